@@ -200,11 +200,12 @@ test('the administration works on translated pages', async ({ page }) => {
   const candidate = await signUp(page);
   await handInPractice(candidate, await answersOf(46, 55, [46]));
   await signUpAdministrator(page, '/admin');
-  const papers = ['', '/edit', '/key', '/recordings', '/versions', '/statistics'];
-  await visit(page, [
-    ...['/admin', '/admin/papers', '/admin/papers/import', '/admin/papers/suspicious'],
-    ...papers.map((place) => `/admin/papers/${PAPER}${place}`),
-    ...['/admin/marking', '/admin/marking/calibration', '/admin/marking/failed', '/admin/marking/samples'],
-    ...['/admin/people', '/admin/feedback', '/admin/service', '/admin/settings', '/admin/audit', '/admin/handbook'],
-  ]);
+  const places = ['', '/edit', '/key', '/recordings', '/versions', '/statistics'].map((place) => `/${PAPER}${place}`);
+  const papers = ['', '/import', '/suspicious', ...places].map((place) => `/papers${place}`);
+  const marking = ['', '/calibration', '/failed', '/samples'].map((place) => `/marking${place}`);
+  const others = ['', '/people', '/feedback', '/service', '/settings', '/audit', '/handbook'];
+  await visit(
+    page,
+    [...papers, ...marking, ...others].map((place) => `/admin${place}`),
+  );
 });

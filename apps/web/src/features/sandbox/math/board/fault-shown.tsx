@@ -3,12 +3,13 @@ import type { Fault } from '../engine/syntax-fault.ts';
 /** Characters shown on each side of the fault. */
 const BESIDE = 40;
 
-/** What is wrong, and the place in the text with a caret under it. */
+/** What is wrong, and the place in the text with carets under it. */
 export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
   const at = Math.min(fault.at, text.length);
-  const here = text.slice(at, at + 1);
+  const end = at + (fault.length ?? 1);
+  const here = text.slice(at, end);
   const before = at > BESIDE ? `…${text.slice(at - BESIDE, at)}` : text.slice(0, at);
-  const after = text.length > at + BESIDE ? `${text.slice(at + 1, at + BESIDE)}…` : text.slice(at + 1);
+  const after = text.length > at + BESIDE ? `${text.slice(end, at + BESIDE)}…` : text.slice(end);
   return (
     <div className="text-ink-bad">
       <p>
@@ -18,7 +19,7 @@ export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
         {before}
         <span className="relative inline-block pb-3 font-bold">
           {here === '' ? ' ' : here}
-          <span className="absolute inset-x-0 bottom-0 text-center leading-3">^</span>
+          <span className="absolute inset-x-0 bottom-0 text-center leading-3">{'^'.repeat(here.length || 1)}</span>
         </span>
         {after}
       </p>

@@ -1,9 +1,8 @@
-import { FUNCTIONS } from './functions.ts';
 import type { Token } from './read-tokens.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 import { readCondition, readValue } from './read-value.ts';
 import { here, unexpected, type Cursor } from './token-cursor.ts';
-import { countNodes, partsOf, type Condition, type Tree } from './tree.ts';
+import { countNodes, type Condition, type Tree } from './tree.ts';
 
 /** A tree may not have more nodes: what a person types has a few dozen. */
 const MOST_NODES = 600;
@@ -28,16 +27,5 @@ function parseAll<Part extends Tree | Condition>(
   const start = tokens[0]?.at ?? 0;
   // Chained comparisons share their middle value, so a short text can stand for a huge tree: count before walking it.
   if (countNodes(part, MOST_NODES) > MOST_NODES) throw new SyntaxFault('表达式太复杂', start);
-  checkArguments(part, start);
   return part;
-}
-
-function checkArguments(part: Tree | Condition, at: number): void {
-  for (const inner of partsOf(part)) checkArguments(inner, at);
-  if (part.kind !== 'call') return;
-  const [least, most] = FUNCTIONS.get(part.name)?.arity ?? [0, 0];
-  const count = part.args.length;
-  if (count < least || count > most) {
-    throw new SyntaxFault(`${part.name}需要${least}个参数，这里有${count}个`, at);
-  }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printTree } from './print-tree.ts';
 import { readStatement, type Statement } from './read-statement.ts';
@@ -74,6 +75,105 @@ test.each([
 });
 
 test.each([
+  ['tg x', 'tan x'],
+  ['ctg(x)', 'cot(x)'],
+  ['arctg 2x', 'atan 2x'],
+  ['arsh x', 'asinh x'],
+  ['lb x', 'log2 x'],
+  ['３．５ｘ＋１', '3.5x+1'],
+  ['3。5x', '3.5x'],
+  ['ｓｉｎ（ｘ）', 'sin(x)'],
+  ['𝑥𝟏𝟐', 'x*12'],
+  ['x——2', 'x-2'],
+  ['x……2', 'x^2'],
+  ['x·2÷y = 1', 'x*2/y = 1'],
+  ['【x＋１】【x－１】', '(x+1)(x-1)'],
+  ['｛x《0： －x， x｝', '{x<0: -x, x}'],
+  ['「x＜０：１，２」', '{x<0: 1, 2}'],
+  ['0⩽x≦1 ？ 1 ： 2', '0<=x<=1 ? 1 : 2'],
+  ['y ＞＝ x', 'y >= x'],
+  ['y ！＝ x ？ 1 ： 2', 'y != x ? 1 : 2'],
+  ['２ｘ²', '2x^2'],
+  ['√（x）＋ｐｉ', 'sqrt(x)+π'],
+  ['a₁₂x', 'a_12 x'],
+  ['log₂x', 'log2 x'],
+  ['х + 1', 'x + 1'],
+  ['\u200b2\u00adx\ufeff', '2x'],
+  ['x\u3000＊\u00a02', 'x * 2'],
+])('%s means %s', (text, plain) => {
+  expect(shapeOrFault(text)).toEqual(shapeOrFault(plain));
+});
+
+const shapeOrFault = (text: string) => {
+  const statement = readStatement(text);
+  return 'fault' in statement ? statement.fault.message : statement.shape;
+};
+
+/** What keyboards, input methods and copied texts have in the place of a sign. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  '-': '-－−–—―‐‑‒﹣',
+  '+': '+＋﹢',
+  '*': '*×·⋅＊✕∗',
+  '/': '/÷／∕⁄',
+  '(': '(（[［【',
+  ')': ')）]］】',
+  '.': '.．。｡',
+  ',': ',，、；',
+  '^': '^＾ˆ',
+  ' ': ' \u3000\u00a0\u2009',
+};
+
+const fullWidth = (char: string): string => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0);
+const variantsOf = (char: string): string[] => [...(VARIANTS[char] ?? `${char}${fullWidth(char)}`)];
+
+const { formula } = fc.letrec<{ formula: string }>((tie) => ({
+  formula: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('x', 'a', '0.5', '12', '3.25', '.5'),
+    fc.tuple(tie('formula'), fc.constantFrom('+', '-', '*', '/', '^'), tie('formula')).map((parts) => parts.join(' ')),
+    fc.tuple(fc.constantFrom('', 'sin', 'sqrt', 'tg'), tie('formula')).map(([name, of]) => `${name}(${of})`),
+    fc.tuple(tie('formula'), tie('formula')).map(([a, b]) => `max(${a}, ${b})`),
+  ),
+}));
+
+test('a formula means the same however its signs are typed', () => {
+  const typed = formula.chain((plain) =>
+    fc.tuple(fc.constant(plain), ...[...plain].map((char) => fc.constantFrom(...variantsOf(char)))),
+  );
+  fc.assert(
+    fc.property(typed, ([plain, ...signs]) => {
+      // Two dashes that meet are one on the keyboard of an input method.
+      fc.pre(!signs.join('').includes('——'));
+      expect(shapeOrFault(signs.join(''))).toEqual(shapeOrFault(plain));
+    }),
+  );
+});
+
+test('a fault stands within what was typed, or at its end', () => {
+  const piece = fc.constantFrom(
+    ...'０１5.。x y＋—×^（)【{}｜，;:?<≤√²π𝑥😀①ｈ',
+    'tg',
+    'sh',
+    'mod',
+    'div',
+    'hello',
+    ' ',
+    '1 000',
+    '……',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const fault = faultOf(text);
+      if (fault === null) return;
+      expect(fault.message).toMatch(/[\u4e00-\u9fff]/);
+      expect(fault.at).toBeGreaterThanOrEqual(0);
+      expect(fault.at + (fault.length ?? 0)).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+test.each([
   ['x^2', 'function'],
   ['y = sin x', 'function'],
   ['f(x) = x', 'function'],
@@ -134,8 +234,34 @@ test.each([
   ['"x"', 0, '不能使用“"”'],
   ['{x<0 -x}', 7, '条件后面应有冒号和值'],
   ['sin', 3, '这里缺少数、字母或函数'],
+  ['0.5.5', 3, '这里多了一个小数点'],
+  ['1.2.3', 3, '这里多了一个小数点'],
+  ['2..x', 2, '这里多了一个小数点'],
+  ['2e3.5', 3, '这里多了一个小数点'],
+  ['x + ..5', 4, '小数点旁边应有数字'],
+  ['. + x', 0, '小数点旁边应有数字'],
+  ['1 000', 1, '数的中间不能有空格，相乘请写*'],
+  ['１　０００', 1, '数的中间不能有空格，相乘请写*'],
+  ['2 .5x', 1, '数的中间不能有空格，相乘请写*'],
+  ['x ！ 2', 2, '不能使用“！”'],
+  ['1 + ①', 4, '不能使用“①”'],
+  ['𝑥 + 😀', 5, '不能使用“😀”'],
+  ['2 + sin(x, 1)', 4, 'sin需要1个参数，这里有2个'],
+  ['x + log(x, 2, 3)', 4, 'lg需要1到2个参数，这里有3个'],
 ])('%s has its fault at %i: %s', (text, at, message) => {
-  expect(faultOf(text)).toEqual({ at, message });
+  expect(faultOf(text)).toMatchObject({ at, message });
+});
+
+test.each([
+  ['x mod 2', 'mod', 'mod的参数写在括号里，如mod(x, 2)'],
+  ['y = ch x', 'ch', 'ch请写成cosh，若是字母相乘请用*隔开'],
+  ['1 + coth(x)', 'coth', 'coth请写成1/tanh，若是字母相乘请用*隔开'],
+  ['arcctg x', 'arcctg', 'arcctg请写成π/2 − atan，若是字母相乘请用*隔开'],
+  ['7 div 2', 'div', '不认识“div”，若是字母相乘请用*隔开'],
+  ['x + hello', 'hello', '不认识“hello”'],
+  ['2 ｈｅｌｌｏ', 'ｈｅｌｌｏ', '不认识“hello”'],
+])('%s is blamed for %s as a whole', (text, word, message) => {
+  expect(faultOf(text)).toEqual({ at: text.indexOf(word), length: word.length, message });
 });
 
 test('a short text cannot stand for a huge tree', () => {

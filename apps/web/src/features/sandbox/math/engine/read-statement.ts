@@ -61,7 +61,7 @@ export function readStatement(text: string): Statement | { fault: Fault } {
     if (tokens.length === 0) return { fault: { message: '请输入表达式', at: 0 } };
     return withLetters(readShape(tokens, text.trimEnd().length));
   } catch (error) {
-    if (error instanceof SyntaxFault) return { fault: { message: error.message, at: error.at } };
+    if (error instanceof SyntaxFault) return { fault: error.fault };
     throw error;
   }
 }

@@ -1,4 +1,6 @@
+import { foreignWord } from './foreign-words.ts';
 import { ALIASES, CONSTANTS, FUNCTIONS } from './functions.ts';
+import { plainFormula } from './plain-formula.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
 type TokenKind =
@@ -19,55 +21,16 @@ type TokenKind =
   | 'question'
   | 'colon';
 
-/** A token of an expression. `text` is its canonical ASCII form where it has one, `at` its offset in the typed text. */
+/**
+ * A token of an expression. `text` is its canonical ASCII form where it has one, `at` and `length` tell where it stands in
+ * the typed text.
+ */
 export interface Token {
   kind: TokenKind;
   text: string;
   at: number;
+  length: number;
 }
-
-/** Variants from Chinese keyboards and copied text. Each is one character for one character, so offsets stay valid. */
-const SAME: Record<string, string> = {
-  '（': '(',
-  '）': ')',
-  '［': '(',
-  '］': ')',
-  '[': '(',
-  ']': ')',
-  '｛': '{',
-  '｝': '}',
-  '，': ',',
-  '、': ',',
-  '：': ':',
-  '；': ',',
-  ';': ',',
-  '？': '?',
-  '＝': '=',
-  '＜': '<',
-  '＞': '>',
-  '＋': '+',
-  '－': '-',
-  '−': '-',
-  '–': '-',
-  '×': '*',
-  '·': '*',
-  '⋅': '*',
-  '∙': '*',
-  '＊': '*',
-  '÷': '/',
-  '／': '/',
-  '＾': '^',
-  '｜': '|',
-  '∣': '|',
-  '．': '.',
-  '≦': '≤',
-  '≧': '≥',
-  𝑥: 'x',
-  '　': ' ',
-  '\u00a0': ' ',
-  ϑ: 'θ',
-  φ: 'θ',
-};
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const BRACKETS: Record<string, [kind: TokenKind, text: string]> = {
@@ -109,42 +72,58 @@ const LETTER = /^[A-Za-z\u03b1-\u03c9]/;
 
 interface Reading {
   text: string;
+  /** Where in the typed text each unit of `text` stands. */
+  places: readonly number[];
   at: number;
   tokens: Token[];
 }
 
 /** Splits an expression into tokens; throws a SyntaxFault at a character or word that is none. */
 export function readTokens(typed: string): Token[] {
-  const reading: Reading = { text: [...typed].length === typed.length ? plain(typed) : typed, at: 0, tokens: [] };
+  const reading: Reading = { ...plainFormula(typed), at: 0, tokens: [] };
   while (reading.at < reading.text.length) {
     const rest = reading.text.slice(reading.at);
     if (/^\s/.test(rest)) reading.at += 1;
     else if (!(readNumber(reading, rest) || readWord(reading, rest) || readSign(reading, rest))) {
-      throw new SyntaxFault(`不能使用“${[...rest][0] ?? ''}”`, reading.at);
+      const at = placeOf(reading);
+      throw new SyntaxFault(`不能使用“${String.fromCodePoint(typed.codePointAt(at) ?? 0)}”`, at);
     }
   }
   return reading.tokens;
 }
 
-function plain(typed: string): string {
-  return [...typed].map((char) => SAME[char] ?? char).join('');
-}
+/** Where the typed text has what stands at the reading's offset, or a little further. */
+const placeOf = ({ places, at }: Reading, further = 0): number => places[at + further] ?? 0;
 
 function push(reading: Reading, kind: TokenKind, text: string, length: number): true {
-  reading.tokens.push({ kind, text, at: reading.at });
+  const at = placeOf(reading);
+  reading.tokens.push({ kind, text, at, length: placeOf(reading, length) - at });
   reading.at += length;
   return true;
 }
 
 function readNumber(reading: Reading, rest: string): boolean {
   const found = NUMBER.exec(rest)?.[0];
-  return found !== undefined && push(reading, 'number', found, found.length);
+  if (found === undefined) {
+    if (rest.startsWith('.')) throw new SyntaxFault('小数点旁边应有数字', placeOf(reading));
+    return false;
+  }
+  const after = rest.slice(found.length);
+  if (after.startsWith('.')) throw new SyntaxFault('这里多了一个小数点', placeOf(reading, found.length));
+  // Side by side they would be a product, which nobody means by 1 000.
+  const gap = /^\s+(?=\.?\d)/.exec(after)?.[0];
+  if (gap !== undefined) {
+    throw new SyntaxFault('数的中间不能有空格，相乘请写*', placeOf(reading, found.length));
+  }
+  return push(reading, 'number', found, found.length);
 }
 
 /** Reads the longest known word here, or else one letter. */
 function readWord(reading: Reading, rest: string): boolean {
   if (!LETTER.test(rest)) return false;
+  const foreign = foreignWord(rest);
   for (let length = Math.min(LONGEST_WORD, rest.length); length > 0; length -= 1) {
+    if (foreign?.word.length === length) throw new SyntaxFault(foreign.remedy, placeOf(reading), length);
     const known = WORDS.get(rest.slice(0, length));
     if (known) return push(reading, known[0], known[1], length);
   }
@@ -159,7 +138,7 @@ function refuseUnknownWord(reading: Reading, rest: string): void {
   if (!isCalled && run.length <= LETTERS_IN_A_ROW) return;
   if ([...WORDS.keys()].some((word) => word.length > 1 && run.includes(word))) return;
   const word = run.length > SHOWN_LETTERS ? `${run.slice(0, SHOWN_LETTERS)}…` : run;
-  throw new SyntaxFault(isCalled ? `没有名为${word}的函数` : `不认识“${word}”`, reading.at);
+  throw new SyntaxFault(isCalled ? `没有名为${word}的函数` : `不认识“${word}”`, placeOf(reading), run.length);
 }
 
 function readSign(reading: Reading, rest: string): boolean {

@@ -1,3 +1,4 @@
+import { FUNCTIONS } from './functions.ts';
 import type { Token } from './read-tokens.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 import {
@@ -90,7 +91,7 @@ function readFactor(cursor: Cursor): Tree {
     case 'brace':
       return deeper(cursor, token.at, () => readPieces(cursor, token));
     case 'function':
-      return deeper(cursor, token.at, () => readCall(cursor, token.text));
+      return deeper(cursor, token.at, () => readCall(cursor, token));
     case 'root':
       return deeper(cursor, token.at, () => call(token.text, readFactor(cursor)));
     default:
@@ -111,15 +112,33 @@ function readGroup(cursor: Cursor, open: Token, stop: Stop): Tree {
 /** The inverse of each is called by the same name after an a. */
 const INVERTIBLE = new Set(['sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh']);
 
-function readCall(cursor: Cursor, called: string): Tree {
+function readCall(cursor: Cursor, token: Token): Tree {
+  const { text: called } = token;
   const from = cursor.index;
   const power = readOwnPower(cursor);
   const written = cursor.tokens.slice(from, cursor.index).map(({ text }) => text);
   // sin⁻¹x and sin^-1 x are arcsin x, but sin^(-1) x is 1/sin x.
   const isInverse = INVERTIBLE.has(called) && /^\^?-1$/.test(written.join(''));
-  const args = here(cursor)?.text === '(' ? readArguments(cursor) : [readBareArgument(cursor)];
+  const args = here(cursor)?.text === '(' ? readArguments(cursor) : readBareArguments(cursor, token);
+  checkCount(token, args.length);
   const applied = called === 'lg' ? logarithm(args) : call(isInverse ? `a${called}` : called, ...args);
   return power && !isInverse ? binary('pow', applied, power) : applied;
+}
+
+/** Of several arguments none is without brackets: x mod 2 is no way to write mod(x, 2). */
+function readBareArguments(cursor: Cursor, { text, at, length }: Token): readonly Tree[] {
+  const [least] = FUNCTIONS.get(text)?.arity ?? [1];
+  if (least > 1) throw new SyntaxFault(`${text}的参数写在括号里，如${text}(x, 2)`, at, length);
+  return [readBareArgument(cursor)];
+}
+
+function checkCount({ text, at, length }: Token, count: number): void {
+  const [least, most] = FUNCTIONS.get(text)?.arity ?? [1, 1];
+  // log(x, b) has the base b.
+  const greatest = text === 'lg' ? 2 : most;
+  if (count >= least && count <= greatest) return;
+  const needed = least === greatest ? String(least) : `${least}到${greatest}`;
+  throw new SyntaxFault(`${text}需要${needed}个参数，这里有${count}个`, at, length);
 }
 
 /** log(x, b) has the base b. */

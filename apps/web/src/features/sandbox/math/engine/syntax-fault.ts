@@ -1,15 +1,16 @@
-/** What is wrong with an expression, in Chinese, and the offset in the typed text. */
+/** What is wrong with an expression, in Chinese, and the offset and length of it in the typed text: one unit if not given. */
 export interface Fault {
   message: string;
   at: number;
+  length?: number;
 }
 
 /** Carries a fault out of the parser; readStatement turns it into a value. */
 export class SyntaxFault extends Error {
-  readonly at: number;
+  readonly fault: Fault;
 
-  constructor(message: string, at: number) {
+  constructor(message: string, at: number, length?: number) {
     super(message);
-    this.at = at;
+    this.fault = { message, at, length };
   }
 }
