@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
 import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
 import { followKeptWork } from '../offline/send-at-sign-in.ts';
+import { withholdInputMethodKeys } from '../ui/state/input-method-keys.ts';
 import { whenIdle } from '../ui/state/use-idle.ts';
 import { eraseWhenEnded } from './erase-when-ended.ts';
 import { noteUnhandledErrors } from './reporting/noted-errors.ts';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 
 noteUnhandledErrors();
+withholdInputMethodKeys();
 followSession();
 leaveWhenSignedOut(router);
 eraseWhenEnded();

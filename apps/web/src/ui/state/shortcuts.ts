@@ -21,7 +21,7 @@ export function isElsewhere(event: Event): boolean {
 
 /** Keys are left to text input, to an open dialog and to browser shortcuts. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   return isElsewhere(event) || isOptionOf(event.target, event);
 }
 

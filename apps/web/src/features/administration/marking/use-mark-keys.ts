@@ -36,7 +36,7 @@ export function useMarkKeys(acts: MarkKeyActs): RefObject<HTMLFormElement | null
       c: () => commentField()?.focus(),
     };
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.isComposing) return;
+      if (event.repeat) return;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         latest.current.onSaveAndGoOn();

@@ -89,7 +89,6 @@ function leaveByKey(
   text: string,
   { onNext, onBack }: Pick<ExpressionRowProps, 'onNext' | 'onBack'>,
 ): void {
-  if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter') onNext();
   else if (event.key === 'Backspace' && text === '') onBack();
   else return;
