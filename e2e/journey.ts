@@ -4,6 +4,7 @@ import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 import { newHome } from './home-address.ts';
+import { translatePage } from './page-translation.ts';
 import { ownServer, startOwnServer, type OwnServer } from './own-server.ts';
 import { startWatch, type Watch } from './watch.ts';
 
@@ -17,6 +18,11 @@ async function slowDown(page: Page): Promise<void> {
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** With E2E_TRANSLATED=1 the browser translates every page. */
+async function translate(page: Page): Promise<void> {
+  if (process.env.E2E_TRANSLATED === '1') await page.addInitScript(translatePage);
 }
 
 /**
@@ -51,6 +57,7 @@ export const test = base.extend<{ watch: Watch; provokes: Watch['allow'] }, { se
   provokes: ({ watch }, use) => use(watch.allow),
   page: async ({ page }, use) => {
     await slowDown(page);
+    await translate(page);
     await use(page);
   },
 });

@@ -148,7 +148,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
     await main.getByRole('button', { name: '保存昵称与简介' }).click();
     await expect(main.getByText(nickname, { exact: true }).first()).toBeVisible();
   }
-  await visit(page, ['/', '/settings', '/knowledge-graph', '/leaderboard', '/cet4/history', '/account-import']);
+  await visit(page, ['/', '/settings', '/knowledge-graph', '/leaderboard', '/cet4/history']);
   await page.goto('/knowledge-graph');
   await main.getByText('选词填空', { exact: true }).click();
   await page.locator('[data-point]').first().press('Enter');
