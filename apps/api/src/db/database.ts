@@ -46,7 +46,7 @@ types.setTypeParser(DATE, (text) => text);
 /**
  * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of busy ones to their
  * next query; the query after that opens a new connection. No query waits for ever for a server that does not answer,
- * and while it does not, queries fail at once ([0052](../../../../docs/decisions/0052-a-silent-database-is-away.md)).
+ * and while it does not, queries fail at once ([0052](../../../../docs/decisions/0052-unresponsive-database-treated-as-away-after-client-side-timeouts.md)).
  * With `replicaOptions`, results are read there while it keeps up.
  */
 export function openDatabase(

@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T
 /**
  * The same for work that is found and done again, with the same outcome, if the server crashes within a second of it: the
  * commit does not wait for the disk, which saves of answers wait for too
- * ([0062](../../../../docs/decisions/0067-derived-rows-commit-asynchronously.md)). Nothing outside the database may
+ * ([0062](../../../../docs/decisions/0067-durability-derived-rows-committed-asynchronously.md)). Nothing outside the database may
  * follow from it.
  */
 export function inRepeatableTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
