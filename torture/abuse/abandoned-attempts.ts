@@ -19,12 +19,12 @@ export async function abandonAllDay({ target, database }: Stage): Promise<Notice
   browser.access = await attacker.token();
   const authorization = `Bearer ${browser.access}`;
   const answers = `${getContentEndpoint.path.replace(':id', paperId)}?mode=answer`;
-  const content = await fetch(origin + answers, { headers: { authorization } });
-  const [recording] = /\/api\/exams\/cet-content\/[^"]*\/audio\/[^"]*/.exec(await content.text()) ?? [];
+  const { body } = await browser.call(getContentEndpoint, { id: paperId, query: '?mode=answer' });
+  const [recording] = /\/api\/exams\/cet-content\/[^"]*\/audio\/[^"]*/.exec(JSON.stringify(body)) ?? [];
   let began = 0;
   const noticed = await besides(target, async () => {
     const ends = await flood({ count: READS, atOnce: AT_ONCE }, async (index) => {
-      const path = index % 2 === 0 || recording === undefined ? answers : JSON.parse(`"${recording}"`);
+      const path = index % 2 === 0 ? answers : (recording ?? answers);
       const response = await fetch(origin + path, { headers: { authorization, range: 'bytes=0-99' } });
       await response.arrayBuffer();
       return String(response.status);
