@@ -96,7 +96,7 @@ function cardQuery(db: Db, userId: string | null) {
             ) as best_total
           from (values (1)) as one (row)
             left join lateral (
-              select id from attempts
+              select id, mode from attempts
               where user_id = ${userId} and paper_id = papers.id and state in ${OPEN_STATES} limit 1
             ) open on true
             left join lateral (
