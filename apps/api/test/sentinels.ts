@@ -32,6 +32,7 @@ const SECRET_NAMES = [
   'explanation',
   'evidence',
   'trap',
+  'reasons',
   'script',
   'samples',
   'references',

@@ -38,6 +38,8 @@ export const itemSolution = z.object({
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
   /** The kind of trap, by wrong option. */
   trap: z.record(z.string(), z.string()),
+  /** Why each option is right or wrong; left out where the explanation says it for all. */
+  reasons: z.optional(z.record(z.string(), z.string())),
   /** The transcript, for listening. */
   script: z.nullable(z.array(z.object({ speaker: z.string(), text: z.string() }))),
 });

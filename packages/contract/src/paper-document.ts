@@ -94,6 +94,8 @@ const itemAnswer = {
   knowledge: z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(3, '最多3个知识点')),
   /** The kind of trap, by wrong option. */
   trap: z.optional(z.record(letter, line)),
+  /** Why each option is right or wrong, a sentence each, so that a learner is shown the one that they chose. */
+  reasons: z.optional(z.record(letter, text)),
 };
 export const writtenItem = z.strictObject(itemAnswer);
 export const spokenItem = z.strictObject({ ...itemAnswer, stem: line });

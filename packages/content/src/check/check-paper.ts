@@ -6,6 +6,7 @@ import { checkItemKnowledge } from './item-knowledge.ts';
 import { checkKeys } from './keys.ts';
 import { checkListeningLength } from './listening-length.ts';
 import { checkOptions } from './options.ts';
+import { checkReasons } from './reasons.ts';
 import { checkRecordings } from './recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 import { checkStructure } from './structure.ts';
@@ -19,6 +20,7 @@ const RULES: readonly Rule[] = [
   checkEvidence,
   checkWordCounts,
   checkOptions,
+  checkReasons,
   checkItemKnowledge,
   checkSubjective,
   checkGlossary,

@@ -10,6 +10,7 @@ import { checkKnowledgeUse } from './knowledge-use.ts';
 import { checkLevel } from './level.ts';
 import { checkOurLevel, isOurs } from './our-level.ts';
 import type { PaperUnderCheck } from './rule.ts';
+import { checkTrapKinds } from './trap-kinds.ts';
 import { sharedRuns } from './shared-runs.ts';
 
 export interface PapersReport {
@@ -70,6 +71,7 @@ export async function checkPapers(
 
 const adviceFor = (paper: LoadedPaper): Fault[] => [
   ...checkExplanations(paper),
+  ...checkTrapKinds(paper),
   ...(isOurs(paper) ? [] : checkLevel(paper)),
 ];
 

@@ -14,7 +14,7 @@ export function referenceSentence(figure: Figure, { median, least, most }: Refer
 }
 
 /** A bound that is set for papers here and was not counted in real ones. */
-const isBound = (figure: Figure): boolean => figure === 'denials' || figure === 'allDenied';
+const isBound = (figure: Figure): boolean => figure === 'denials' || figure === 'allDenied' || figure === 'unreasoned';
 
 export const isWithin = ({ value, limits: [least, most] }: Pick<GaugeLine, 'value' | 'limits'>): boolean =>
   value >= least && value <= most;

@@ -69,6 +69,7 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
     overall('carefulOption', meanOptionWords(careful)),
     inAnswers('outOfOrder', questionsOutOfOrder(answers, careful)),
     inAnswers('denials', (100 * denied.length) / Math.max(1, distractors.length)),
+    inAnswers('unreasoned', unreasoned({ paper, answers })),
     inAnswers(
       'allDenied',
       denials.flatMap(({ no, isDenied }) => (isDenied.length > 0 && isDenied.every(Boolean) ? [no] : [])),
@@ -99,6 +100,12 @@ const denialsOf = ({ paper, answers }: Documents): { no: number; isDenied: boole
         .filter((letter) => letter !== key)
         .map((letter) => trap[letter] === DENIAL),
     }));
+
+/** How many items show one explanation for all options. */
+const unreasoned = ({ paper, answers }: Documents): number =>
+  objectiveItems(paper, answers).filter(
+    ({ hasOwnOptions, answer: { reasons = {} } }) => hasOwnOptions && Object.keys(reasons).length === 0,
+  ).length;
 
 /** Neighbours that stand the wrong way round. */
 const unsorted = (words: readonly string[]): number =>

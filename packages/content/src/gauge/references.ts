@@ -90,6 +90,12 @@ export const FIGURES: Readonly<Record<Figure, FigureName>> = {
     mends: ['', '请给这些题换用别的干扰项'],
     tolerance: 0,
   },
+  unreasoned: {
+    name: '没有逐项理由的四选一题',
+    unit: '题',
+    mends: ['', '请在reasons里给每个选项写一句'],
+    tolerance: 0,
+  },
 };
 
 type OfText = Partial<Record<Figure, Reference>>;

@@ -109,6 +109,7 @@ const answered = (item: unknown): ItemAnswer => ({
   evidence: list(at(item, 'evidence')).map(text),
   knowledge: list(at(item, 'knowledge')).map(text),
   trap: lettered(at(item, 'trap')),
+  reasons: lettered(at(item, 'reasons')),
 });
 
 const options = (value: unknown): Options => {

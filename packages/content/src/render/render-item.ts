@@ -79,6 +79,7 @@ export function renderSolution({ answer, script }: IndexedItem, nameOf: (point: 
     evidence: answer.evidence,
     knowledge: answer.knowledge.map((id) => ({ id, name: nameOf(id) })),
     trap: { ...answer.trap },
+    ...(answer.reasons && { reasons: { ...answer.reasons } }),
     script: script && script.map(({ speaker, text }) => ({ speaker, text })),
   };
 }

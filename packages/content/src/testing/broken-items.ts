@@ -27,6 +27,27 @@ export const BROKEN_ITEMS: readonly BrokenPaper[] = [
     told: ['answers.yaml reading.careful.0.items.0.trap.F 第46题：没有选项F。请改为已有的错误选项。'],
   },
   {
+    name: 'options without a reason where others have one',
+    breakIt: (valid) => void (careful(valid).answered.reasons = { A: '没有提到。', C: '与原文同义。' }),
+    told: [
+      'answers.yaml reading.careful.0.items.0.reasons 第46题：B、D两项没有理由。请每个选项写一句，或全部删去。',
+      'answers.yaml reading.careful.0.items.0.reasons.A 第46题：A项有理由，没有陷阱的种类。请在trap里写明。',
+    ],
+  },
+  {
+    name: 'a reason for no option',
+    breakIt: ({ answers }) => void (some(answers.reading.matching.items[0]).reasons = { Z: '近似。' }),
+    told: ['answers.yaml reading.matching.items.0.reasons.Z 第36题：没有选项Z。请改为已有的选项。'],
+  },
+  {
+    name: 'one reason for two options',
+    breakIt: (valid) => {
+      careful(valid).answered.trap = { A: '无中生有', B: '无中生有', D: '无中生有' };
+      careful(valid).answered.reasons = { A: '没有提到。', B: '没有提到。', C: '同义。', D: '没有提到钱。' };
+    },
+    told: ['answers.yaml reading.careful.0.items.0.reasons 第46题：A、B两项的理由相同。请分别写明错在哪里。'],
+  },
+  {
     name: 'a bank word used twice',
     breakIt: ({ answers }) => void (some(answers.reading.cloze.items[1]).key = 'A'),
     told: ['answers.yaml reading.cloze.items.1.key 第27题：A已是第26题的答案。每个词最多用一次。'],

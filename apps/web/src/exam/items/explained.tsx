@@ -1,24 +1,43 @@
 import { MixedText } from './mixed-text.tsx';
+import { OtherReasons } from './other-reasons.tsx';
 
 interface ExplainedProps {
   answer: {
+    key: string;
     explanation: string;
     evidence: readonly string[];
     /** By wrong option. */
     trap?: Readonly<Record<string, string>> | undefined;
+    /** By option, the key among them. */
+    reasons?: Readonly<Record<string, string>> | undefined;
   };
-  showsEvidence?: boolean;
+  /** The option that was chosen, where it is known. */
+  chosen?: string | null;
 }
 
 /** Why the key is right, where the text says so, and what the wrong options try. */
-export function Explained({ answer, showsEvidence = true }: ExplainedProps) {
+export function Explained({ answer, chosen = null }: ExplainedProps) {
+  const reasons = answer.reasons ?? {};
   const traps = Object.entries(answer.trap ?? {});
+  // On paper nothing unfolds.
+  const trapsShown = Object.keys(reasons).length > 0 ? 'hidden print:flex' : 'flex';
+  const wrong = chosen === answer.key ? null : chosen;
+  const reason = wrong === null ? undefined : reasons[wrong];
   return (
     <div className="mt-3 border-l-2 border-line pl-4">
+      {reason !== undefined && (
+        <p className="mb-2 max-w-[46rem]">
+          <b className="text-ink-bad">
+            {wrong}错在{answer.trap?.[wrong ?? ''] ?? '哪里'}
+          </b>
+          ：<MixedText text={reason} />
+        </p>
+      )}
       <p className="max-w-[46rem]">
-        <MixedText text={answer.explanation} />
+        <MixedText text={answer.explanation + (reasons[answer.key] ?? '')} />
       </p>
-      {showsEvidence && answer.evidence.length > 0 && (
+      <OtherReasons answer={answer} chosen={wrong} />
+      {answer.evidence.length > 0 && (
         <div className="mt-2">
           <p className="text-ui text-ink-muted">原文依据</p>
           <ul lang="en" className="passage grid gap-1">
@@ -29,7 +48,7 @@ export function Explained({ answer, showsEvidence = true }: ExplainedProps) {
         </div>
       )}
       {traps.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ui text-ink-muted">
+        <p className={`mt-2 flex-wrap gap-x-4 gap-y-1 text-ui text-ink-muted ${trapsShown}`}>
           <span>干扰项</span>
           {traps.map(([letter, trap]) => (
             <span key={letter}>

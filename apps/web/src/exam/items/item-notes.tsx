@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { meaningOfTrap } from '../names/trap-meanings.ts';
+import { FallenNote } from './fallen-note.tsx';
 import { MixedText } from './mixed-text.tsx';
+import { OtherReasons } from './other-reasons.tsx';
 
 interface ItemNotesProps {
   answer: {
+    key: string;
     explanation: string;
     evidence: readonly string[];
     /** By wrong option. */
     trap?: Readonly<Record<string, string>> | undefined;
+    /** By option, the key among them. */
+    reasons?: Readonly<Record<string, string>> | undefined;
   };
   /** The wrong option that was chosen; null where none was. */
   fallenFor: string | null;
@@ -21,11 +25,17 @@ interface ItemNotesProps {
   place?: ReactNode;
 }
 
-/** In the margin of an item: what its key rests on, why, and the trap that was fallen for. */
+/** In the margin of an item: the trap that was fallen for, what its key rests on and why, then the other options. */
 export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }: ItemNotesProps) {
-  const trap = fallenFor === null ? undefined : answer.trap?.[fallenFor];
   return (
     <div className="grid gap-3.5">
+      <FallenNote answer={answer} chosen={fallenFor}>
+        {share === null ? null : (
+          <span className="text-ink-muted">
+            {Math.round(100 * share)}%的考生也选了{fallenFor}。
+          </span>
+        )}
+      </FallenNote>
       <div className="margin-note text-ui">
         {answer.evidence.length > 0 && (
           <div className="mb-1.5 flex items-start gap-3">
@@ -42,24 +52,10 @@ export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }:
           </div>
         )}
         <p className="max-w-[46rem]">
-          <MixedText text={answer.explanation} />
+          <MixedText text={answer.explanation + (answer.reasons?.[answer.key] ?? '')} />
         </p>
       </div>
-      {fallenFor !== null && (trap !== undefined || share !== null) && (
-        <div className="margin-note text-ui" data-tone="bad">
-          <p className="font-bold text-ink-bad">
-            {fallenFor}的陷阱{trap !== undefined && `：${trap}`}
-          </p>
-          <p>
-            {trap !== undefined && meaningOfTrap(trap) !== null && `${meaningOfTrap(trap)}。`}
-            {share !== null && (
-              <span className="text-ink-muted">
-                {Math.round(100 * share)}%的考生也选了{fallenFor}。
-              </span>
-            )}
-          </p>
-        </div>
-      )}
+      <OtherReasons answer={answer} chosen={fallenFor} />
     </div>
   );
 }

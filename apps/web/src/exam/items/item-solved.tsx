@@ -17,12 +17,15 @@ export function ItemSolved({ item, solution, response }: ItemSolvedProps) {
   return (
     <>
       <Verdict mine={mineOf(item, solution, response)} answerKey={spokenLetter(item, solution.key)} />
-      {trap !== undefined && typeof response === 'string' && response !== solution.key && (
-        <p className="mt-2 max-w-[46rem]">
-          <TrapLine letter={response} trap={trap} />
-        </p>
-      )}
-      <Explained answer={solution} />
+      {trap !== undefined &&
+        solution.reasons?.[response ?? ''] === undefined &&
+        typeof response === 'string' &&
+        response !== solution.key && (
+          <p className="mt-2 max-w-[46rem]">
+            <TrapLine letter={response} trap={trap} />
+          </p>
+        )}
+      <Explained answer={solution} chosen={response ?? null} />
     </>
   );
 }

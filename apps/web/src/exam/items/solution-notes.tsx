@@ -1,7 +1,8 @@
 import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
-import { meaningOfTrap } from '../names/trap-meanings.ts';
+import { FallenNote } from './fallen-note.tsx';
 import { spokenLetter } from './item-letters.ts';
 import { MixedText } from './mixed-text.tsx';
+import { OtherReasons } from './other-reasons.tsx';
 
 interface SolutionNotesProps {
   item: AskedItem;
@@ -11,21 +12,16 @@ interface SolutionNotesProps {
 
 /** Notes in the margin: the trap one stepped into, where the text says it, and why the key is right. */
 export function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
-  const { key, trap, evidence, explanation } = solution;
-  const own = response !== null && response !== key ? trap[response] : undefined;
-  const meaning = own === undefined ? null : meaningOfTrap(own);
-  // Options have their traps beside them.
-  const others = item.options === null ? Object.entries(trap).filter(([letter]) => letter !== response) : [];
+  const { key, trap, reasons = {}, evidence, explanation } = solution;
+  const wrong = response !== null && response !== key ? response : null;
+  // Options have their traps beside them, and reasons name theirs.
+  const others =
+    item.options === null && Object.keys(reasons).length === 0
+      ? Object.entries(trap).filter(([letter]) => letter !== response)
+      : [];
   return (
     <div className="grid gap-3.5">
-      {own !== undefined && (
-        <p className="margin-note text-ui" data-tone="bad">
-          <b className="block text-ink-bad">
-            {response}的陷阱：{own}
-          </b>
-          {meaning !== null && `${meaning}。`}
-        </p>
-      )}
+      <FallenNote answer={solution} chosen={wrong} />
       {evidence.length > 0 && (
         <div className="margin-note text-ui lg:hidden print:block!">
           <b className="text-ink-accent">依据</b>
@@ -42,8 +38,9 @@ export function SolutionNotes({ item, solution, response }: SolutionNotesProps) 
       )}
       <p className="margin-note text-ui">
         <b className="block text-ink-accent">为什么是{spokenLetter(item, key)}</b>
-        <MixedText text={explanation} />
+        <MixedText text={explanation + (reasons[key] ?? '')} />
       </p>
+      <OtherReasons answer={solution} chosen={wrong} nameOf={(letter) => spokenLetter(item, letter)} />
       {others.length > 0 && (
         <p className="margin-note border-line text-note text-ink-muted">
           {others.map(([letter, name]) => `${spokenLetter(item, letter)}：${name}`).join('；')}

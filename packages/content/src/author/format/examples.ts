@@ -93,11 +93,16 @@ knowledge: [writing-task, writing-structure]
 `,
   item: `no: 46
 key: B
-explanation: 定位到第一段：第一晚来了两百多位读者。C项是一周以后的人数。
+explanation: 定位到第一段第一句。
 evidence:
   - The first night brought more than two hundred readers.
 knowledge: [reading-detail]
-trap: { C: 张冠李戴 }
+trap: { A: 正反颠倒, C: 张冠李戴, D: 无中生有 }
+reasons:
+  A: 原文说两百多位，比一百多。
+  B: more than two hundred readers的原话。
+  C: 这是一周以后的人数，第一晚没有这么多。
+  D: 原文没有提到没人数过。
 `,
   translationAnswers: `references:
   - The library is the living room of a city.

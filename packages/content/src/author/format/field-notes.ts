@@ -107,13 +107,15 @@ export const ANSWERS_NOTES: Notes = {
 export const ITEM_NOTES: Notes = {
   no: '题号，1到55',
   key: '答案的字母',
-  explanation: '中文解析：到哪里找，为什么对，其余各项错在哪里',
+  explanation: '中文解析：到哪里找；没有reasons时，还要写为什么对，其余各项错在哪里',
   evidence: '原文依据，至少一处',
   'evidence[]': '从一段或一轮话里逐字抄录；段落匹配要在答案所指的那一段里',
   knowledge: '考查的知识点',
   'knowledge[]': '知识点的编号，见content/knowledge.yaml',
   trap: '错误选项设的陷阱，如偷换概念、张冠李戴、无中生有、以偏概全',
   'trap.<字母>': '陷阱的名称；正确选项没有',
+  reasons: '逐项的理由；四选一的题写了就四项都写，解析只说到哪里找。考生先看到自己选的那一项',
+  'reasons.<字母>': '一句话：这一项为什么对，或错在哪里',
   stem: '只有听力题有：录音里问的问题，英文',
 };
 

@@ -39,9 +39,11 @@ const optionList = (options: Options, answer: ItemAnswer | undefined): Html =>
     ${Object.entries(options).map(([letter, text]) => {
       const isKey = answer?.key === letter;
       const trap = answer?.trap?.[letter];
+      const reason = answer?.reasons?.[letter];
       return html`<li ${isKey ? html`class="key"` : null}>
         <b>${letter}</b> ${english(text)} ${isKey ? html`<span class="note">✓ 正确</span>` : null}
         ${trap ? html`<span class="note">陷阱：${trap}</span>` : null}
+        ${reason ? html`<span class="note">${reason}</span>` : null}
       </li>`;
     })}
   </ul>`;

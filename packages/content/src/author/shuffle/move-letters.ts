@@ -43,21 +43,26 @@ export function movedTexts(document: Document.Parsed, source: string, path: stri
   });
 }
 
-/** Key, traps and named letters of the item at a path. */
+/** Key, traps, reasons and named letters of the item at a path. */
 export function movedLetters(document: Document.Parsed, source: string, path: string, move: Move): Edit[] {
   const key = placeOf(document, `${path}.key`);
   const explanation = placeOf(document, `${path}.explanation`);
-  const traps = document.getIn(pathOf(`${path}.trap`), true);
-  const named = isMap(traps) ? traps.items.map((pair) => pair.key) : [];
+  const lists = ['trap', 'reasons'].map((name) => document.getIn(pathOf(`${path}.${name}`), true));
+  const pairs = lists.flatMap((list) => (isMap(list) ? list.items : []));
   return [
     { ...key, text: moveLetter(source.slice(key.from, key.to), move) },
     { ...explanation, text: moveNamedLetters(source.slice(explanation.from, explanation.to), move) },
-    ...named.flatMap((letter) => {
-      if (!isScalar(letter) || !letter.range) return [];
-      const [from, to] = letter.range;
-      return [{ from, to, text: moveLetter(source.slice(from, to), move) }];
-    }),
+    ...pairs.flatMap(({ key: letter, value }) => [
+      ...changed(letter, source, (written) => moveLetter(written, move)),
+      ...changed(value, source, (written) => moveNamedLetters(written, move)),
+    ]),
   ];
+}
+
+function changed(node: unknown, source: string, change: (written: string) => string): Edit[] {
+  if (!isScalar(node) || !node.range) return [];
+  const [from, to] = node.range;
+  return [{ from, to, text: change(source.slice(from, to)) }];
 }
 
 const moveLetter = (written: string, move: Move) => written.replace(/[A-O]/, (letter) => move.get(letter) ?? letter);

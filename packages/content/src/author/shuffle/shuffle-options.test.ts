@@ -76,3 +76,19 @@ test('puts the words of a bank in order, and keys and traps follow their words',
     }));
   expect(wordsOf({ paper, answers: valueOf(sorted.answers) as PaperContent['answers'] })).toEqual(wordsOf(before));
 });
+
+test('reasons move with their options, and the letters that they name', async () => {
+  const { sources, content } = await shippedPaper();
+  const reasons = Object.fromEntries([...'ABCD'].map((letter) => [letter, `说${letter}项的。`]));
+  const source = sources.answers.replace(/(- no: 46\n( +)key: .*\n)/, `$1$2reasons: ${JSON.stringify(reasons)}\n`);
+  const moved = shuffleOptions({ ...sources, answers: source }, content, 'one seed');
+  const next = itemOf(valueOf(moved.answers) as PaperContent['answers'], 46);
+  expect(next.reasons).toEqual(reasons);
+  expect(Object.keys(next.reasons ?? {})).not.toEqual([...'ABCD']);
+});
+
+const itemOf = (answers: PaperContent['answers'], no: number) => {
+  const found = answers.reading.careful.flatMap(({ items }) => items).find((item) => item.no === no);
+  if (found === undefined) throw new Error('no such item');
+  return found;
+};

@@ -3,6 +3,7 @@ import { checkPaper } from '@study/content/check/check-paper.ts';
 import { checkPartly } from '@study/content/check/check-partly.ts';
 import { checkLevel } from '@study/content/check/level.ts';
 import { sharedRuns } from '@study/content/check/shared-runs.ts';
+import { checkTrapKinds } from '@study/content/check/trap-kinds.ts';
 import { contentOf, parseDocuments, type PaperContent } from '@study/content/read/documents.ts';
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
@@ -74,7 +75,12 @@ export function judgeContent(given: DocumentsToJudge): Checked {
 export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPapers }: ContentToCheck): Findings {
   const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
   const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
-  const warnings = [...checkExplanations(content), ...checkLevel(content), ...(shared?.warnings ?? [])];
+  const warnings = [
+    ...checkExplanations(content),
+    ...checkTrapKinds(content),
+    ...checkLevel(content),
+    ...(shared?.warnings ?? []),
+  ];
   return { faults: faults.slice(0, FAULTS_LISTED_MAX), warnings: warnings.slice(0, FAULTS_LISTED_MAX) };
 }
 

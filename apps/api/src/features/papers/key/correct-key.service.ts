@@ -109,6 +109,8 @@ function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[
     item.key = key;
     // What was a trap is the answer now.
     if (item.trap) delete item.trap[key];
+    // They argue for the old key; the explanation is written anew.
+    delete item.reasons;
     if (explanation !== undefined) item.explanation = explanation;
     if (evidence !== undefined) item.evidence = evidence;
   }

@@ -7,6 +7,7 @@ import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../../../../test/administrator.ts';
 import { regradeAll } from '../../../../test/regrade-all.ts';
+import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
 import { sit } from '../../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -25,8 +26,12 @@ let papers = 0;
 const newPaper = () =>
   publishSamplePaper(site, {
     id: `key-paper-${(papers += 1)}`,
-    change: ({ paper }) => {
+    change: ({ paper, answers }) => {
       for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
+      const [item] = answers.reading.careful[0]?.items ?? [];
+      Object.assign(item ?? {}, {
+        reasons: Object.fromEntries([...'ABCD'].map((letter) => [letter, `旧理由${letter}`])),
+      });
     },
   });
 
@@ -81,6 +86,16 @@ test('a dry run tells who gains, who loses and how much, and changes nothing', a
   });
   expect((await keyOf(paper)).content_version).toBe(1);
   expect((await head.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
+});
+
+test('the reasons of the options go with the old key: they argue for it', async () => {
+  const paper = await newPaper();
+  const before = await findCurrentContent(site.database.db, paper.id);
+  expect(before?.answers.reading.careful[0]?.items[0]?.reasons).toBeDefined();
+  const correction = { ...correctionOf(paper, 46), explanation: '原文说的是另一项。' };
+  expect(await correct(paper, { corrections: [correction], mode: 'apply' })).toMatchObject({ status: 200 });
+  const after = await findCurrentContent(site.database.db, paper.id);
+  expect(after?.answers.reading.careful[0]?.items[0]?.reasons).toBeUndefined();
 });
 
 test('a correction is applied, its regrade tells those affected, and the log holds both keys', async () => {

@@ -20,7 +20,7 @@ export function VerdictShown({ item, check: { result, answer }, shown }: Verdict
         </p>
       )}
       <Verdict mine={{ response, outcome: result.outcome }} answerKey={shown(result.key)} />
-      <Explained answer={answer} />
+      <Explained answer={answer} chosen={result.response} />
     </div>
   );
 }
