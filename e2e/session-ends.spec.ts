@@ -53,6 +53,31 @@ test('a session that ends in the middle of an exam is taken up over the page, wh
   await expect.poll(() => storedTime(page), { timeout: 60_000 }).toBeGreaterThan(0);
 });
 
+test('who comes back after the access token is over sends the old one nowhere', async ({ page }) => {
+  await signUp(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const old = await page.evaluate(() => {
+    localStorage.setItem('access_until', String(Date.now() - 1_000));
+    return localStorage.getItem('access_token') ?? '';
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isOld = request.headers()['authorization'] === `Bearer ${old}`;
+    if (pathname.startsWith('/api/')) sent.push(`${isOld} ${pathname}`);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((call) => call.startsWith('true'))).toEqual([]);
+  expect(sent).toContain('false /api/auth/token/refresh/');
+  expect(sent).toContain('false /api/dashboard/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  expect(sent.filter((call) => call.endsWith('/token/refresh/'))).toHaveLength(1);
+});
+
 test('who an administrator logs out is told so on any page, and comes back to it', async ({ page }) => {
   const { name } = await signUp(page, '/cet4/history');
   const menu = page.getByRole('button', { name: '用户菜单' });

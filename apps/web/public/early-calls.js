@@ -31,7 +31,10 @@
     const headers = { Accept: 'application/json' };
     if (access !== null) headers.Authorization = `Bearer ${access}`;
     const replies = new Map();
-    for (const [pattern, call] of access === null ? everybody : [...everybody, ...signedIn]) {
+    // With a token that is over the page asks for another first.
+    const isOver = access !== null && Number(localStorage.getItem('access_until') ?? Infinity) < Date.now();
+    const calls = access === null ? everybody : [...everybody, ...signedIn];
+    for (const [pattern, call] of isOver ? [] : calls) {
       if (!pattern.test(page)) continue;
       const url = base + page.replace(pattern, call);
       const reply = fetch(url, { headers, credentials: 'include' }).then(async (response) => ({

@@ -293,6 +293,32 @@ test('a token refused even when new ends the session', async () => {
   expect([session.access(), ends]).toEqual([null, ['ended']]);
 });
 
+/** A token that says how long it is good, as the server's do. */
+const tokenOf = (seconds: number) =>
+  `head.${Buffer.from(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds })).toString('base64url')}.signature`;
+
+test('a token that is over by this device’s clock is exchanged before the calls, once', async () => {
+  const fresh = tokenOf(900);
+  const { baseUrl, urls } = await serve((one, reply) => {
+    if (one.url === REFRESH_URL) return json(reply, 200, { access: fresh, refresh: 'r2' });
+    const isGood = one.headers.authorization === `Bearer ${fresh}`;
+    return isGood ? json(reply, 200, { id: 'u' }) : json(reply, 401, refusal('token_expired'));
+  });
+  const { client, session } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  session.saveTokens({ access: tokenOf(1), refresh: 'r1' });
+  await Promise.all([client.call(profileEndpoint, {}), client.call(profileEndpoint, {})]);
+  await client.call(profileEndpoint, {});
+  expect(urls()).toEqual([REFRESH_URL, ...Array.from({ length: 3 }, () => '/api/auth/profile/')]);
+});
+
+test('a token that is over and cannot be exchanged ends the session once', async () => {
+  const { baseUrl, urls } = await serve((_, reply) => json(reply, 401, refusal('refresh_reused')));
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  session.saveTokens({ access: tokenOf(1), refresh: 'r1' });
+  await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect([urls(), ends]).toEqual([[REFRESH_URL], ['ended']]);
+});
+
 test.each([
   ['the server fails', (reply: ServerResponse) => json(reply, 503, refusal('service_unavailable'))],
   ['the connection breaks', (reply: ServerResponse) => reply.destroy()],

@@ -101,7 +101,9 @@ export class ApiClient {
   }
 
   async #withSession(endpoint: Endpoint, sending: Sending): Promise<unknown> {
-    const access = this.#setup.session.access();
+    const access = this.#isRenewedFirst(endpoint, sending)
+      ? await this.#renewedAccess(endpoint)
+      : this.#setup.session.access();
     try {
       return await this.#withCsrf(endpoint, sending, access);
     } catch (error) {
@@ -111,6 +113,24 @@ export class ApiClient {
       if (endpoint.audience === 'visitor' && access !== null) return this.#withCsrf(endpoint, sending, null);
       throw error;
     }
+  }
+
+  /** Whether the token is exchanged before the call: the refusal that it would meet says nothing new. */
+  #isRenewedFirst({ path }: Endpoint, { keepalive }: Sending): boolean {
+    const { session } = this.#setup;
+    const isRenewable = session.isAccessOver() && session.access() !== null && session.refresh() !== null;
+    return isRenewable && keepalive !== true && !EXEMPT_PATHS.includes(path);
+  }
+
+  /** The token to send, once it is renewed. Where no answer comes the call is left to say so. */
+  async #renewedAccess({ audience }: Endpoint): Promise<string | null> {
+    const { session } = this.#setup;
+    const old = session.access();
+    const isAlive = await this.refreshSession(old).catch(() => null);
+    if (isAlive === false && audience !== 'visitor') {
+      throw new ApiError({ status: 401, code: 'not_authenticated', message: '请先登录' });
+    }
+    return isAlive === null ? old : session.access();
   }
 
   async #afterRefresh(endpoint: Endpoint, sending: Sending): Promise<unknown> {

@@ -2,15 +2,31 @@ import type { Tokens, User } from '@study/contract/auth.ts';
 import { kept, type KeptValue } from '../storage/kept-value.ts';
 import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 
+/** A call that is sent just before the end arrives after it. */
+const EARLY_MS = 5_000;
+
+/** How long a token that was issued now is good, in milliseconds; null where it does not say. */
+function lifetimeOf(token: string): number | null {
+  try {
+    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp, iat } = JSON.parse(claims) as { exp?: unknown; iat?: unknown };
+    return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The stored session: `access_token`, `refresh_token` and the cached `user`. */
 export class SessionStorage {
   readonly #access: KeptValue;
   readonly #refresh: KeptValue;
+  readonly #until: KeptValue;
   readonly #user: KeptValue;
 
   constructor(area: StorageArea) {
     this.#access = kept('access_token', [], area);
     this.#refresh = kept('refresh_token', [], area);
+    this.#until = kept('access_until', [], area);
     this.#user = kept('user', [], area);
   }
 
@@ -20,6 +36,12 @@ export class SessionStorage {
 
   refresh(): string | null {
     return this.#refresh.read();
+  }
+
+  /** Whether the access token is over, as far as this device can tell: its clock is compared with itself alone. */
+  isAccessOver(): boolean {
+    const until = Number(this.#until.read());
+    return until > 0 && Date.now() >= until - EARLY_MS;
   }
 
   /** The cached user; null when there is none or it cannot be parsed. */
@@ -34,6 +56,9 @@ export class SessionStorage {
   saveTokens(tokens: Tokens): void {
     this.#access.write(tokens.access);
     this.#refresh.write(tokens.refresh);
+    const lifetimeMs = lifetimeOf(tokens.access);
+    if (lifetimeMs === null) this.#until.drop();
+    else this.#until.write(String(Date.now() + lifetimeMs));
   }
 
   saveUser(user: User): void {
@@ -41,7 +66,7 @@ export class SessionStorage {
   }
 
   clear(): void {
-    for (const value of [this.#access, this.#refresh, this.#user]) value.drop();
+    for (const value of [this.#access, this.#refresh, this.#until, this.#user]) value.drop();
   }
 }
 

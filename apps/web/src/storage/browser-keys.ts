@@ -44,6 +44,8 @@ export const BROWSER_KEYS = {
   /** The session: both tokens, the cached user, and which tab is exchanging the refresh token. */
   access_token: { area: 'local', erased: 'logout' },
   refresh_token: { area: 'local', erased: 'logout' },
+  /** When the access token is over by this device's clock; public/early-calls.js reads it too. */
+  access_until: { area: 'local', erased: 'logout' },
   user: { area: 'local', erased: 'logout' },
   'token-refresh': { area: 'local', erased: 'logout' },
   /** The recovery code that is being shown, so that a reload shows it again. */
