@@ -5,11 +5,8 @@ import { signUp } from './candidate.ts';
 import { newHome } from './home-address.ts';
 import { logIn, newName, PASSWORD, register, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
-<<<<<<< HEAD
-import { SIGNED_OUT } from './watch.ts';
-=======
 import { ownServer } from './own-server.ts';
->>>>>>> 1cedb8bc (e2e: register in turn where many have just registered)
+import { SIGNED_OUT } from './watch.ts';
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('用户名').fill(name);
@@ -61,20 +58,11 @@ test('while others guess a password, the owner waits and works a little, and get
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-<<<<<<< HEAD
-test('who registers where many have just registered works a little for it', async ({
-  page,
-  extraHTTPHeaders,
-  provokes,
-}) => {
-  provokes('429 POST /api/auth/register/');
-=======
 test('who registers right after many others at one address waits for their turn', async ({
   page,
   extraHTTPHeaders,
 }) => {
   const home = { 'x-forwarded-for': String(extraHTTPHeaders?.['x-forwarded-for']) };
->>>>>>> 1cedb8bc (e2e: register in turn where many have just registered)
   await page.goto('/auth?redirect=/profile');
   await onDatabase('insert into registrations (address, registered_at) select $1, now() from generate_series(1, 200)', [
     home['x-forwarded-for'],
