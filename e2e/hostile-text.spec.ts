@@ -43,7 +43,8 @@ test('an essay pasted from a PDF into a mock is saved, sealed and handed in', as
   expect(body).toMatchObject({ writing: { text: CLEAN }, translation: { text: 'Tea is old.' } });
 });
 
-test('where the server answers and does not save, nobody is told of the network', async ({ page }) => {
+test('where the server answers and does not save, nobody is told of the network', async ({ page, provokes }) => {
+  provokes(/^500 POST .*\/save_draft\/$/);
   await sit(page, 'mock');
   await page.route('**/save_draft/', (route) =>
     route.fulfill({
