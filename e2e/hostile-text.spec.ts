@@ -3,6 +3,7 @@ import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { createCollectionEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes.ts';
 import { createBoardEndpoint } from '@study/contract/sandbox.ts';
 import { expect, type Page } from '@playwright/test';
+import { signUpAdministrator } from './administrator.ts';
 import { answersOf, sit, sitAndHandIn } from './candidate.ts';
 import { ask, expectSaved, handIn, partOf, storedResponses, test } from './journey.ts';
 
@@ -60,34 +61,36 @@ test('where the server answers and does not save, nobody is told of the network'
 });
 
 const WORD = 'Antidisestablishmentarianism'.repeat(3).slice(0, 60);
+const NICKNAME = 'W'.repeat(20);
+const TITLE = 'M'.repeat(30);
 
 test('a word that is longer than a phone is wide makes no page wider', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { calls } = await sitAndHandIn(page, await answersOf(46, 55, [47, 53]));
-  await calls.call(updateProfileEndpoint, '', { nickname: 'W'.repeat(20), bio: WORD });
+  await calls.call(updateProfileEndpoint, '', { nickname: NICKNAME, bio: WORD });
   await calls.call(sendFeedbackEndpoint, '', { content: WORD, contact_info: WORD.slice(0, 50) });
-  const { id: collection } = await calls.call(createCollectionEndpoint, '', { title: 'W'.repeat(30) });
+  const { id: collection } = await calls.call(createCollectionEndpoint, '', { title: TITLE });
   await calls.call(createBoardEndpoint, '', { title: WORD, state: BOARD });
   const { results } = (await ask(page, '/api/mistakes/')).body as { results: { id: string }[] };
   const mistake = results[0]?.id ?? '';
   await calls.call(updateMistakeEndpoint, mistake, { note: WORD, starred: true });
-  const pages = [
-    '/',
-    '/profile',
-    '/mistake-book',
-    `/mistakebook/collection/${collection}`,
-    '/leaderboard',
-    '/settings',
-  ];
-  for (const path of pages) await expectNoWider(page, path);
+  const user = (await ask(page, '/api/auth/profile/')).body as { id: string };
+  await expectNoWider(page, '/', NICKNAME);
+  await expectNoWider(page, '/profile', WORD);
+  await expectNoWider(page, `/mistakebook/collection/${collection}`, TITLE);
   await page.goto('/knowledge-sandbox/math');
   await page.getByRole('button', { name: '我的画板' }).click();
-  await expectNoWider(page);
+  await expectNoWider(page, null, WORD);
   await page.goto('/');
   await page.getByRole('button', { name: '用户菜单' }).click();
-  await page.locator('[data-user-menu]').getByRole('button', { name: '反馈记录' }).click();
-  await expect(page.getByRole('dialog').getByText(WORD).first()).toBeVisible();
-  await expectNoWider(page);
+  await page.locator('[data-user-menu]').getByRole('button', { name: '意见反馈' }).click();
+  await page.getByRole('dialog', { name: '意见反馈' }).getByRole('button', { name: '反馈记录' }).click();
+  await expectNoWider(page, null, WORD);
+
+  await signUpAdministrator(page, '/admin');
+  await expectNoWider(page, '/admin/people', NICKNAME);
+  await expectNoWider(page, `/admin/people/${user.id}`, NICKNAME);
+  await expectNoWider(page, '/admin/feedback', WORD);
 });
 
 const BOARD = {
@@ -98,13 +101,14 @@ const BOARD = {
   options: { grid: true, pi: false },
 };
 
-async function expectNoWider(page: Page, path?: string): Promise<void> {
-  if (path !== undefined) await page.goto(path);
-  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+/** Goes to a page, or stays, until it shows a text; then neither page nor dialog scrolls sideways. */
+async function expectNoWider(page: Page, path: string | null, shown: string): Promise<void> {
+  if (path !== null) await page.goto(path);
+  await expect(page.locator('main, dialog[open]').getByText(shown).first()).toBeVisible();
   const widths = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
-      (element) => element.scrollWidth - element.clientWidth,
+    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > .modal-box')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     ),
   );
-  expect.soft(Math.max(...widths), path ?? page.url()).toBe(0);
+  expect.soft(Math.max(...widths), `${path ?? page.url()} with ${shown}`).toBe(0);
 }

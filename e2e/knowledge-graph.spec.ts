@@ -129,7 +129,13 @@ test('after a practice one’s own mastery is marked, with the items answered, a
   const main = page.getByRole('main');
   const known = main.locator('[data-point]').first();
   await expect(known).toHaveAccessibleName(/还看不准，答过[1-4]题/);
-  await expect(main.getByText('薄弱', { exact: true }).locator('..').getByText('0')).toBeVisible();
+  await expect(
+    main
+      .locator('dt')
+      .filter({ hasText: /^薄弱$/ })
+      .locator('..')
+      .getByText('0'),
+  ).toBeVisible();
   await expectAccessible(page, 'the list with mastery');
   await known.click();
   const panel = page.getByRole('complementary');
