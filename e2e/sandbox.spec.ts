@@ -122,11 +122,11 @@ test('one number says when an item comes back', async ({ page }) => {
   const good = main.getByRole('group', { name: '评价' }).getByRole('button', { name: /^记得/ });
   const slider = main.getByRole('slider', { name: /再次复习时还记得的可能/ });
   await expect(good).toHaveText('记得3天后');
-  await expect(main.getByText(/^第一次评“记得”的题/)).toHaveText(
+  await expect(main.getByText(/^第一次评“记得”的题/).locator('..')).toHaveText(
     '第一次评“记得”的题，3天后复习，到时还记得的可能是88%。',
   );
   await expect(slider).toHaveAttribute('aria-valuetext', '90%，3天后复习');
   await good.press('Enter');
-  await expect(main.getByText(/^现在这道题/)).toContainText('，3天后复习');
+  await expect(main.getByText(/^现在这道题/).locator('..')).toContainText('，3天后复习');
   await expect(main.getByRole('row').last().getByRole('cell').last()).toHaveText('3');
 });
