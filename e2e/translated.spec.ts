@@ -46,6 +46,9 @@ async function unfoldAll(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) if (await summary.isVisible()) await summary.click();
 }
 
+// An address without a page, and a set whose answers were just read.
+test.beforeEach(({ provokes }) => provokes(/^404 GET \/nowhere$/, /^409 POST \/api\/practice\/sessions\/$/));
+
 test('a mock is sat, handed in and looked through on translated pages', async ({ page }) => {
   test.slow();
   const main = page.getByRole('main');
