@@ -47,7 +47,8 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(page.locator('#item-8').getByRole('radio').first()).toBeEnabled();
 
   // What is said stands there now, and a press plays from that sentence.
-  const sentence = page.getByText('听力原文').first().locator('..').getByRole('button').nth(2);
+  const script = page.locator('details').filter({ has: page.getByText('听力原文') });
+  const sentence = script.first().getByRole('button').nth(2);
   await sentence.click();
   await expect
     .poll(() =>

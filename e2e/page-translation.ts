@@ -1,11 +1,12 @@
 /**
  * Does in a page what a browser's translation does: every text that may be translated is replaced by a copy inside two
  * <font> elements, at once and whenever the page changes. A change that the page writes into a text that was replaced,
- * where nobody sees it, and a page that broke are script errors.
+ * where nobody sees it, English of the exam that was translated, and a page that broke are script errors.
  */
 export function translatePage(): void {
+  const ENGLISH = /^[^\u4e00-\u9fff]*[A-Za-z]+(,? [A-Za-z]+){3}[^\u4e00-\u9fff]*$/;
   const UNTOUCHED = 'font, script, style, noscript, textarea, title, svg';
-  const fail = (message: string) => reportError(new Error(`translated page: ${message}`));
+  const fail = (message: string) => reportError(new Error(`translated ${location.pathname}: ${message}`));
 
   const mayTranslate = (element: Element | null): boolean =>
     element !== null &&
@@ -17,7 +18,8 @@ export function translatePage(): void {
   });
   const replace = (text: Text): void => {
     if (text.data.trim() === '' || !mayTranslate(text.parentElement)) return;
-    if (text.data === '页面出了问题') fail(`${location.pathname} broke`);
+    if (ENGLISH.test(text.data)) fail(`the English “${text.data}” was translated`);
+    if (text.data === '页面出了问题') fail('the page broke');
     const outer = document.createElement('font');
     const inner = outer.appendChild(document.createElement('font'));
     inner.append(text.data);

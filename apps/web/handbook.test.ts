@@ -28,6 +28,12 @@ test('every section that a page leads to stands in the guide', () => {
   expect(handbookSectionOf('/admin/papers/cet4-mock-1/key')).toBe('更正答案');
 });
 
+test('English in a table is marked, so that it is read as such and not translated', () => {
+  const { html } = renderHandbook('| 原句 | 2 |\n|---|---|\n| you lose it | 改成it |\n');
+  expect(html).toContain('<td lang="en" translate="no">you lose it</td><td>改成it</td>');
+  expect(html).toContain('<th>原句</th><th>2</th>');
+});
+
 test('code is shown as it is written, and files of the project are named, not linked', () => {
   const { html } = renderHandbook('见[格式](content-format.md)和`<b>`。\n\n```sh\na && b\n```\n');
   expect(html).toContain('格式（<span translate="no">content-format.md</span>）');

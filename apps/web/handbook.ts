@@ -56,7 +56,7 @@ export function renderHandbook(markdown: string): Handbook {
       },
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], tag: 'td' | 'th') =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+          `<tr>${cells.map((cell) => `<${tag}${language(cell.text)}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const rows = token.rows.map((cells) => row(cells, 'td')).join('');
         return `<div class="overflow-x-auto" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
@@ -71,6 +71,10 @@ export function renderHandbook(markdown: string): Handbook {
   const html = marked.parse(markdown, { async: false });
   return { html, sections };
 }
+
+/** What is all English is told as such, and not translated. */
+const language = (text: string): string =>
+  /[a-z]/i.test(text) && !/\p{Script=Han}/u.test(text) ? ' lang="en" translate="no"' : '';
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -28,7 +28,7 @@ export function TranslationReview({ question, answer, submission, care }: Transl
     <>
       <section aria-label="我的译文" id="translation" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
         <h2 className="mb-2 text-title font-bold">原文</h2>
-        <p className="leading-[1.9]">
+        <p translate="no" className="leading-[1.9]">
           <MixedText text={question.source} />
         </p>
         <h2 className="mt-5 mb-2 text-title font-bold">我的译文</h2>

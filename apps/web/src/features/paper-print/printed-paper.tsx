@@ -24,7 +24,7 @@ export function PrintedPaper({ paper: { writing, listening, reading, translation
           <p lang="en" className="passage mb-4 print:max-w-none">
             {translation.directions}
           </p>
-          <p className="max-w-[42rem] leading-[1.9] print:max-w-none">
+          <p translate="no" className="max-w-[42rem] leading-[1.9] print:max-w-none">
             <MixedText text={translation.source} />
           </p>
         </PrintedPart>

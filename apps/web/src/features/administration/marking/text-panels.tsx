@@ -21,7 +21,11 @@ export function TextPanels({ own }: { own: ScoringPart }) {
         </Panel>
       )}
       <Panel title="题目" {...(length && { lead: `要求${length.min}至${length.max}词` })}>
-        <p lang={own.part === 'writing' ? 'en' : undefined} className="whitespace-pre-wrap wrap-anywhere">
+        <p
+          lang={own.part === 'writing' ? 'en' : undefined}
+          translate="no"
+          className="whitespace-pre-wrap wrap-anywhere"
+        >
           {own.task}
         </p>
       </Panel>

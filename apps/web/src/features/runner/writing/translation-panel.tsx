@@ -22,7 +22,7 @@ export function TranslationPanel({ question }: TranslationPanelProps) {
           {question.directions}
         </p>
         <HIGHLIGHTABLE.Part passage="translation">
-          <p data-block="source" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
+          <p data-block="source" translate="no" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
             <MixedText text={question.source} />
           </p>
         </HIGHLIGHTABLE.Part>
