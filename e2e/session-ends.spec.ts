@@ -82,7 +82,8 @@ test('who comes back after the access token is over sends the old one nowhere', 
   expect(sent.filter((call) => call.endsWith('/token/refresh/'))).toHaveLength(1);
 });
 
-test('who an administrator logs out is told so on any page, and comes back to it', async ({ page }) => {
+test('who an administrator logs out is told so on any page, and comes back to it', async ({ page, provokes }) => {
+  provokes('403 POST /api/auth/token/refresh/');
   const { name } = await signUp(page, '/cet4/history');
   const menu = page.getByRole('button', { name: '用户菜单' });
   for (const address of ['/cet4/history', '/cet4', '/']) {
@@ -111,6 +112,8 @@ test('a teacher whose login ends in the editor finds the unsaved line again', as
   const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit`);
   const editor = page.getByRole('textbox', { name: '试题（paper.yaml）' });
   await editor.press('Control+Home');
+  // A call of the page's own would meet the end of the session in the middle of the line.
+  await page.waitForLoadState('networkidle');
   await endSessions(name);
   await editor.pressSequentially('# 还没有保存的一行\n');
   await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();

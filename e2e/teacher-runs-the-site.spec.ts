@@ -92,8 +92,9 @@ async function student({ origin }: OwnServer) {
   return { name, id };
 }
 
-test('a teacher with a browser alone runs the site', async ({ page, browser, fresh }) => {
+test('a teacher with a browser alone runs the site', async ({ page, browser, fresh, provokes }) => {
   test.slow();
+  provokes(/^409 POST .*\/paper-imports\/[^/]+\/edit\/$/);
   const teacher = await becomeAdministrator(page, fresh);
 
   await page.getByRole('link', { name: '看看有哪些试卷' }).click();
