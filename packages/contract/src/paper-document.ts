@@ -72,6 +72,9 @@ const about = {
 
 export const paperDocument = z.strictObject({
   ...about,
+  /** Of a drill, which is read by a schema of its own. */
+  kind: z.optional(z.literal('drill', '只有练习才写kind: drill')),
+  minutes: z.optional(z.int('分钟应为5到15')),
   writing: writingQuestion,
   listening: z.strictObject({
     sections: z.array(z.strictObject({ kind: z.enum(LISTENING_KINDS), groups: z.array(listeningGroup) })),

@@ -351,6 +351,7 @@ export interface Papers {
   edition_year: number;
   exam_type: string;
   id: string;
+  is_drill: Generated<boolean>;
   is_published: Generated<boolean>;
   licence: string | null;
   origin: string;

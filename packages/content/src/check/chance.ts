@@ -1,5 +1,6 @@
 import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
 import type { PaperContent } from '../read/documents.ts';
+import { partsIn } from '../read/drill.ts';
 import type { Fault } from '../read/fault.ts';
 import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
 
@@ -43,10 +44,12 @@ export function talliesOf(papers: readonly PaperContent[]): Tally[] {
   const items = papers.flatMap(({ paper, answers }) =>
     objectiveItems(paper, answers).filter(({ hasOwnOptions }) => hasOwnOptions),
   );
-  const matching = papers.map(({ paper, answers }) => ({
-    keys: answers.reading.matching.items.map(({ key }) => key),
-    paragraphs: Object.keys(paper.reading.matching.paragraphs).length,
-  }));
+  const matching = papers
+    .filter(({ paper }) => partsIn(paper).has('matching'))
+    .map(({ paper, answers }) => ({
+      keys: answers.reading.matching.items.map(({ key }) => key),
+      paragraphs: Object.keys(paper.reading.matching.paragraphs).length,
+    }));
   return [
     { name: '相邻两题答案相同', count: pairs.filter(Boolean).length, trials: pairs.length, chance: 1 / OPTIONS },
     ...OPTION_LETTERS.map((letter) => ({

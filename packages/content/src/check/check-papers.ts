@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { loadKnowledge } from '../read/knowledge.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper, type LoadResult } from '../read/load.ts';
+import { listContentFolders, loadPaper, type LoadedPaper, type LoadResult } from '../read/load.ts';
 import { checkChance } from './chance.ts';
 import { checkExplanations } from './explanations.ts';
 import { checkPaper } from './check-paper.ts';
@@ -28,7 +28,7 @@ export interface PapersReport {
 export type Listen = (folder: string, paper: LoadedPaper) => Promise<Fault[]>;
 
 /**
- * Checks papers against every rule. `content` holds `knowledge.yaml` and `papers/`; `wanted` are folders of papers,
+ * Checks papers against every rule. `content` holds `knowledge.yaml`, `papers/` and `drills/`; `wanted` are folders,
  * in it or elsewhere, all of it when there are none. Papers of the bank that were not asked for are read too, because
  * a run of words that two papers share needs both.
  */
@@ -37,8 +37,7 @@ export async function checkPapers(
   wanted: readonly string[],
   listen: Listen | null,
 ): Promise<PapersReport> {
-  const bank = path.join(content, 'papers');
-  const all = (await listPaperFolders(bank)).map((id) => path.resolve(bank, id));
+  const all = await listContentFolders(content);
   const asked = new Set(wanted.length === 0 ? all : wanted.map((folder) => path.resolve(folder)));
   const knowledge = await loadKnowledge(content);
   const points = knowledge.ok ? knowledge.points : null;

@@ -32,7 +32,8 @@ export function checkPartly(
     return !hidden.some((other) => isWithin(group, other) || isWithin(other, group));
   };
   const content = contentOf(draftPaper(paper), draftAnswers(answers), timelines);
-  return [...faults, ...checkPaper({ ...content, ...surroundings }).filter(isKnown)];
+  // What surrounds the paper may come with its documents as they were sent, which rules cannot read.
+  return [...faults, ...checkPaper({ ...surroundings, ...content }).filter(isKnown)];
 }
 
 const IN_DOCUMENTS: readonly string[] = [PAPER_FILE, ANSWERS_FILE];

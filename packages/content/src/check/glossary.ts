@@ -1,20 +1,23 @@
 import { answersFault } from '../read/fault.ts';
+import { isDrill } from '../read/drill.ts';
 import { textsByPlace } from '../read/places.ts';
 import type { Rule } from './rule.ts';
 
 /** Fewer words leave a text unexplained; more make a list that nobody learns. */
 export const GLOSSARY_MIN = 30;
 const GLOSSARY_MAX = 60;
+/** A drill has a text or none. */
+const DRILL_MAX = 20;
 
 /** There are 30 to 60 words, and each occurs in the place that its entry names; an ending such as -s or -ing may follow it. */
 export const checkGlossary: Rule = ({ paper, answers }) => {
   const places = textsByPlace(paper, answers);
   const count = answers.glossary.length;
-  const range = `应为${GLOSSARY_MIN}到${GLOSSARY_MAX}个`;
+  const [least, most] = isDrill(paper) ? [0, DRILL_MAX] : [GLOSSARY_MIN, GLOSSARY_MAX];
   const counted =
-    count >= GLOSSARY_MIN && count <= GLOSSARY_MAX
+    count >= least && count <= most
       ? []
-      : [answersFault('glossary', `生词有${count}个，${range}`, count < GLOSSARY_MIN ? '请补上' : '请删减')];
+      : [answersFault('glossary', `生词有${count}个，应为${least}到${most}个`, count < least ? '请补上' : '请删减')];
   const misplaced = answers.glossary.flatMap(({ word, in: place }, index) => {
     const texts = places.get(place);
     const path = `glossary.${index}`;

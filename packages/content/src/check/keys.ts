@@ -1,6 +1,7 @@
 import { BANK_LETTERS } from '@study/contract/paper-document.ts';
 import { answersFault, paperFault, type Fault } from '../read/fault.ts';
 import { objectiveItems } from '../read/objective-items.ts';
+import { partsIn } from '../read/drill.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /** Every key can be chosen, traps are wrong options, and the lettered lists are complete. */
@@ -27,13 +28,14 @@ export const checkKeys: Rule = (content) => [
   }),
 ];
 
-function checkLetters({ paper: { reading } }: PaperUnderCheck): Fault[] {
+function checkLetters({ paper }: PaperUnderCheck): Fault[] {
+  const { reading } = paper;
   const bank = Object.keys(reading.cloze.bank).toSorted().join('');
   const paragraphs = Object.keys(reading.matching.paragraphs).join('');
   const words = Object.values(reading.cloze.bank).map((word) => word.trim().toLowerCase());
   const repeated = words.filter((word, index) => words.indexOf(word) !== index);
   return [
-    ...(bank === BANK_LETTERS.join('')
+    ...(bank === BANK_LETTERS.join('') || !partsIn(paper).has('cloze')
       ? []
       : [paperFault('reading.cloze.bank', `词库的字母为${bank}`, '应为A到O共15个')]),
     ...repeated.map((word) => paperFault('reading.cloze.bank', `词库中${word}出现两次`, '请换一个词')),

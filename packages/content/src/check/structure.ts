@@ -1,5 +1,7 @@
 import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/exam-structure.ts';
+import type { PaperDocument } from '@study/contract/paper-document.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
+import { isDrill, partsIn } from '../read/drill.ts';
 import { numbersByGroup } from '../read/item-numbers.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
@@ -9,10 +11,13 @@ import type { PaperUnderCheck, Rule } from './rule.ts';
  */
 export const checkStructure: Rule = (content) => {
   const { paper, answers } = content;
-  const { sections, words } = EXAM_STRUCTURE[paper.exam];
+  const { words } = EXAM_STRUCTURE[paper.exam];
+  const sections = sectionsOf(paper);
+  const parts = partsIn(paper);
   const { min_words, max_words } = paper.writing;
   return [
-    ...(min_words === words.min && max_words === words.max
+    ...(parts.size > 0 ? [] : [paperFault('', '一道题也没有', '请至少写一个部分')]),
+    ...(!parts.has('writing') || (min_words === words.min && max_words === words.max)
       ? []
       : [paperFault('writing', `字数要求是${min_words}到${max_words}词`, `请改为${words.min}到${words.max}词`)]),
     ...checkListening(
@@ -34,6 +39,19 @@ export const checkStructure: Rule = (content) => {
     }),
   ];
 };
+
+/** The sections of the exam, of a drill those that it has, each with as many texts as it has. */
+function sectionsOf(paper: PaperDocument): SectionStructure[] {
+  const { sections } = EXAM_STRUCTURE[paper.exam];
+  if (!isDrill(paper)) return [...sections];
+  const parts = partsIn(paper);
+  return sections.flatMap((section) => {
+    if (!parts.has(section.name)) return [];
+    const heard = paper.listening.sections.find(({ kind }) => kind === section.name)?.groups.length;
+    const texts = section.name === 'careful' ? paper.reading.careful.length : (heard ?? 1);
+    return [{ ...section, groups: section.groups.slice(0, Math.max(1, texts)) }];
+  });
+}
 
 function checkListening({ paper, answers }: PaperUnderCheck, expected: readonly SectionStructure[]): Fault[] {
   const path = 'listening.sections';

@@ -1,4 +1,6 @@
 import { answersFault, type Fault } from '../read/fault.ts';
+import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import { partsIn } from '../read/drill.ts';
 import type { Rule } from './rule.ts';
 
 export const SAMPLE_BANDS = [14, 11, 8];
@@ -6,21 +8,33 @@ export const REFERENCES_MIN = 3;
 
 /** Writing has samples of the bands that learners compare with; translation has several different references. */
 export const checkSubjective: Rule = ({ paper, answers }) => {
-  const { writing, translation } = answers;
+  const parts = partsIn(paper);
+  return [
+    ...(parts.has('writing') ? checkWriting(answers) : []),
+    ...(parts.has('translation') ? checkTranslation(paper.translation.source, answers) : []),
+  ];
+};
+
+function checkWriting({ writing }: AnswersDocument): Fault[] {
   const missing = SAMPLE_BANDS.filter((band) => writing.samples.every((sample) => sample.band !== band));
-  const different = new Set(translation.references.map((reference) => reference.trim())).size;
   return [
     ...missing.map((band) => answersFault('writing.samples', `没有${band}分档的范文`, '请补上')),
     ...(writing.outline.length > 0 ? [] : [answersFault('writing.outline', '没有写作提纲', '请补上')]),
+  ];
+}
+
+function checkTranslation(source: string, { translation }: AnswersDocument): Fault[] {
+  const different = new Set(translation.references.map((reference) => reference.trim())).size;
+  return [
     ...(different >= REFERENCES_MIN
       ? []
       : [answersFault('translation.references', `只有${different}种不同的译文`, `请补到至少${REFERENCES_MIN}种`)]),
     ...(translation.key_points.length > 0
       ? []
       : [answersFault('translation.key_points', '没有翻译要点', '请列出至少一个')]),
-    ...checkUnits(paper.translation.source, translation.units ?? []),
+    ...checkUnits(source, translation.units ?? []),
   ];
-};
+}
 
 /** Units are clauses of the source in its order and leave none of it out: each is a share of the mark. */
 function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {

@@ -1,4 +1,5 @@
 import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
+import { partsIn } from '../read/drill.ts';
 import { countWords } from '../read/sentences.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
@@ -26,6 +27,8 @@ export const textRanges = (exam: ExamType) => ({
 export const checkWordCounts: Rule = ({ paper, answers }) => {
   const { writing, listening, reading, translation } = paper;
   const ranges = textRanges(paper.exam);
+  const parts = partsIn(paper);
+  const ifThere = (part: 'cloze' | 'matching' | 'translation', faults: Fault[]) => (parts.has(part) ? faults : []);
   return [
     ...listening.sections.flatMap(({ kind }, section) =>
       (answers.listening.sections[section]?.groups ?? []).flatMap(({ script }, group) => {
@@ -33,17 +36,23 @@ export const checkWordCounts: Rule = ({ paper, answers }) => {
         return inRange(answersFault, path, words(...script.map(({ text }) => text)), ranges.listening[kind]);
       }),
     ),
-    ...inRange(paperFault, 'reading.cloze.passage', words(reading.cloze.passage), ranges.cloze),
-    ...inRange(
-      paperFault,
-      'reading.matching.paragraphs',
-      words(...Object.values(reading.matching.paragraphs)),
-      ranges.matching,
+    ...ifThere('cloze', inRange(paperFault, 'reading.cloze.passage', words(reading.cloze.passage), ranges.cloze)),
+    ...ifThere(
+      'matching',
+      inRange(
+        paperFault,
+        'reading.matching.paragraphs',
+        words(...Object.values(reading.matching.paragraphs)),
+        ranges.matching,
+      ),
     ),
     ...reading.careful.flatMap(({ paragraphs }, index) =>
       inRange(paperFault, `reading.careful.${index}.paragraphs`, words(...paragraphs), ranges.careful),
     ),
-    ...inRange(paperFault, 'translation.source', characters(translation.source), ranges.translation),
+    ...ifThere(
+      'translation',
+      inRange(paperFault, 'translation.source', characters(translation.source), ranges.translation),
+    ),
     ...answers.writing.samples.flatMap(({ text }, index) =>
       inRange(answersFault, `writing.samples.${index}.text`, words(text), [writing.min_words, writing.max_words]),
     ),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fliteProvider } from '../author/audio/flite.ts';
 import { makePaperAudio } from '../author/audio/paper-audio.ts';
 import { hasCommand } from '../read/run-command.ts';
@@ -6,7 +5,7 @@ import type { SpeechProvider } from '../author/audio/speak.ts';
 import { endpointProvider, speechVoices } from '../author/audio/speech-endpoint.ts';
 import { formatFault } from '../read/fault.ts';
 import { loadPaper } from '../read/load.ts';
-import { PAPERS_FOLDER } from './papers-folder.ts';
+import { paperFolder } from './papers-folder.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -32,7 +31,7 @@ async function main(ids: readonly string[]): Promise<number> {
     return 1;
   }
   for (const id of ids) {
-    const folder = path.resolve(PAPERS_FOLDER, id);
+    const folder = paperFolder(id);
     const result = await loadPaper(folder);
     if (!result.ok) {
       for (const fault of result.faults) say(`${id}：${formatFault(fault)}`);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readReviews } from '../author/figures/read-reviews.ts';
 import { unreadNotes } from '../author/figures/report.ts';
 import { lastUnread, sittingRecords } from '../author/figures/sitting-records.ts';
@@ -7,7 +6,7 @@ import { hasCommand } from '../read/run-command.ts';
 import { checkPapers } from '../check/check-papers.ts';
 import { checkSound } from '../check/sound.ts';
 import { formatFault } from '../read/fault.ts';
-import { CONTENT_FOLDER, PAPERS_FOLDER, paperFolder } from './papers-folder.ts';
+import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
 import { say } from './terminal.ts';
 
 const SILENTLY = '--no-audio';
@@ -41,6 +40,6 @@ async function main(args: readonly string[]): Promise<number> {
   return say(`${papers.size} papers, ${count} faults`, count === 0 ? 0 : 1);
 }
 
-const reviewsOf = (papers: readonly string[]) => readReviews(papers.map((id) => path.join(PAPERS_FOLDER, id)));
+const reviewsOf = (papers: readonly string[]) => readReviews(papers.map(paperFolder));
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
+import { partsIn } from '../read/drill.ts';
 import { objectiveItems } from '../read/objective-items.ts';
 import { spokenPlace } from '../read/place-names.ts';
 import { countWords } from '../read/sentences.ts';
@@ -51,7 +52,14 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const denials = denialsOf({ paper, answers });
   const distractors = denials.flatMap(({ isDenied }) => isDenied);
   const denied = distractors.filter(Boolean);
-  return [
+  const parts = partsIn(paper);
+  const isAsked = ({ place, figure }: GaugeLine): boolean => {
+    if (place === 'reading.matching') return parts.has('matching');
+    if (place === 'reading.cloze') return parts.has('cloze');
+    if (figure === 'listeningOption') return paper.listening.sections.length > 0;
+    return figure !== 'carefulOption' || parts.has('careful');
+  };
+  const lines = [
     ...careful.flatMap(({ paragraphs }, index) => {
       const place = `reading.careful.${index + 1}`;
       const at = { place, placeName: spokenPlace(paper, place), file: PAPER_FILE, path: `reading.careful.${index}` };
@@ -75,6 +83,7 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
       denials.flatMap(({ no, isDenied }) => (isDenied.length > 0 && isDenied.every(Boolean) ? [no] : [])),
     ),
   ];
+  return lines.filter(isAsked);
 }
 
 /** The figures of one text beside those of a kind of text. */

@@ -5,8 +5,11 @@ import {
   type PaperDocument,
   type Timeline,
 } from '@study/contract/paper-document.ts';
+import { drillAnswers, drillDocument } from '@study/contract/drill-document.ts';
+import type * as z from 'zod/mini';
 import { hashContent } from './content-hash.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
+import { saysDrill, wholeAnswers, wholePaper } from './drill.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 /** A paper's two documents with the timelines of its recordings, by clip. */
@@ -29,18 +32,33 @@ export function parseDocuments(
   answers: unknown,
   timelines: ReadonlyMap<string, Timeline> = new Map(),
 ): ContentResult {
-  const parsedPaper = paperDocument.safeParse(paper);
-  const parsedAnswers = answersDocument.safeParse(answers);
-  if (parsedPaper.success && parsedAnswers.success) {
-    return { ok: true, content: contentOf(parsedPaper.data, parsedAnswers.data, timelines) };
-  }
-  return {
-    ok: false,
-    faults: [
-      ...schemaFaults(PAPER_FILE, paper, parsedPaper.error?.issues ?? []),
-      ...schemaFaults(ANSWERS_FILE, answers, parsedAnswers.error?.issues ?? []),
-    ],
-  };
+  const asked = readPaper(paper);
+  const answered = readAnswers(answers, saysDrill(paper));
+  return asked.ok && answered.ok
+    ? { ok: true, content: contentOf(asked.document, answered.document, timelines) }
+    : { ok: false, faults: [...(asked.ok ? [] : asked.faults), ...(answered.ok ? [] : answered.faults)] };
+}
+
+type Read<T> = { ok: true; document: T } | { ok: false; faults: Fault[] };
+
+/** The questions of a paper, or of a drill with empty parts where it has none. */
+export function readPaper(document: unknown): Read<PaperDocument> {
+  if (!saysDrill(document)) return read(PAPER_FILE, document, paperDocument);
+  const drill = read(PAPER_FILE, document, drillDocument);
+  return drill.ok ? { ok: true, document: wholePaper(drill.document) } : drill;
+}
+
+function readAnswers(document: unknown, isOfDrill: boolean): Read<AnswersDocument> {
+  if (!isOfDrill) return read(ANSWERS_FILE, document, answersDocument);
+  const drill = read(ANSWERS_FILE, document, drillAnswers);
+  return drill.ok ? { ok: true, document: wholeAnswers(drill.document) } : drill;
+}
+
+function read<T>(file: string, document: unknown, schema: z.ZodMiniType<T>): Read<T> {
+  const parsed = schema.safeParse(document);
+  return parsed.success
+    ? { ok: true, document: parsed.data }
+    : { ok: false, faults: schemaFaults(file, document, parsed.error.issues) };
 }
 
 /** Documents known to be valid, joined and named by their hash. */

@@ -1,4 +1,5 @@
 import { EXAM_TYPES, LISTENING_KINDS } from '@study/contract/exam-structure.ts';
+import { saysDrill } from './drill.ts';
 import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/paper-document.ts';
 
 /**
@@ -9,6 +10,7 @@ export const draftPaper = (value: unknown): PaperDocument => ({
   id: text(at(value, 'id')),
   exam: EXAM_TYPES.find((exam) => exam === at(value, 'exam')) ?? 'CET4',
   title: text(at(value, 'title')),
+  ...(saysDrill(value) && { kind: 'drill' as const, minutes: number(at(value, 'minutes')) }),
   edition: { year: 0, month: 0, set: 0 },
   origin: 'original',
   source: text(at(value, 'source')),

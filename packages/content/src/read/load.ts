@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { paperDocument, timeline, type Timeline } from '@study/contract/paper-document.ts';
-import { parseDocuments, type PaperContent } from './documents.ts';
+import { timeline, type Timeline } from '@study/contract/paper-document.ts';
+import { parseDocuments, readPaper, type PaperContent } from './documents.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
 import { clipsOf, timelineFile } from './recordings.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -57,6 +57,15 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
   return { ok: false, faults: [...(parsed.ok ? [] : parsed.faults), ...read.faults], found };
 }
 
+/** The folders of all papers and drills in `content/`, papers first; drills are kept apart, so that no list has them. */
+export async function listContentFolders(content: string): Promise<string[]> {
+  const homes = ['papers', 'drills'].map((name) => path.resolve(content, name));
+  const found = await Promise.all(
+    homes.map(async (home) => (await listPaperFolders(home)).map((id) => path.join(home, id))),
+  );
+  return found.flat();
+}
+
 /** The ids of the paper folders in `content/papers`, in alphabetical order; none where there is no such folder. */
 export async function listPaperFolders(papersFolder: string): Promise<string[]> {
   const entries = await listEntries(papersFolder);
@@ -66,8 +75,8 @@ export async function listPaperFolders(papersFolder: string): Promise<string[]> 
 const faultsOf = (result: YamlResult): Fault[] => (result.ok ? [] : result.faults);
 
 function clipsIn(document: unknown): string[] {
-  const parsed = paperDocument.safeParse(document);
-  return parsed.success ? clipsOf(parsed.data) : [];
+  const parsed = readPaper(document);
+  return parsed.ok ? clipsOf(parsed.document) : [];
 }
 
 const listFiles = async (folder: string): Promise<ReadonlySet<string>> =>

@@ -1,4 +1,4 @@
-import { paperDocument, type Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/paper-document.ts';
 import { fileFault, sizeFaults, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
 import { readRecordings } from './bundle/bundle-recordings.ts';
 import { filesOfFolder } from './bundle/folder-files.ts';
@@ -6,6 +6,7 @@ import type { ZipSource } from './bundle/open-zip.ts';
 import { filesOfZip } from './bundle/zip-files.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
 import type { DocumentTexts } from './fault-lines.ts';
+import { readPaper } from './documents.ts';
 import { clipsOf } from './recordings.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -100,8 +101,8 @@ async function readIfAny(file: BundleFile | undefined, faults: Fault[]): Promise
 }
 
 function clipsIn(document: unknown): Set<string> {
-  const parsed = paperDocument.safeParse(document);
-  return new Set(parsed.success ? clipsOf(parsed.data) : []);
+  const parsed = readPaper(document);
+  return new Set(parsed.ok ? clipsOf(parsed.document) : []);
 }
 
 /** What the decoder writes in place of bytes that are no UTF-8. */

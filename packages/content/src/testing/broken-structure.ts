@@ -10,6 +10,11 @@ export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
     told: ['paper.yaml reading.careful.0.questions.1.stem 第47题：缺少字段stem。请按格式补上。'],
   },
   {
+    name: 'a paper without a part',
+    breakIt: ({ paper }) => void Reflect.deleteProperty(paper, 'writing'),
+    told: ['paper.yaml writing：缺少字段writing。请按格式补上。'],
+  },
+  {
     name: 'a missing option',
     breakIt: (valid) => void Reflect.deleteProperty(some(careful(valid).asked.questions[0]).options, 'C'),
     told: ['paper.yaml reading.careful.0.questions.0.options.C 第46题：缺少选项C。请按格式补上。'],

@@ -15,7 +15,7 @@ const publishedPaper = z.object({
 
 export type PublishedPaper = z.output<typeof publishedPaper>;
 
-/** Newest first. */
+/** Newest first; drills are practised from, not listed. */
 export async function listPublished(db: Db): Promise<PublishedPaper[]> {
   const rows = await readRows(
     db,
@@ -36,8 +36,8 @@ const openItemRow = z.object({
 });
 
 /**
- * Of some items those that a user may look into, of papers handed in or spent and without an open mock; with what became
- * of them in the latest attempt or in practice since.
+ * Of some items those that a user may look into, of papers handed in or spent and without an open mock, or of drills;
+ * with what became of them in the latest attempt or in practice since.
  */
 export async function listOpenItems(
   db: Db,
@@ -59,7 +59,8 @@ export async function listOpenItems(
       ) a
     ), asked as (
       select * from wanted
-      where paper_id in (select paper_id from last union select paper_id from spent_papers where user_id = ${userId})
+      where paper_id in (select paper_id from last union select paper_id from spent_papers where user_id = ${userId}
+          union select id from papers where is_drill)
         and paper_id not in ${sealedPapers(sql`${userId}`)}
     )
     select distinct on (paper_id, item) paper_id, item, outcome from (

@@ -106,6 +106,7 @@ function cardQuery(db: Db, userId: string | null) {
         )`.as('own'),
         (join) => join.onTrue(),
       )
+      .where('papers.is_drill', '=', false)
       .selectAll('papers')
       .select([
         sql`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),

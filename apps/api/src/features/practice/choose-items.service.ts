@@ -11,14 +11,14 @@ import { listDueItems, listLatestAnswers } from './practice.store.ts';
 import { listPapers, type PaperForPractice } from './practice-papers.store.ts';
 import type { Session, SessionItem, SessionRequest } from './sessions.store.ts';
 
-/** The papers of a level that a user may see, and those of them that may be practised from, with their items. */
+/** The papers and drills of a level that a user may see, and those that may be practised from, with their items. */
 export async function readOpenPapers(
   db: Db,
   userId: string,
   exam: ExamType,
 ): Promise<{ papers: PaperForPractice[]; open: OpenPaper[] }> {
   const papers = await listPapers(db, userId, { exam });
-  const open = papers.filter(({ status }) => status === 'taken' || status === 'spent');
+  const open = papers.filter(({ status }) => status === 'taken' || status === 'spent' || status === 'drill');
   const versions = await readVersionsInForce(
     db,
     open.map(({ id, version }) => ({ paperId: id, version })),

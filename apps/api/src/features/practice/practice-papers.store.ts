@@ -9,7 +9,8 @@ export interface PaperForPractice {
   id: string;
   title: string;
   exam: ExamType;
-  status: 'taken' | 'spent' | 'unseen' | 'sealed';
+  /** Of a drill nothing is taken or spent, and it may always be practised. */
+  status: 'taken' | 'spent' | 'unseen' | 'sealed' | 'drill';
   /** The one taken last, else the paper's own. */
   version: number;
 }
@@ -18,13 +19,14 @@ const paperRow = z.object({
   id: z.string(),
   title: z.string(),
   exam_type: z.enum(EXAM_TYPES),
+  is_drill: z.boolean(),
   is_sealed: z.boolean(),
   is_spent: z.boolean(),
   taken: z.nullable(z.number()),
   version: z.number(),
 });
 
-/** Papers that a user may see, of a level or one by its id, newest first, and whether they may be practised from. */
+/** Papers that a user may see and drills, of a level or one by its id, newest first, and whether they may be practised. */
 export async function listPapers(
   db: Db,
   userId: string,
@@ -35,7 +37,7 @@ export async function listPapers(
     paperRow,
     // One attempt of each paper is looked at, whatever plan is made for any user: the index begins with it.
     sql`
-    select p.id, p.title, p.exam_type, p.content_version as version,
+    select p.id, p.title, p.exam_type, p.content_version as version, p.is_drill,
       p.id in ${sealedPapers(sql`${userId}`)} as is_sealed,
       exists (select from spent_papers s where s.user_id = ${userId} and s.paper_id = p.id) as is_spent,
       taken.content_version as taken
@@ -45,29 +47,29 @@ export async function listPapers(
         order by submitted_at desc, id desc limit 1
       ) taken on true
     where (${exam ?? null}::text is null or p.exam_type = ${exam ?? null}::text)
-      and (${paperId ?? null}::text is null or p.id = ${paperId ?? null}::text) and p.content_version > 0 and (p.is_published or taken.paper_id is not null)
+      and (${paperId ?? null}::text is null or p.id = ${paperId ?? null}::text) and p.content_version > 0 and (p.is_published or p.is_drill or taken.paper_id is not null)
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
   `,
   );
-  return rows.map(({ id, title, exam_type, is_sealed, is_spent, taken, version }) => ({
+  return rows.map(({ id, title, exam_type, is_drill, is_sealed, is_spent, taken, version }) => ({
     id,
     title,
     exam: exam_type,
-    status: is_sealed ? 'sealed' : taken !== null ? 'taken' : is_spent ? 'spent' : 'unseen',
+    status: is_drill ? 'drill' : is_sealed ? 'sealed' : taken !== null ? 'taken' : is_spent ? 'spent' : 'unseen',
     version: taken ?? version,
   }));
 }
 
 const withdrawnRow = z.object({ id: z.string() });
 
-/** Which of the papers the user may not open: unpublished ones they have no attempt on. */
+/** Which of the papers the user may not open: unpublished ones they have no attempt on, unless they are drills. */
 export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,
     withdrawnRow,
     sql`
     select id from papers p
-    where id = any (${[...new Set(paperIds)]}::text[]) and not is_published
+    where id = any (${[...new Set(paperIds)]}::text[]) and not is_published and not is_drill
       and not exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id)
   `,
   );

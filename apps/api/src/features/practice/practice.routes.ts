@@ -115,7 +115,7 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
             const count = available.points.get(id);
             return count === undefined ? [] : [{ id, name, area, available: count }];
           }),
-          papers: papers.map(({ id, title, status }) => ({ id, title, status })),
+          papers: papers.flatMap(({ id, title, status }) => (status === 'drill' ? [] : { id, title, status })),
           open_session: session && {
             id: session.id,
             title: titleOf(session, viewTools.nameOf),

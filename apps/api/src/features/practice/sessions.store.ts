@@ -96,7 +96,7 @@ export async function findOpenSession(
       and exists (
         select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
         where asked.paper_id <> all (${sealed}::text[])
-          and (p.is_published or exists (select from attempts a where a.user_id = s.user_id and a.paper_id = p.id))
+          and (p.is_published or p.is_drill or exists (select from attempts a where a.user_id = s.user_id and a.paper_id = p.id))
           and not exists (select from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
             and w.paper_id = asked.paper_id and w.item = asked.item)
       )

@@ -61,6 +61,7 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean):
     .set({ is_published: isPublished, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('is_published', '<>', isPublished)
+    .where('is_drill', '=', false)
     .execute();
 }
 

@@ -25,22 +25,38 @@ export const closedPapers = (id: string) => sql`(
     and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
 )`;
 
-/** Whether such a paper exists, published or not. */
+/** Whether such a paper exists, published or not; a drill is none. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
-  const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();
+  const row = await db
+    .selectFrom('papers')
+    .select('id')
+    .where('id', '=', paperId)
+    .where('is_drill', '=', false)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The versions of a paper that the user spent on practice without taking it; none if it is unpublished. */
-export async function listSpentVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
+/** The versions of a drill, or of a paper that the user spent on practice without taking it; none if it is unpublished. */
+export async function listPractisedVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('spent_papers')
-    .innerJoin('papers', 'papers.id', 'spent_papers.paper_id')
+    .selectFrom('papers')
     .innerJoin('paper_versions', 'paper_versions.paper_id', 'papers.id')
     .select('paper_versions.version')
-    .where('spent_papers.user_id', '=', userId)
-    .where('spent_papers.paper_id', '=', paperId)
-    .where('papers.is_published', '=', true)
+    .where('papers.id', '=', paperId)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        eb('papers.is_drill', '=', true),
+        and([
+          eb('papers.is_published', '=', true),
+          exists(
+            selectFrom('spent_papers')
+              .select('paper_id')
+              .where('user_id', '=', userId)
+              .whereRef('spent_papers.paper_id', '=', 'papers.id'),
+          ),
+        ]),
+      ]),
+    )
     .execute();
   return rows.map(({ version }) => version);
 }

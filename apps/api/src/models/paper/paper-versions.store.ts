@@ -140,7 +140,9 @@ export async function findVersionByHash(db: Db, paperId: string, contentHash: st
   return row?.version ?? null;
 }
 
-/** Inserts or updates a paper's card from its document. An existing card keeps whether it is published. */
+/**
+ * Inserts or updates a paper's card from its document. An existing card keeps whether it is published; a drill never is.
+ */
 export async function upsertPaper(
   db: Db,
   paper: PaperDocument,
@@ -155,11 +157,16 @@ export async function upsertPaper(
     origin: paper.origin,
     source: paper.source ?? null,
     licence: paper.licence ?? null,
+    is_drill: paper.kind === 'drill',
   };
   await db
     .insertInto('papers')
-    .values({ id: paper.id, ...about, content_version: version, is_published: isPublished })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...about, updated_at: sql`now()` }))
+    .values({ id: paper.id, ...about, content_version: version, is_published: isPublished && !about.is_drill })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...about, ...(about.is_drill && { is_published: false }), updated_at: sql`now()` }),
+    )
     .execute();
 }
 

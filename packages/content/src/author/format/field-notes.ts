@@ -5,6 +5,8 @@ export const PAPER_NOTES: Notes = {
   id: '试卷的编号，与文件夹同名',
   exam: '考试',
   title: '试卷的名称，显示在卡片上',
+  kind: '短练习写drill，放在content/drills；可以只写几个部分、几篇，不进试卷列表，题目在练习里出现',
+  minutes: '只有短练习写：大约要几分钟，5到15',
   edition: '对应的考次；原创的试卷不显示，只用来排先后',
   year: '年',
   month: '月，如6或12',

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Fault } from '../../read/fault.ts';
 import { listPaperFolders, loadPaper, type LoadedPaper } from '../../read/load.ts';
 
-/** The papers of the bank and the drafts, and what is wrong with those that cannot be read. */
+/** The papers and drills of the bank and the drafts, and what is wrong with those that cannot be read. */
 export async function readAllPapers(content: string): Promise<{ papers: LoadedPaper[]; faults: Fault[] }> {
   const folders = [];
-  for (const place of ['papers', 'drafts']) {
+  for (const place of ['papers', 'drills', 'drafts']) {
     const home = path.join(content, place);
     folders.push(...(await listPaperFolders(home)).map((id) => path.join(home, id)));
   }

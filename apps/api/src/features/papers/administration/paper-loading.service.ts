@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { PaperContent } from '@study/content/read/documents.ts';
-import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
+import { listContentFolders, loadPaper } from '@study/content/read/load.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -24,15 +24,15 @@ export interface LoadReport {
 }
 
 /**
- * Loads the papers of `contentDir/papers` into the database. A paper whose files have not changed since the last load
+ * Loads the papers and drills of `contentDir` into the database. A paper whose files have not changed since the last load
  * is skipped, even if it was edited; changed files become a new content version, while open attempts keep theirs; a
  * faulty paper is left as it was and reported.
  */
 export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Promise<LoadReport> {
   const report: LoadReport = { loaded: [], unchanged: [], faulty: [] };
-  const folder = join(contentDir, 'papers');
-  for (const id of await listPaperFolders(folder)) {
-    const result = await loadPaper(join(folder, id));
+  for (const folder of await listContentFolders(contentDir)) {
+    const id = basename(folder);
+    const result = await loadPaper(folder);
     if (!result.ok) {
       report.faulty.push({ id, faults: result.faults.map((fault) => `${fault.file} ${fault.path}: ${fault.message}`) });
       continue;

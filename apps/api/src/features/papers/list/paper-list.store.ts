@@ -45,7 +45,8 @@ const papers = (place: RawBuilder<unknown>) => sql`
       select jsonb_agg(jsonb_build_object('author', u.username, 'edited_at', d.edited_at) order by d.edited_at desc)
       from paper_drafts d join users u on u.id = d.user_id where d.paper_id = p.id
     ), '[]') as drafts
-  from papers p left join paper_versions v on v.paper_id = p.id and v.version = p.content_version`;
+  from papers p left join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+  where not p.is_drill`;
 
 const PLACES = {
   '-updated_at': sql`(extract(epoch from updated_at) * 1000000)::bigint`,

@@ -14,7 +14,7 @@ import { isActiveAdministrator } from '../../../models/account/administrators.st
 import { findAttempt, listDecidingAttempts } from '../../../models/attempt/attempts.store.ts';
 import { readClock } from '../../../db/clock.ts';
 import { sendRefusal } from '../../../http/send-refusal.ts';
-import { listSpentVersions } from '../../../models/paper/paper-access.ts';
+import { listPractisedVersions } from '../../../models/paper/paper-access.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({
@@ -102,7 +102,7 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
     // An open mock also seals what a review would play.
     const attempts = await listDecidingAttempts(db, grant.userId, grant.paperId);
     if (hasOpenMock(attempts)) return [];
-    if (!mayOpenAnswers(attempts)) return listSpentVersions(db, grant.userId, grant.paperId);
+    if (!mayOpenAnswers(attempts)) return listPractisedVersions(db, grant.userId, grant.paperId);
     // The keys in force may belong to a later version; its questions, and so its recordings, are the same.
     return listTakenVersions(db, grant.userId, grant.paperId);
   }

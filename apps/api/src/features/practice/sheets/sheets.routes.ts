@@ -39,7 +39,9 @@ export function sheetsRoutes(app: FastifyInstance, deps: Deps, { examDates }: Pi
     return {
       status: 200,
       body: {
-        papers: papers.map(({ id, title, exam, status }) => ({ id, title, exam_type: exam, status })),
+        papers: papers.flatMap(({ id, title, exam, status }) =>
+          status === 'drill' ? [] : { id, title, exam_type: exam, status },
+        ),
         results: sheets.map((sheet) => ({ ...sheet, taken_at: sheet.taken_at.toISOString() })),
       },
     };

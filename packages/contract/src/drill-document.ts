@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { answersDocument, paperDocument } from './paper-document.ts';
+
+/**
+ * A short set of some sections of a paper, written in the same two documents; a part that it lacks is left out. It is
+ * practised from, and is no paper: nobody takes it as an exam.
+ */
+const {
+  kind: _kind,
+  minutes: _minutes,
+  edition,
+  writing,
+  listening,
+  reading,
+  translation,
+  ...about
+} = paperDocument.shape;
+
+export const DRILL_MINUTES = { min: 5, max: 15 } as const;
+
+export const drillDocument = z.strictObject({
+  ...about,
+  kind: z.literal('drill'),
+  minutes: z
+    .int('分钟应为5到15')
+    .check(z.minimum(DRILL_MINUTES.min, '分钟应为5到15'), z.maximum(DRILL_MINUTES.max, '分钟应为5到15')),
+  edition: z.optional(edition),
+  writing: z.optional(writing),
+  listening: z.optional(listening),
+  reading: z.optional(z.partial(reading)),
+  translation: z.optional(translation),
+});
+export type DrillDocument = z.output<typeof drillDocument>;
+
+const { reading: answersOfReading, ...answersOfParts } = answersDocument.shape;
+export const drillAnswers = z.strictObject({
+  ...z.partial(z.strictObject(answersOfParts)).shape,
+  reading: z.optional(z.partial(answersOfReading)),
+});
+export type DrillAnswers = z.output<typeof drillAnswers>;
