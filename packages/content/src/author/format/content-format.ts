@@ -32,6 +32,7 @@ export const contentFormat = (): string =>
     '一套试卷是一个文件夹，名字就是试卷的编号：',
     '```text\ncontent/papers/cet4-spring-1/\n  paper.yaml      试题：考生看得到的\n  answers.yaml    答案、解析、听力文稿\n  review.md       试做记录\n  media/          录音和时间轴\n```',
     '两份文档用YAML 1.2写成，UTF-8编码；通过接口提交时是同样结构的JSON。没有列出的字段会被拒绝。表里的路径从上一级写到下一级，`[]`表示列表里的每一项，`<字母>`表示每个字母。',
+    '短练习放在`content/drills/<编号>/`，文件相同，`paper.yaml`写`kind: drill`；有题目的部分才写，下表里“必填”的部分和`edition`可以整个不写。',
     '## 篇幅',
     lengths(),
     ...FORMAT_PARTS.flatMap((part) => [`## ${part.title}`, table(part)]),
