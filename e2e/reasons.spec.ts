@@ -52,6 +52,8 @@ test('the reason of the option that was chosen comes first, and the others are f
     });
 
     await test.step('in a practice session', async () => {
+      // The page would ask for the answers as somebody who may not see them.
+      await page.goto('about:blank');
       const { calls } = await signUp(page);
       await calls.call(spendPaperEndpoint, id, {});
       await page.goto('/practice?exam_type=CET4&section=careful');
