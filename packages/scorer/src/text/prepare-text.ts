@@ -6,6 +6,7 @@ import { withLatinLetters, withPlainForms } from './look-alikes.ts';
 import { placeInSource, replaceIn, type MappedText } from './mapped-text.ts';
 import { withBlanksAfterMarks, withoutBlanksBeforeMarks } from './spacing.ts';
 import { keepVisible } from './visible-text.ts';
+import { TYPING_HABITS } from './typing-habits.ts';
 
 /** A text as it is marked, with its places in the text as handed in. */
 export interface PreparedText extends MappedText {
@@ -33,16 +34,16 @@ export function prepareText(source: string, given: readonly string[] = []): Prep
   const [shouted] = usual.words;
   const habits: Habit[] = [
     {
-      ...HABITS.chinese,
+      ...TYPING_HABITS.chinese,
       in: visible,
       place: wide ?? inner[0],
       count: runs.length + inner.length,
       ...(wide && { suggestion: wide.english }),
     },
-    { ...HABITS.before, in: plain, place: loose.places[0], count: loose.places.length },
-    { ...HABITS.after, in: loose.mapped, place: tight.places[0], count: tight.places.length },
+    { ...TYPING_HABITS.before, in: plain, place: loose.places[0], count: loose.places.length },
+    { ...TYPING_HABITS.after, in: loose.mapped, place: tight.places[0], count: tight.places.length },
     {
-      ...HABITS.capitals,
+      ...TYPING_HABITS.capitals,
       in: tight.mapped,
       place: usual.words.length >= CAPITAL_WORDS ? shouted : undefined,
       count: 1,
@@ -72,17 +73,6 @@ interface Habit {
   place: { start: number; end: number } | undefined;
   count: number;
 }
-
-const HABITS = {
-  chinese: {
-    rule: 'chinese-mark',
-    category: '标点/断句',
-    text: '英文里用英文标点和半角字符，不用中文输入法的全角字符',
-  },
-  before: { rule: 'space-before-mark', category: '标点/断句', text: '标点前面不空格' },
-  after: { rule: 'space-after-mark', category: '标点/断句', text: '逗号、句号等标点后面要空一格' },
-  capitals: { rule: 'all-capitals', category: '大小写', text: '不要每个词都大写：只有句首、专有名词和I大写' },
-} as const;
 
 /** The finding of a habit at its first place; nothing where there is none. */
 function findingOf(
