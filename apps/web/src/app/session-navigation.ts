@@ -36,7 +36,9 @@ export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClie
     if (user === shownTo) return;
     if (user === null && isOnGuardedPage(router)) return queryClient.removeQueries({ type: 'inactive' });
     shownTo = user;
-    void queryClient.resetQueries();
+    for (const query of queryClient.getQueryCache().getAll()) query.reset();
+    // Once what only the last user saw has left the page: a visitor's call for it would be refused.
+    setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
   });
 }
 
