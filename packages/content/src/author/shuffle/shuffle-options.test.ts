@@ -80,7 +80,8 @@ test('puts the words of a bank in order, and keys and traps follow their words',
 test('reasons move with their options, and the letters that they name', async () => {
   const { sources, content } = await shippedPaper();
   const reasons = Object.fromEntries([...'ABCD'].map((letter) => [letter, `说${letter}项的。`]));
-  const source = sources.answers.replace(/(- no: 46\n( +)key: .*\n)/, `$1$2reasons: ${JSON.stringify(reasons)}\n`);
+  const bare = sources.answers.replaceAll(/^( +)reasons:\n(?:\1 {2}[A-D]: .*\n)+/gm, '');
+  const source = bare.replace(/(- no: 46\n( +)key: .*\n)/, `$1$2reasons: ${JSON.stringify(reasons)}\n`);
   const moved = shuffleOptions({ ...sources, answers: source }, content, 'one seed');
   const next = itemOf(valueOf(moved.answers) as PaperContent['answers'], 46);
   expect(next.reasons).toEqual(reasons);
