@@ -1,8 +1,8 @@
 import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { createAdministrator, promoteToAdministrator, takeSecondFactorAway } from './administrators.ts';
 import { hasAdministrator } from '../models/account/administrators.store.ts';
 

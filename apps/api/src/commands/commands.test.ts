@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spawnProgram, startService, temporaryDataDir } from '../../test/spawned-service.ts';
+import { spawnProgram, startService, temporaryDataDir } from '#test/spawned-service.ts';
 import { findPostmaster } from '../db/embedded/cluster.ts';
 
 const TIMEOUT_MS = 120_000;

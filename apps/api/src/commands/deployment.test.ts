@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { openTestApp } from '../../test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { environment, readConfig } from '../config.ts';
 import { root } from './run-command.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import type { ValidPaper } from '@study/content/testing/valid-paper.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { paperFolder, paperZip } from '../../test/paper-folder.ts';
-import { administrator } from '../../test/administrator.ts';
-import { spawnProgram } from '../../test/spawned-service.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { paperFolder, paperZip } from '#test/paper-folder.ts';
+import { administrator } from '#test/administrator.ts';
+import { spawnProgram } from '#test/spawned-service.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const TIMEOUT_MS = 60_000;
 

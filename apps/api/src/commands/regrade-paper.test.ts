@@ -1,8 +1,8 @@
 import { submitEndpoint } from '@study/contract/attempts.ts';
 import { expect, test } from 'vitest';
-import { publishSamplePaper, rightAnswers } from '../../test/sample-paper.ts';
-import { sit } from '../../test/sitting.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { regradePaper, tryRegrade } from './regrade-paper.ts';
 
 test('an operator tries a regrade, does it, and finds that nothing is left to do', async () => {

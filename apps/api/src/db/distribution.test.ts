@@ -9,9 +9,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 // What docs/scaling.md says of a database that is distributed by user. Whoever changes a list here changes it there.
 

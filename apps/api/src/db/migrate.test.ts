@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { withDatabase } from '../../test/database-server.ts';
+import { withDatabase } from '#test/database-server.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { databaseTarget, LossyProxy, throughProxy } from '../../test/lossy-proxy.ts';
+import { databaseTarget, LossyProxy, throughProxy } from '#test/lossy-proxy.ts';
 import { isDatabaseAway } from './availability.ts';
 import { openDatabase, type Database } from './database.ts';
 import { inTransaction } from './transaction.ts';

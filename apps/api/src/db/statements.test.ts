@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { Statements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
 

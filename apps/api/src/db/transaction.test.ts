@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import type { Db } from './database.ts';
 import type { DB } from './rows.ts';
 import { inRepeatableTransaction, inTransaction } from './transaction.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingS3Packages } from '../../test/s3-server.ts';
+import { missingS3Packages } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openFiles } from './open-files.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingS3Packages, S3Server } from '../../test/s3-server.ts';
+import { missingS3Packages, S3Server } from '#test/s3-server.ts';
 import { freePort } from '../../../../torture/service.ts';
 import { readConfig } from '../config.ts';
 import type { FileStore } from './file-store.ts';

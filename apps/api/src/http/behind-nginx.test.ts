@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { Nginx } from '../../../../torture/restart/nginx.ts';
 import { freePort } from '../../../../torture/service.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 
 /** Where a caller comes from, as this machine's whole 127.0.0.0/8 can. */
 const CALLER = '127.0.0.7';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../test/endpoints.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { ENDPOINTS } from '#test/endpoints.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ENDPOINTS } from '../../test/endpoints.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { ENDPOINTS } from '#test/endpoints.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { isCompressed } from './compression.ts';
 
 const PAGE = `<!doctype html><title>在线学习网站</title>${'<p>page</p>'.repeat(200)}`;

@@ -1,6 +1,6 @@
 import { csrfEndpoint } from '@study/contract/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const PAGE = 'https://study.example.com';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {

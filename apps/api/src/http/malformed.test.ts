@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let site: TestApp;
 let port: number;

@@ -3,9 +3,9 @@ import { profileEndpoint } from '@study/contract/auth.ts';
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { publishSamplePaper } from '../../test/sample-paper.ts';
-import { openTestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { Reads } from './reads.ts';
 
 const CONNECTIONS = 3;

@@ -1,8 +1,8 @@
 import { changePasswordEndpoint, deleteAccountEndpoint, recoverEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 interface Line {
   msg: string;

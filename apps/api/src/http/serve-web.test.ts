@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const INLINE = "document.title = '1';";

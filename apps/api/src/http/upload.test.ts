@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { formOf, type FormPart } from '../../test/upload.ts';
+import { formOf, type FormPart } from '#test/upload.ts';
 import { isRefusal } from './errors.ts';
 import { readUpload, takeUploads } from './upload.ts';
 

@@ -2,11 +2,11 @@ import { getExportEndpoint, startExportEndpoint } from '@study/contract/account.
 import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { administrator } from '../../test/administrator.ts';
-import { letTimePass } from '../../test/attempt-time.ts';
-import { publishSamplePaper } from '../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { startJobs } from './jobs.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 

@@ -1,9 +1,9 @@
 import { startExamEndpoint } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../test/attempt-time.ts';
-import { publishSamplePaper } from '../../test/sample-paper.ts';
-import { sit } from '../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sweeper } from './sweeper.ts';
 
 let test: TestApp;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildDashboard } from '../../../../deploy/monitoring/dashboard.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { TestClient } from '../../test/test-client.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { buildApp } from '../app.ts';
 import { timedScorer } from '../jobs/timed-scorers.ts';
-import { quickScorer } from '../../test/quick-scorer.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
 import { openMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 

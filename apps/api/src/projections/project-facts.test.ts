@@ -1,10 +1,10 @@
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { someoneWaitsForALock } from '../../test/lock-wait.ts';
-import { practised, practiseMuch, writesOfPractised, type Practised, type Write } from '../../test/practised.ts';
-import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { someoneWaitsForALock } from '#test/lock-wait.ts';
+import { practised, practiseMuch, writesOfPractised, type Practised, type Write } from '#test/practised.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { openProjections, projectWaiting } from './catch-up.ts';
 import { projectFacts } from './project-facts.ts';
 import { listWaitingUsers } from '../models/learner/unprojected.store.ts';

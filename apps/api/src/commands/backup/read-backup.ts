@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { extract, type Entry } from 'tar-stream';
 import type * as z from 'zod/mini';
-import { isKeptKey } from '../../files/folders.ts';
+import { isKeptKey } from '#files/folders.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import {
   archiveHeader,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { BackupContents } from './archive-format.ts';
 import { loadDump, type PrepareSchema } from './load-dump.ts';
 import { readBackup } from './read-backup.ts';

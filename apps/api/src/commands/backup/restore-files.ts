@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AUDIO_TYPES } from '@study/content/read/recordings.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { KEPT_FOLDERS } from '../../files/folders.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { KEPT_FOLDERS } from '#files/folders.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 
 const TYPES: Readonly<Record<string, string>> = { ...AUDIO_TYPES, webp: 'image/webp' };

@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../db/read-rows.ts';
+import { queryRows } from '#db/read-rows.ts';
 import { rowLine, type Row } from './dump-format.ts';
 import { findMigrations, listTables, type Table } from './schema.store.ts';
 import { inOneTransaction } from './transaction.ts';

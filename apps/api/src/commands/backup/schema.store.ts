@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../db/read-rows.ts';
+import { queryRows } from '#db/read-rows.ts';
 import { migration, type Migration } from './dump-format.ts';
 
 export interface Column {

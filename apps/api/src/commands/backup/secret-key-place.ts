@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { CommandConfig } from '../../config.ts';
+import type { CommandConfig } from '#config.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 
 /** Where this installation has its key: given by the environment, else in a file. */

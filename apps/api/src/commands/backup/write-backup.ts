@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
-import type { FileStore } from '../../files/file-store.ts';
-import { KEPT_FOLDERS } from '../../files/folders.ts';
-import type { BackupSteps } from '../../models/site/backups.store.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { KEPT_FOLDERS } from '#files/folders.ts';
+import type { BackupSteps } from '#models/site/backups.store.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import {
   DUMP_ENTRIES,

@@ -1,11 +1,11 @@
 import { todayEndpoint } from '@study/contract/admin/today.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { administrator } from '../../../test/administrator.ts';
-import { ENDPOINTS } from '../../../test/endpoints.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { ENDPOINTS } from '#test/endpoints.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const UNKNOWN = '01a1fd77-0000-7000-8000-000000000000';
 

@@ -15,12 +15,12 @@ import {
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { checkSectionEndpoint } from '@study/contract/section-check.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letTimePass } from '../../../test/attempt-time.ts';
-import { beginSaving, someoneWaitsForALock } from '../../../test/lock-wait.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

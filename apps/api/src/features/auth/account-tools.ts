@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/rows.ts';
+import type { DB } from '#db/rows.ts';
 import { createPasswords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';

@@ -13,10 +13,10 @@ import {
 } from '@study/contract/account.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { isRefusal, refuse } from '../../http/errors.ts';
-import { tokenBucket, type RateLimit } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket, type RateLimit } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { changeAvatar, changeProfile, removeUnusedAvatar, type ChangedProfile } from './avatar/avatar.service.ts';
 import { makeAvatarImage } from './avatar/avatar-image.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 import type { Passwords } from './password.ts';
 
 /** What the site's settings say to accounts. */

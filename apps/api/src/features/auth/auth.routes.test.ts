@@ -2,9 +2,9 @@ import { logoutEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint
 import type { KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { purposeKey } from '../../http/access-token.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { purposeKey } from '#http/access-token.ts';
 
 test('logging out ends the session on the server, and may be repeated', async () => {
   await using site = await openTestApp();

@@ -7,16 +7,16 @@ import {
   registerEndpoint,
 } from '@study/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { ensureCsrfToken } from '../../http/csrf.ts';
-import { refuse } from '../../http/errors.ts';
-import { tokenBucket } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
+import type { Deps } from '#deps.ts';
+import { ensureCsrfToken } from '#http/csrf.ts';
+import { refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
 import { accountRoutes } from './account.routes.ts';
 import { firstAdministratorRoutes } from './first-administrator/first-administrator.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { findProfile } from '../../models/account/accounts.store.ts';
+import { findProfile } from '#models/account/accounts.store.ts';
 import type { AuthSettings } from './auth-tools.ts';
 import { deviceOf, setDevice } from './device.ts';
 import { logIn } from './log-in.ts';

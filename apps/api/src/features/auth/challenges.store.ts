@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Uses up a challenge. False: it was used before, in this or another process. */
 export async function spendChallenge(db: Db, challenge: { id: string; expiresAt: Date }): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Proof } from '@study/contract/checks/proof.ts';
 import { hasWork } from '@study/domain/proof-of-work/proof-of-work.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { readSignedValue, signValue } from '../../http/signed-value.ts';
+import { readSignedValue, signValue } from '#http/signed-value.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 

@@ -1,9 +1,9 @@
 import { changePasswordEndpoint, recoverEndpoint, renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { TestClient } from '#test/test-client.ts';
 
 const OLD = 'correct-horse1';
 const NEXT = 'mountain-river7';

@@ -2,16 +2,16 @@ import type { changePasswordEndpoint } from '@study/contract/account.ts';
 import { passwordForm } from '@study/contract/password-form.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import type { SignedIn } from '../../http/session.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Answer } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import type { SignedIn } from '#http/session.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { replacePassword } from './secrets.service.ts';
 import { findPasswordFault } from './password-rules.ts';
 import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';
-import { findProfile } from '../../models/account/accounts.store.ts';
+import { findProfile } from '#models/account/accounts.store.ts';
 
 /** Sets a new password for a user who gives the current one. Their other sessions end. */
 export async function changePassword(

@@ -2,10 +2,10 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { expect, test } from 'vitest';
-import { picture } from '../../../test/pictures.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { sendForm } from '../../../test/upload.ts';
+import { picture } from '#test/pictures.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { sendForm } from '#test/upload.ts';
 import { cleanUpAccounts, removeOrphanFiles } from './clean-up.ts';
 
 const NOW = new Date();

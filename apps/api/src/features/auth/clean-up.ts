@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import { publicAddressOf } from '../../files/file-address.ts';
-import { removeOldWork } from '../../files/work-folder.ts';
+import type { Deps } from '#deps.ts';
+import { publicAddressOf } from '#files/file-address.ts';
+import { removeOldWork } from '#files/work-folder.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
-import { isAvatarUsed } from '../../models/account/avatars.store.ts';
+import { isAvatarUsed } from '#models/account/avatars.store.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { exportWorkplace } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';

@@ -6,7 +6,7 @@ import {
   registerEndpoint,
 } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 
 test('the cookie and the reply carry one token, which the next call keeps', async () => {
   await using site = await openTestApp();

@@ -8,14 +8,14 @@ import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/con
 import { loginEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { expect, test } from 'vitest';
-import { administrator } from '../../../test/administrator.ts';
-import { picture } from '../../../test/pictures.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { learnSomething } from '../../../test/learnt.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { sendForm } from '../../../test/upload.ts';
+import { administrator } from '#test/administrator.ts';
+import { picture } from '#test/pictures.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { learnSomething } from '#test/learnt.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { sendForm } from '#test/upload.ts';
 import { makeNextExport } from './data-export/make-export.ts';
 
 const PASSWORD = 'correct-horse1';

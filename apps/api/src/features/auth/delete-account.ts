@@ -1,9 +1,9 @@
 import type { deleteAccountEndpoint } from '@study/contract/account.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Answer } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { eraseAccount, type UserFiles } from './delete-account.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7, validate } from 'uuid';
-import type { Config } from '../../config.ts';
-import { cookieName, readSignedValue, signValue } from '../../http/signed-value.ts';
+import type { Config } from '#config.ts';
+import { cookieName, readSignedValue, signValue } from '#http/signed-value.ts';
 
 const DEVICE_COOKIE = 'device';
 /** The longest that browsers keep any cookie. */

@@ -1,9 +1,9 @@
 import { deleteAccountEndpoint } from '@study/contract/account.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { expect, test } from 'vitest';
-import { createServer } from '../../http/server.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { createServer } from '#http/server.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 

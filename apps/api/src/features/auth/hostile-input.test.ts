@@ -7,8 +7,8 @@ import {
 } from '@study/contract/auth.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 const password = 'mountain-river7';
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

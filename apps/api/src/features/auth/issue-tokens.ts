@@ -1,5 +1,5 @@
 import type { Tokens } from '@study/contract/auth.ts';
-import { signAccessToken } from '../../http/access-token.ts';
+import { signAccessToken } from '#http/access-token.ts';
 import { writeRefreshToken, type RefreshClaims } from './refresh-token.ts';
 
 /** An access token and a refresh token of the given generation, for one session. */

@@ -6,10 +6,10 @@ import { findWork } from '@study/domain/proof-of-work/proof-of-work.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proveWork } from '../../../test/prove-work.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { createServer } from '../../http/server.ts';
+import { proveWork } from '#test/prove-work.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { createServer } from '#http/server.ts';
 import { authRoutes } from './auth.routes.ts';
 import { makeChallenge } from './challenges.ts';
 

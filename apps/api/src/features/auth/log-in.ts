@@ -1,9 +1,9 @@
 import type { loginEndpoint } from '@study/contract/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer, Call } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import { findCredentials } from '../../models/account/accounts.store.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Answer, Call } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { findCredentials } from '#models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { inTurn } from '../../db/turns.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { inTurn } from '#db/turns.ts';
 import type { Demand } from './challenges.ts';
 import { spendChallenge } from './challenges.store.ts';
 import { demandAfter, FAILURE_WINDOW_MS, MOST_COUNTED, nextTryAt } from './login-throttle.ts';

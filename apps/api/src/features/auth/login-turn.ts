@@ -1,8 +1,8 @@
 import type { Proof } from '@study/contract/checks/proof.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { callerNetwork } from '../../http/client-address.ts';
-import type { Refusal } from '../../http/errors.ts';
+import type { Deps } from '#deps.ts';
+import { callerNetwork } from '#http/client-address.ts';
+import type { Refusal } from '#http/errors.ts';
 import { readProof, type ChallengePurpose } from './challenges.ts';
 import { deviceOf } from './device.ts';
 import { deleteLoginFailures, returnLoginTurn, takeLoginTurn, type LoginPair } from './login-failures.store.ts';

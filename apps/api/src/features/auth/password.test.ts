@@ -1,6 +1,6 @@
 import { hash, parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { useRealHashCost } from '../../../test/real-hash-cost.ts';
+import { useRealHashCost } from '#test/real-hash-cost.ts';
 import { createGate, createPasswords, NOBODYS_HASH } from './password.ts';
 
 useRealHashCost();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import { findSecrets, type Secrets } from '../../models/account/accounts.store.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { findSecrets, type Secrets } from '#models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeOwnTurn } from './login-turn.ts';
 import { TOO_BUSY } from './password.ts';

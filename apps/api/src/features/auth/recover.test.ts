@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { recoverEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 
 const OLD = 'correct-horse1';

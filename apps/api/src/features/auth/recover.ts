@@ -1,10 +1,10 @@
 import type { recoverEndpoint } from '@study/contract/account.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import { findRecovery } from '../../models/account/accounts.store.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Answer } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { findRecovery } from '#models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeTurn } from './login-turn.ts';
 import { findPasswordFault } from './password-rules.ts';

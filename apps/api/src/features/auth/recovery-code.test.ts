@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { useRealHashCost } from '../../../test/real-hash-cost.ts';
+import { useRealHashCost } from '#test/real-hash-cost.ts';
 import { createPasswords, NOBODYS_HASH } from './password.ts';
 import { fitsRecoveryCode, hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 

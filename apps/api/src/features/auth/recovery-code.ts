@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isSame } from '../../http/signed-value.ts';
+import { isSame } from '#http/signed-value.ts';
 import type { Passwords } from './password.ts';
 
 /** Crockford's base32: no I, L, O or U, so a code can be copied by hand. */

@@ -3,10 +3,10 @@ import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contr
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { isRefusal } from '../../http/errors.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { isRefusal } from '#http/errors.ts';
 import { refreshSession } from './refresh-session.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.store.ts';

@@ -1,7 +1,7 @@
 import type { refreshEndpoint } from '@study/contract/auth.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Answer } from '#http/register.ts';
 import { newDeviceId } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { explainRefusedRefresh } from './refresh-refusal.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import { purposeKey } from '../../http/access-token.ts';
+import { purposeKey } from '#http/access-token.ts';
 
 /** The content of a refresh token. Tokens of one session are numbered from 1. */
 export interface RefreshClaims {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { refuse, type Refusal } from '../../http/errors.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
 
 /**
  * The least time between two registrations from one address, by how many there were within the hour. A class of 60 in a

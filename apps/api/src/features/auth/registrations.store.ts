@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 const WINDOW_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
 import type { FastifyRequest } from 'fastify';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import { updateSecrets } from '../../models/account/accounts.store.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Answer } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { updateSecrets } from '#models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';

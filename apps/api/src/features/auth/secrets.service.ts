@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { updateSecrets } from '../../models/account/accounts.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { updateSecrets } from '#models/account/accounts.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 /**

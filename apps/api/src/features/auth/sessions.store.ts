@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { RefreshSession } from './refresh-refusal.ts';
 
 const DAY_MS = 24 * 3_600_000;

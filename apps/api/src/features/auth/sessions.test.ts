@@ -1,9 +1,9 @@
 import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, logoutEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { insertAccount, type NewAccount, type ProfileRow } from '../../models/account/accounts.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { insertAccount, type NewAccount, type ProfileRow } from '#models/account/accounts.store.ts';
 import { insertRegistration } from './registrations.store.ts';
 import { insertSession, type NewSession } from './sessions.store.ts';
 

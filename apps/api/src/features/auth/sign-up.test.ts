@@ -1,8 +1,8 @@
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { useRealHashCost } from '../../../test/real-hash-cost.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { useRealHashCost } from '#test/real-hash-cost.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { createPasswords } from './password.ts';
 import { fitsRecoveryCode } from './recovery-code.ts';
 

@@ -1,11 +1,11 @@
 import type { registerEndpoint } from '@study/contract/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { callerNetwork } from '../../http/client-address.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer, Call } from '../../http/register.ts';
-import { logSecurityEvent } from '../../http/security-log.ts';
-import { isUsernameTaken, type NewAccount } from '../../models/account/accounts.store.ts';
+import { callerNetwork } from '#http/client-address.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Answer, Call } from '#http/register.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { isUsernameTaken, type NewAccount } from '#models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { listFastRecoveryHashes, updateSecrets } from '../../models/account/accounts.store.ts';
+import type { Db } from '#db/database.ts';
+import { listFastRecoveryHashes, updateSecrets } from '#models/account/accounts.store.ts';
 import type { Passwords } from './password.ts';
 
 /** In one pass, which takes some seconds of one core. */

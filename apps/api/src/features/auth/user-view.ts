@@ -1,6 +1,6 @@
 import type { User } from '@study/contract/auth.ts';
 import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import type { ProfileRow } from '../../models/account/accounts.store.ts';
+import type { ProfileRow } from '#models/account/accounts.store.ts';
 
 /** A user as they see themselves. `avatar_path` is the image's public address. */
 export function userView(row: ProfileRow): User {

@@ -1,4 +1,4 @@
-import { inWords, refuse, type Refusal } from '../../http/errors.ts';
+import { inWords, refuse, type Refusal } from '#http/errors.ts';
 import { makeChallenge, type ChallengePurpose, type Demand } from './challenges.ts';
 
 /** Tells the caller how long to wait, and until when. Replies at once, so that a delay holds no connection. */

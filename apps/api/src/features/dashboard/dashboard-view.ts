@@ -14,7 +14,7 @@ import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/att
 import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
-import { siteExamDateFor, type SiteExamDates } from '../../models/site/site-exam-dates.ts';
+import { siteExamDateFor, type SiteExamDates } from '#models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 import { recentStrength, UNMARKED_RAW } from './recent-strength.ts';
 

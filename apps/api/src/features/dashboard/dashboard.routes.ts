@@ -1,13 +1,13 @@
 import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import type { CatchingUp } from '../../projections/catch-up.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import type { CatchingUp } from '#projections/catch-up.ts';
 import { readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
-import { hasAttempt } from '../../models/attempt/attempts.store.ts';
-import { markCorrectionsSeen } from '../../models/mark/score-changes.store.ts';
+import { hasAttempt } from '#models/attempt/attempts.store.ts';
+import { markCorrectionsSeen } from '#models/mark/score-changes.store.ts';
 
 interface DashboardTools extends CatchingUp {
   cardOf: CardOf;

@@ -3,13 +3,13 @@ import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { ReadDb } from '../../db/read-db.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
-import { closedPapers } from '../../models/paper/paper-access.ts';
-import { sealedPapers } from '../../models/paper/sealed-papers.ts';
-import { notReviewedSince } from '../../models/learner/learner.store.ts';
-import type { SiteExamDates } from '../../models/site/site-exam-dates.ts';
-import { somethingWaits } from '../../models/learner/unprojected.store.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import { closedPapers } from '#models/paper/paper-access.ts';
+import { sealedPapers } from '#models/paper/sealed-papers.ts';
+import { notReviewedSince } from '#models/learner/learner.store.ts';
+import type { SiteExamDates } from '#models/site/site-exam-dates.ts';
+import { somethingWaits } from '#models/learner/unprojected.store.ts';
 
 const dashboardRow = z.object({
   now_ms: z.number(),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DB, JsonObject } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Actor } from '../../models/audit/actor.ts';
-import { recordAct } from '../../models/audit/audit.store.ts';
+import type { DB, JsonObject } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { lockFeedback, storeFeedback, type FeedbackState } from './inbox.store.ts';
 
 /** What is left out stays as it is; `adminNotes` null takes the reply back. */

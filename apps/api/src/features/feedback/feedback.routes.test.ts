@@ -9,8 +9,8 @@ import {
 } from '@study/contract/feedback.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 async function site() {
   const app = await openTestApp();

@@ -5,11 +5,11 @@ import {
 } from '@study/contract/admin/feedback.ts';
 import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { tokenBucket } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
-import { actorOf } from '../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { feedbackView, inboxView } from './feedback-view.ts';
 import { countUnseenReplies, insertFeedback, listOwnFeedback, type Slice } from './feedback.store.ts';
 import { answerFeedback } from './answer-feedback.service.ts';

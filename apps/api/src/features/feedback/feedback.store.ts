@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@study/contract/feedback.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 export interface NewFeedback {
   type: FeedbackType;

@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@study/contract/admin/feedback.ts';
 import type { FeedbackType } from '@study/contract/feedback.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { FeedbackRow } from './feedback.store.ts';
 
 /** What an administrator may know of a feedback: its author too. */

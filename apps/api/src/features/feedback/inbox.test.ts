@@ -7,9 +7,9 @@ import {
 } from '@study/contract/admin/feedback.ts';
 import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { promoteToAdministrator } from '../../commands/administrators.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { promoteToAdministrator } from '#commands/administrators.ts';
 
 /** A student, an administrator, and one feedback of the student. */
 async function correspondence() {

@@ -2,16 +2,16 @@ import { knowledgeGraphEndpoint, knowledgePointEndpoint, type MasteryView } from
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Read } from '../../db/read-db.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { readVersion, versionKey } from '../../models/paper/content-versions.ts';
-import { readProjected, type Projections } from '../../projections/catch-up.ts';
-import { readEvidence } from '../../projections/mastery/mastery.store.ts';
+import type { Read } from '#db/read-db.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { readVersion, versionKey } from '#models/paper/content-versions.ts';
+import { readProjected, type Projections } from '#projections/catch-up.ts';
+import { readEvidence } from '#projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
 import { placePoints, type PlacedPoint } from './layout.ts';
-import { readClock } from '../../db/clock.ts';
+import { readClock } from '#db/clock.ts';
 
 interface TestedItem {
   paper: PublishedPaper;

@@ -2,9 +2,9 @@ import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
-import { sealedPapers } from '../../models/paper/sealed-papers.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import { sealedPapers } from '#models/paper/sealed-papers.ts';
 
 const publishedPaper = z.object({
   paperId: z.string(),

@@ -2,11 +2,11 @@ import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts'
 import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
 import { spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

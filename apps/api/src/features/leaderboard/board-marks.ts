@@ -1,4 +1,4 @@
-import type { ReadDb } from '../../db/read-db.ts';
+import type { ReadDb } from '#db/read-db.ts';
 import { listMarks, type BoardRef, type Mark, type Marks } from './boards.store.ts';
 
 const FRESH_MS = 30_000;

@@ -2,8 +2,8 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Board, BoardPeriod } from '@study/contract/leaderboard.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ReadDb } from '../../db/read-db.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import { readRows } from '#db/read-rows.ts';
 
 export interface BoardRef {
   exam: ExamType;

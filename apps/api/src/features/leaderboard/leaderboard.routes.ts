@@ -3,14 +3,14 @@ import { leaderboardEndpoint, type BoardEntry } from '@study/contract/leaderboar
 import { periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ReadDb } from '../../db/read-db.ts';
-import type { Deps } from '../../deps.ts';
-import { register } from '../../http/register.ts';
-import { readProjected, type Projections } from '../../projections/catch-up.ts';
-import { ALL_TIME } from '../../projections/boards/place-on-boards.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import type { Deps } from '#deps.ts';
+import { register } from '#http/register.ts';
+import { readProjected, type Projections } from '#projections/catch-up.ts';
+import { ALL_TIME } from '#projections/boards/place-on-boards.ts';
 import { BoardMarks, markAbove, markBefore } from './board-marks.ts';
 import { countAbove, countEntries, findEntry, listEntries, SHORT_BOARD, type EntryRow } from './boards.store.ts';
-import { readClock } from '../../db/clock.ts';
+import { readClock } from '#db/clock.ts';
 
 /** Boards of those who chose to be seen, and where the caller stands. */
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {

@@ -1,12 +1,12 @@
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { cleanUpBoards } from '../../projections/boards/clean-up-boards.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { cleanUpBoards } from '#projections/boards/clean-up-boards.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -2,10 +2,10 @@ import type { AlignedPiece, ModelRequest } from '@study/scorer/llm/model-request
 import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import type { MarkResult } from '../../models/mark/mark-result.ts';
+import type { DB } from '#db/rows.ts';
+import type { MarkResult } from '#models/mark/mark-result.ts';
 import type { MarkingTools, TextToMark } from './score-text.service.ts';
-import { allowsExternal } from '../../models/account/choices.store.ts';
+import { allowsExternal } from '#models/account/choices.store.ts';
 import { reserveBudget, returnBudget } from './scorer-budgets.store.ts';
 
 export interface TextForModel extends TextToMark {

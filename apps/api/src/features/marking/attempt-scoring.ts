@@ -1,5 +1,5 @@
-import type { AttemptRef, StoredAttempt } from '../../models/attempt/stored-attempt.ts';
-import type { Db } from '../../db/database.ts';
+import type { AttemptRef, StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
 
 /** What marking needs of attempts; `app.ts` and `process.ts` connect the two features. */
 export interface AttemptScoring {

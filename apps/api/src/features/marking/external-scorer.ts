@@ -3,7 +3,7 @@ import type { openModelDeps } from '@study/scorer/llm/model-deps.ts';
 import type { ModelRequest, ModelSettings } from '@study/scorer/llm/model-request.ts';
 import type { ScorerIdentity } from '@study/scorer/scorer-identity.ts';
 import type { ModelRefused, ModelScore } from '@study/scorer/llm/score-with-model.ts';
-import type { ScorerSettings } from '../../config.ts';
+import type { ScorerSettings } from '#config.ts';
 
 /** A language model that marks beside the embedded scorers. */
 export interface ExternalScorer {

@@ -1,13 +1,13 @@
 import { checkScoringStatusEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ATTEMPTS, openMarker } from '../../../test/marking.ts';
-import { quickScorer } from '../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { MARKING_QUEUE, QUEUE_SCHEMA } from '../../models/mark/marking-queue.ts';
-import { bossDb, prepareQueue } from '../../models/mark/prepare-queue.ts';
+import { ATTEMPTS, openMarker } from '#test/marking.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
+import { bossDb, prepareQueue } from '#models/mark/prepare-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
 import { sendLostJobs } from './reconcile.store.ts';
 

@@ -8,12 +8,12 @@ import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
 import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import { completes, modelMark, openModelServer, type ModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMarker, type TestMarker } from '../../../test/marking.ts';
-import { quickScorer } from '../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openMarker, type TestMarker } from '#test/marking.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

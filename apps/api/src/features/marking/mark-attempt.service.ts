@@ -1,16 +1,16 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Kysely } from 'kysely';
-import { readClock } from '../../db/clock.ts';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
-import { inRepeatableTransaction, inTransaction } from '../../db/transaction.ts';
+import { readClock } from '#db/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inRepeatableTransaction, inTransaction } from '#db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
-import { insertMark, listMarks, type NewMark } from '../../models/mark/marks.store.ts';
+import { insertMark, listMarks, type NewMark } from '#models/mark/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn, type HandedIn } from './texts.store.ts';
-import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 

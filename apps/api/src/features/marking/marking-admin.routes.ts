@@ -6,15 +6,15 @@ import {
 } from '@study/contract/marking-admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { giveMark, takeBackMark } from './person-mark.service.ts';
 import { listReviewQueue, type QueuePlace } from './review-queue.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
-import { actorOf } from '../../models/audit/actor.ts';
-import { findAttemptById } from '../../models/attempt/attempts.store.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { findAttemptById } from '#models/attempt/attempts.store.ts';
 
 export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: AttemptScoring): void {
   const { db } = deps.database;

@@ -2,19 +2,19 @@ import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts'
 import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { isRefusal, refuse } from '../../http/errors.ts';
-import { tokenBucket } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
 import { appealMark } from './appeal.service.ts';
 import { listAppeals } from './appeals.store.ts';
 import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
 import { listRevisions } from './revisions.store.ts';
-import { isModelAwaited } from '../../models/mark/marking-queue.ts';
-import { hasAttempt } from '../../models/attempt/attempts.store.ts';
-import { allowsExternal, setAllowsExternal } from '../../models/account/choices.store.ts';
+import { isModelAwaited } from '#models/mark/marking-queue.ts';
+import { hasAttempt } from '#models/attempt/attempts.store.ts';
+import { allowsExternal, setAllowsExternal } from '#models/account/choices.store.ts';
 
 /** Faster than anybody writes. The limits per day and per part are counted in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;

@@ -8,11 +8,11 @@ import {
 import { FINDINGS_MAX } from '@study/contract/marking.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letTimePass } from '../../../test/attempt-time.ts';
-import { openMarker, sweepNow, type TestMarker } from '../../../test/marking.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { openMarker, sweepNow, type TestMarker } from '#test/marking.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

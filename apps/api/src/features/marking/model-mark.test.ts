@@ -5,14 +5,14 @@ import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions
 import { setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ATTEMPTS, openMarker } from '../../../test/marking.ts';
-import { quickModel } from '../../../test/quick-model.ts';
-import { quickScorer } from '../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { MODEL_QUEUE, QUEUE_SCHEMA } from '../../models/mark/marking-queue.ts';
+import { ATTEMPTS, openMarker } from '#test/marking.ts';
+import { quickModel } from '#test/quick-model.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { MODEL_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
 import { markWithModel } from './model-mark.service.ts';
 

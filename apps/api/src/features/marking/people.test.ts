@@ -9,13 +9,13 @@ import {
 } from '@study/contract/marking-admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMarker, type TestMarker } from '../../../test/marking.ts';
-import { quickScorer } from '../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { sit } from '../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { openMarker, type TestMarker } from '#test/marking.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -1,8 +1,8 @@
 import { EXAM_TYPES, SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import type { ReviewReason } from './review-requests.store.ts';
 
 /** Which waiting texts are meant; what is left out does not matter. */

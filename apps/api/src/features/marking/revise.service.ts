@@ -2,11 +2,11 @@ import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contrac
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { inAccountTurn } from '../../models/account/account-turn.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
-import { listMarks } from '../../models/mark/marks.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { inAccountTurn } from '#models/account/account-turn.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { listMarks } from '#models/mark/marks.store.ts';
 import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
-import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 /** Stores a revision of a text and queues it for marking. */
 export async function reviseText(

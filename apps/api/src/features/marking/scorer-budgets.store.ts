@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Reserves tokens of today's budget, which ends at midnight UTC; false when that would exceed `most`. */
 export async function reserveBudget(db: Db, userId: string, tokens: number, most: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
-import { inAccountTurn } from '../../models/account/account-turn.ts';
+import type { DB } from '#db/rows.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { inAccountTurn } from '#models/account/account-turn.ts';
 import {
   addItems,
   insertCollection,

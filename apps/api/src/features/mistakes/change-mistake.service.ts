@@ -4,30 +4,19 @@ import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-da
 import { countedRating } from '@study/domain/scheduling/review-card.ts';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { readClock } from '../../db/clock.ts';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
-import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
-import { activityOfReview, learn, lessonOfReview } from '../../projections/mastery/lessons.ts';
-import { BOARDS_OF_DAYS, placeOnBoards } from '../../projections/boards/place-on-boards.ts';
-import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
-import { addActivity } from '../../projections/totals.store.ts';
-import { inLearnerTurn } from '../../models/learner/learner-turn.ts';
-import { holdVisibility } from '../../models/learner/unprojected.store.ts';
-import {
-  type MistakeChange,
-  setByHand,
-  takeBackByHand,
-  updateMistake,
-} from '../../projections/mistakes/by-hand.store.ts';
+import { readClock } from '#db/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import { activityOfReview, learn, lessonOfReview } from '#projections/mastery/lessons.ts';
+import { BOARDS_OF_DAYS, placeOnBoards } from '#projections/boards/place-on-boards.ts';
+import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
+import { addActivity } from '#projections/totals.store.ts';
+import { inLearnerTurn } from '#models/learner/learner-turn.ts';
+import { holdVisibility } from '#models/learner/unprojected.store.ts';
+import { type MistakeChange, setByHand, takeBackByHand, updateMistake } from '#projections/mistakes/by-hand.store.ts';
 import { findMistake, type MistakeRow } from './mistakes.store.ts';
-import {
-  deleteReview,
-  findNewestReview,
-  findReview,
-  hasReviews,
-  insertReview,
-} from '../../models/learner/reviews.store.ts';
+import { deleteReview, findNewestReview, findReview, hasReviews, insertReview } from '#models/learner/reviews.store.ts';
 
 export interface GivenReview {
   /** Made by the page; null: it did not make one. */

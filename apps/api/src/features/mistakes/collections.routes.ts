@@ -7,11 +7,11 @@ import {
   type Collection,
 } from '@study/contract/mistakes.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import type { SignedIn } from '../../http/session.ts';
-import type { Learner } from '../../models/learner/learner.store.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import type { SignedIn } from '#http/session.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 import { changeCollection, createCollection } from './change-collection.service.ts';
 import {
   dueCollection,

@@ -3,9 +3,9 @@ import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { dueToday, type Learner } from '#models/learner/learner.store.ts';
 
 const countsRow = z.object({ count: z.number(), due: z.number(), retired: z.number() });
 const groupRow = z.extend(countsRow, {

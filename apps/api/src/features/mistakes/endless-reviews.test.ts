@@ -9,12 +9,12 @@ import {
 } from '@study/contract/mistakes.ts';
 import { REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 200;

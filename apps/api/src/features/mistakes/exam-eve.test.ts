@@ -10,12 +10,12 @@ import {
 import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerItem, startPractice } from '../../../test/practising.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { answerItem, startPractice } from '#test/practising.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

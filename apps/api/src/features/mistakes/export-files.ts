@@ -1,6 +1,6 @@
 import type { MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { csvOf } from '../../http/csv.ts';
+import { csvOf } from '#http/csv.ts';
 
 /** An item of the book as files hold it. */
 export interface ExportedMistake {

@@ -1,13 +1,13 @@
 import type { ListedMistake, Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
 import type { SignUrl } from '@study/content/render/render-item.ts';
-import type { Deps } from '../../deps.ts';
-import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
-import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
-import type { CatchingUp } from '../../projections/catch-up.ts';
-import type { Learner } from '../../models/learner/learner.store.ts';
+import type { Deps } from '#deps.ts';
+import { readVersions, versionKey } from '#models/paper/content-versions.ts';
+import { readVersionsInForce } from '#models/paper/keys-in-force.ts';
+import type { CatchingUp } from '#projections/catch-up.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 import { inReview, listedView, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
-import { listPastAnswers } from '../../models/learner/reviews.store.ts';
+import { listPastAnswers } from '#models/learner/reviews.store.ts';
 
 /** Answers shown for each item, latest first. */
 const MOST_ANSWERS = 50;

@@ -15,13 +15,13 @@ import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { comingDays } from '@study/domain/scheduling/coming-week.ts';
 import { orderOfReviews } from '@study/domain/scheduling/todays-reviews.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import { tokenBucket } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
-import type { SignedIn } from '../../http/session.ts';
-import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
-import { readCaughtUp } from '../../projections/catch-up.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import type { SignedIn } from '#http/session.ts';
+import { readLearner, type Learner } from '#models/learner/learner.store.ts';
+import { readCaughtUp } from '#projections/catch-up.ts';
 import { changeMistake, removeMistake, reviewMistake, undoReview } from './change-mistake.service.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
@@ -36,7 +36,7 @@ import {
   listMistakes,
   type MistakeRow,
 } from './mistakes.store.ts';
-import { setReviewLimit } from '../../models/account/choices.store.ts';
+import { setReviewLimit } from '#models/account/choices.store.ts';
 
 /** Reviews done offline for weeks arrive in one burst. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;

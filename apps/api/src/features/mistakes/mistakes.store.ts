@@ -3,10 +3,10 @@ import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/cont
 import { sql, type Selectable } from 'kysely';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { parseColumns, readRows } from '../../db/read-rows.ts';
-import type { Mistakes } from '../../db/rows.ts';
-import { dueToday, reviewedAhead, type Learner } from '../../models/learner/learner.store.ts';
+import type { Db } from '#db/database.ts';
+import { parseColumns, readRows } from '#db/read-rows.ts';
+import type { Mistakes } from '#db/rows.ts';
+import { dueToday, reviewedAhead, type Learner } from '#models/learner/learner.store.ts';
 
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
 

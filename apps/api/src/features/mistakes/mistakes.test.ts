@@ -22,11 +22,11 @@ import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith, wrongLetter } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith, wrongLetter } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -2,11 +2,11 @@ import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -7,10 +7,10 @@ import {
 } from '@study/contract/mistakes.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -2,9 +2,9 @@ import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper } from '../../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 beforeAll(async () => {

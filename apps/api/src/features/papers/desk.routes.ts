@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 import type { Regrading } from './administration/update-content.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { generationRoutes } from './generation/generation.routes.ts';

@@ -2,18 +2,18 @@ import type { QueryOf } from '@study/contract/endpoint.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { isRefusal, refuse } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { authenticate, type SignedIn } from '../../http/session.ts';
-import type { Projections } from '../../projections/catch-up.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { authenticate, type SignedIn } from '#http/session.ts';
+import type { Projections } from '#projections/catch-up.ts';
 import { audioRoute } from './recordings/audio.routes.ts';
 import { cardView, exactCardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content/content-delivery.ts';
 import { agreeOnKey } from './content/content-key.ts';
 import { findCard, listCards, type CardFilter, type CardRow } from './papers.store.ts';
 import { sendContent } from './content/send-content.ts';
-import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
+import { isPaperOpenTo } from '#models/paper/paper-access.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 

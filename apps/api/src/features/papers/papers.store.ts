@@ -2,10 +2,10 @@ import { ATTEMPT_MODES } from '@study/contract/attempt-views.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { parseColumns, readRows } from '../../db/read-rows.ts';
-import type { Papers } from '../../db/rows.ts';
-import { titleOrder } from '../../models/paper/title-order.ts';
+import type { Db } from '#db/database.ts';
+import { parseColumns, readRows } from '#db/read-rows.ts';
+import type { Papers } from '#db/rows.ts';
+import { titleOrder } from '#models/paper/title-order.ts';
 
 export interface CardFilter {
   examType: ExamType | null;

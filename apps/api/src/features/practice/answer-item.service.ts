@@ -1,16 +1,16 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
-import { readClock } from '../../db/clock.ts';
-import type { DB } from '../../db/rows.ts';
-import { readVersionInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
-import type { Learner } from '../../models/learner/learner.store.ts';
-import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
-import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
-import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
-import { inLearnerTurn } from '../../models/learner/learner-turn.ts';
+import { readClock } from '#db/clock.ts';
+import type { DB } from '#db/rows.ts';
+import { readVersionInForce, type VersionInForce } from '#models/paper/keys-in-force.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
+import { holdPracticeKeys } from '#models/learner/practice-marks.store.ts';
+import { reviewByPractice } from '#models/learner/practice-review.store.ts';
+import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
+import { inLearnerTurn } from '#models/learner/learner-turn.ts';
 import { finishSession, type Session, type SessionItem } from './sessions.store.ts';
-import { insertAnswer, listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
+import { insertAnswer, listAnswers, type StoredAnswer } from '#models/learner/practice-answers.store.ts';
 
 export interface GivenAnswer {
   response: string;

@@ -12,13 +12,13 @@ import {
 } from '@study/contract/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerItem as answer, startPractice } from '../../../test/practising.ts';
-import { bookOf } from '../../../test/own-book.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { sitWith, wrongLetter } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { answerItem as answer, startPractice } from '#test/practising.ts';
+import { bookOf } from '#test/own-book.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith, wrongLetter } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

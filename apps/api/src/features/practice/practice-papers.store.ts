@@ -1,9 +1,9 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import { sealedPapers } from '../../models/paper/sealed-papers.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { sealedPapers } from '#models/paper/sealed-papers.ts';
 
 export interface PaperForPractice {
   id: string;

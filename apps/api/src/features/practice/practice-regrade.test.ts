@@ -8,17 +8,17 @@ import {
 } from '@study/contract/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
-import { practiseMuch } from '../../../test/practised.ts';
-import { answerItem as answer, startPractice } from '../../../test/practising.ts';
-import { regradeAll } from '../../../test/regrade-all.ts';
-import { correctKey, orderRegrade } from '../../../test/correct-key.ts';
-import { bookOf } from '../../../test/own-book.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { wrongLetter } from '../../../test/sat-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { someoneWaitsForALock } from '#test/lock-wait.ts';
+import { practiseMuch } from '#test/practised.ts';
+import { answerItem as answer, startPractice } from '#test/practising.ts';
+import { regradeAll } from '#test/regrade-all.ts';
+import { correctKey, orderRegrade } from '#test/correct-key.ts';
+import { bookOf } from '#test/own-book.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { wrongLetter } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 beforeAll(async () => {

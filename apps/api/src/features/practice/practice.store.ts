@@ -1,9 +1,9 @@
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { dueToday, type Learner } from '#models/learner/learner.store.ts';
 
 export interface LatestAnswer {
   paperId: string;

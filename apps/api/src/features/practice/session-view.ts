@@ -1,11 +1,11 @@
 import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { SECTION_NAMES } from '@study/contract/section-names.ts';
-import type { Db } from '../../db/database.ts';
-import type { Learner } from '../../models/learner/learner.store.ts';
-import { versionKey } from '../../models/paper/content-versions.ts';
-import { readVersionsInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
-import { listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
+import type { Db } from '#db/database.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
+import { versionKey } from '#models/paper/content-versions.ts';
+import { readVersionsInForce, type VersionInForce } from '#models/paper/keys-in-force.ts';
+import { listAnswers, type StoredAnswer } from '#models/learner/practice-answers.store.ts';
 import { listWithdrawn } from './practice-papers.store.ts';
 import type { Session, SessionItem } from './sessions.store.ts';
 

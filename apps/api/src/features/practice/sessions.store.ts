@@ -3,9 +3,9 @@ import { PRACTICE_KINDS } from '@study/contract/practice.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
-import type { Learner } from '../../models/learner/learner.store.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 
 /** An item of a session, in the version whose question is shown. */
 export interface SessionItem {

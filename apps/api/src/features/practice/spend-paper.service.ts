@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { inPaperTurn } from '../../models/paper/paper-turn.ts';
-import type { DB } from '../../db/rows.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
-import { findOpenMode, insertSpentPaper } from '../../models/learner/spent-papers.store.ts';
+import { inPaperTurn } from '#models/paper/paper-turn.ts';
+import type { DB } from '#db/rows.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
 
 /** Opens an untaken paper for practice: no later attempt on it is clean. Refused while an attempt on it is open. */
 export async function spendPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<Refusal | null> {

@@ -1,9 +1,9 @@
 import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox.ts';
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
-import { inAccountTurn } from '../../models/account/account-turn.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inAccountTurn } from '#models/account/account-turn.ts';
 
 export interface BoardSummaryRow {
   id: string;

@@ -9,9 +9,9 @@ import {
   type BoardState,
 } from '@study/contract/sandbox.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 async function site(): Promise<TestApp> {
   const app = await openTestApp();

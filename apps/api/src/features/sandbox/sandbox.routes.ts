@@ -11,10 +11,10 @@ import {
   type BoardSummary,
 } from '@study/contract/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
-import { tokenBucket } from '../../http/rate-limit.ts';
-import { register } from '../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
 import {
   deleteBoard,
   findBoard,

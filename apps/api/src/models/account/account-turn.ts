@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { inTurn } from '../../db/turns.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { inTurn } from '#db/turns.ts';
 
 /** A transaction that locks the user's row: calls of one user wait for each other without a connection. */
 export const inAccountTurn = <T>(

@@ -1,7 +1,7 @@
 import { nicknameKey } from '@study/contract/checks/nickname.ts';
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DB, Users } from '../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { DB, Users } from '#db/rows.ts';
 
 /** The columns of the user's view, without secrets. */
 const PROFILE_COLUMNS = [

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
 
 /** Locks the picture file: until the transaction ends, no other user starts or stops using it. */
 export async function lockAvatar(trx: Transaction<DB>, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Whether the user allows texts to leave the server; false when the account is gone. */
 export async function allowsExternal(db: Db, userId: string): Promise<boolean> {

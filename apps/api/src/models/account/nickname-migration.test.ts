@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { nicknameKey } from '@study/contract/checks/nickname.ts';
-import { withDatabase } from '../../../test/database-server.ts';
-import { openDatabase } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
+import { withDatabase } from '#test/database-server.ts';
+import { openDatabase } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const MIGRATION = '20261123T1002_nicknames.sql';

@@ -1,4 +1,4 @@
-import { inTurn } from '../../db/turns.ts';
+import { inTurn } from '#db/turns.ts';
 
 /**
  * Before work that locks an attempt of a user, or their use of a paper: calls of one user wait for each other without a

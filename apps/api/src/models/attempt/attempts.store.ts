@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-attempt.ts';
-import type { Database, Db } from '../../db/database.ts';
-import { parseColumns } from '../../db/read-rows.ts';
-import type { Attempts } from '../../db/rows.ts';
-import { sendPrepared } from '../../db/statements.ts';
+import type { Database, Db } from '#db/database.ts';
+import { parseColumns } from '#db/read-rows.ts';
+import type { Attempts } from '#db/rows.ts';
+import { sendPrepared } from '#db/statements.ts';
 import { rowVersion } from './transitions.store.ts';
 
 // Literals, so that the planner can use a partial index on these states.

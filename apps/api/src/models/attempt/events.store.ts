@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 
 export type AttemptEventKind =

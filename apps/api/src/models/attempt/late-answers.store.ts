@@ -2,8 +2,8 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { listResponses, newestChanges } from './responses.store.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 

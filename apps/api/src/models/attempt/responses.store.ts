@@ -5,9 +5,9 @@ import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { type AttemptRef, type StoredAttempt, toStoredAttempt } from './stored-attempt.ts';
-import type { Database, Db } from '../../db/database.ts';
-import type { Attempts } from '../../db/rows.ts';
-import { sendPrepared } from '../../db/statements.ts';
+import type { Database, Db } from '#db/database.ts';
+import type { Attempts } from '#db/rows.ts';
+import { sendPrepared } from '#db/statements.ts';
 
 export interface StoredResponse {
   item: string;

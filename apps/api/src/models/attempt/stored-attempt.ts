@@ -3,7 +3,7 @@ import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { AcceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';
 import type { Selectable } from 'kysely';
-import type { Attempts } from '../../db/rows.ts';
+import type { Attempts } from '#db/rows.ts';
 
 /** Identifies an attempt. No query finds one without its user. */
 export interface AttemptRef {

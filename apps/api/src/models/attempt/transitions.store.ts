@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { StoredAttempt } from './stored-attempt.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import { insertMarkingJobs } from '../mark/marking-queue.ts';
 import type { AttemptEventKind } from './events.store.ts';
 

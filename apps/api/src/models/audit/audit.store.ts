@@ -1,7 +1,7 @@
 import { AUDIT_FIELDS, type Act, type TargetKind } from '@study/contract/admin/audit.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
-import type { JsonObject } from '../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { JsonObject } from '#db/rows.ts';
 import type { Actor } from './actor.ts';
 
 export interface RecordedAct {

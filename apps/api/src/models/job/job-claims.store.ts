@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
-import { cannotStore, isDatabaseAway } from '../../db/availability.ts';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import type { DB } from '../../db/rows.ts';
+import { cannotStore, isDatabaseAway } from '#db/availability.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { DB } from '#db/rows.ts';
 
 // Jobs are rows of a table. A worker claims one, renews the claim while it works, and finishes or releases it. Nothing
 // is locked meanwhile. All times are the database's, because the workers' clocks may differ.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import {
   claimJob,
   ClaimLost,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { claimJob, ClaimLost, giveUpSpentJobs, releaseJob, type JobTable, type TakenJob } from './job-claims.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { inTurn } from '../../db/turns.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { inTurn } from '#db/turns.ts';
 import { lockLearner } from './unprojected.store.ts';
 
 /** Before work under a learner's lock: calls of one learner wait for each other without a connection. */

@@ -3,8 +3,8 @@ import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china
 import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
 import { sealedPapers } from '../paper/sealed-papers.ts';
 import { siteExamDateFor, type SiteExamDates } from '../site/site-exam-dates.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { LongHeld } from '../../db/availability.ts';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { LongHeld } from '#db/availability.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
 
 // Work on one learner that takes seconds, such as deleting an account, holds locks that short calls of the same
 // learner need. Were they to wait, a few hundred of them would hold every connection of the process.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LongHeld } from '../../db/availability.ts';
+import { LongHeld } from '#db/availability.ts';
 import { retryWhileHeld } from './long-work.store.ts';
 
 const heldFor = (times: number) => {

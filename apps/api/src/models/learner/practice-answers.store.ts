@@ -2,8 +2,8 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { parseColumns } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { parseColumns } from '#db/read-rows.ts';
 
 export interface NewAnswer {
   paperId: string;

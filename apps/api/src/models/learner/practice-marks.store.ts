@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 const keysOf = (paperId: string) => sql`hashtextextended(${`practice-keys:${paperId}`}, 0)`;
 

@@ -2,7 +2,7 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import { dueToday, type Learner } from './learner.store.ts';
 import type { PracticeAnswerRow } from './unprojected.store.ts';
 import type { ItemRef } from '../paper/refs.ts';

@@ -2,8 +2,8 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import { isCounted, reviewRow } from './unprojected.store.ts';
 
 export interface NewReview {

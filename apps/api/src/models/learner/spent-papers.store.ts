@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** The mode of the user's open attempt on a paper; null when there is none. */
 export async function findOpenMode(db: Db, userId: string, paperId: string): Promise<'mock' | 'practice' | null> {

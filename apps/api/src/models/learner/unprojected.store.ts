@@ -1,9 +1,9 @@
 import { OFFLINE_REVIEW_DAYS } from '@study/contract/review-bounds.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import type { ReadDb } from '../../db/read-db.ts';
-import { parseColumns, readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import { parseColumns, readRows } from '#db/read-rows.ts';
 import { passLongWork } from './long-work.store.ts';
 
 // A score of an open attempt waits until the attempt is closed.

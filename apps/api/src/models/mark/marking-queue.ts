@@ -1,8 +1,8 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 
 /** The schema that pg-boss keeps its jobs in, beside the product's own. */
 export const QUEUE_SCHEMA = 'pgboss';

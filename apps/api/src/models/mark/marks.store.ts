@@ -4,7 +4,7 @@ import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 import type { MarkResult } from './mark-result.ts';
 

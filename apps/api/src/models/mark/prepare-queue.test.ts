@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { withDatabase } from '../../../test/database-server.ts';
+import { withDatabase } from '#test/database-server.ts';
 import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE } from './marking-queue.ts';
 import { prepareQueue } from './prepare-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { PgBoss, type Db as BossDb, type QueueOptions } from 'pg-boss';
 import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
-import { sqlState } from '../../db/transaction.ts';
+import { sqlState } from '#db/transaction.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const HOUR_S = 3_600;

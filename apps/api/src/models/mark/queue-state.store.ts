@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
 
 const queueRow = z.object({

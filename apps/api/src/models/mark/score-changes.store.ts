@@ -2,8 +2,8 @@ import type { ScoreChangeReason } from '@study/contract/attempt-views.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
 /** A change of a score after it was given, as its owner sees it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { insertMarkingJob, MARKING_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
 import { bossDb } from './prepare-queue.ts';
 import { takeMarkingJobs } from './take-marking-jobs.ts';

@@ -1,10 +1,10 @@
-import { readRows, stored } from '../../db/read-rows.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from './marking-queue.ts';
-import type { DB } from '../../db/rows.ts';
-import { inRepeatableTransaction } from '../../db/transaction.ts';
+import type { DB } from '#db/rows.ts';
+import { inRepeatableTransaction } from '#db/transaction.ts';
 
 const takenJob = z.object({ id: z.string(), data: stored<MarkingJob>() });
 

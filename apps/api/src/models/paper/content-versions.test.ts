@@ -1,10 +1,10 @@
 import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { storePaper } from '../../features/papers/administration/paper-loading.service.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { storePaper } from '#features/papers/administration/paper-loading.service.ts';
 import { readVersion } from './content-versions.ts';
 import { findKeyVersion, readVersionInForce } from './keys-in-force.ts';
 

@@ -4,8 +4,8 @@ import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import type { VersionRef } from './refs.ts';
 
 /** About half a megabyte each. One learner may have taken a hundred papers and read through them all. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { attemptsTurn } from '../attempt/attempts-turn.ts';
 import { passLongWork } from '../learner/long-work.store.ts';
 

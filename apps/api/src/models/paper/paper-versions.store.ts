@@ -1,8 +1,8 @@
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import { readVersion, type ContentVersion } from './content-versions.ts';
 
 /** Locks the paper against loading, changing and deleting until the transaction ends. */

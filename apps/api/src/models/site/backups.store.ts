@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database.ts';
-import type { Backups } from '../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { Backups } from '#db/rows.ts';
 
 export type BackupRow = Selectable<Backups>;
 

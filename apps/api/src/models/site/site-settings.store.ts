@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
 
 export interface StoredSettings {
   examDateCet4: string | null;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { SiteExamDates } from './site-exam-dates.ts';
 import { readSettings, type StoredSettings } from './site-settings.store.ts';
 

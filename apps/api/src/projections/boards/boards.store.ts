@@ -2,7 +2,7 @@ import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
 import type { BoardRow } from '@study/domain/boards/boards.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** A user's row of one board; null where there is nothing to rank. */
 export interface PlacedRow {

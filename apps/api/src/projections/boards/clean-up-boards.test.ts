@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signedIn } from '../../../test/signed-in.ts';
-import { openTestApp } from '../../../test/test-app.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { cleanUpBoards } from './clean-up-boards.ts';
 
 test('rows of past weeks and months are deleted a day after their end; current and all-time rows stay', async () => {

@@ -1,6 +1,6 @@
 import { periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay, DAY_MS } from '@study/domain/scheduling/china-day.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import { deletePastRows, showGrownAccounts } from './boards.store.ts';
 
 const AT_ONCE = 5_000;

@@ -2,7 +2,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BOARDS, type Board } from '@study/contract/leaderboard.ts';
 import { boardRow, periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import { PLACES, writeBoardRows } from './boards.store.ts';
 import { listActiveDays, listComparedAttempts } from '../totals.store.ts';
 

@@ -2,8 +2,8 @@ import type { ItemTally, PaperTallies } from '@study/domain/analysis/item-tally.
 import type { SettledSigns } from '@study/domain/analysis/item-signs.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 
 /** The name of the row that stores how far scores were counted. A change of what is counted needs a new one. */
 export const ITEMS_PLACE = 'item-tallies';

@@ -6,8 +6,8 @@ import { parseTrail } from '@study/domain/attempt/trail.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import type { Place } from '../place.store.ts';
 
 const passedRow = z.object({ read_until: z.string(), id: z.string() });

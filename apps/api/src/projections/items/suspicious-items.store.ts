@@ -3,8 +3,8 @@ import { ITEM_SIGNS, type ItemSign, type SUSPICIOUS_ORDERINGS } from '@study/con
 import type { ItemTally } from '@study/domain/analysis/item-tally.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 
 /** SQL: the items `i` with signs of the present questions of published papers `p`. */
 const WITH_SIGNS = sql`

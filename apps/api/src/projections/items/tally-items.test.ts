@@ -6,13 +6,13 @@ import { timesOfSheet, type Traces } from '@study/domain/analysis/sheet-times.ts
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administrator } from '../../../test/administrator.ts';
-import { letTimePass } from '../../../test/attempt-time.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
-import { signedIn } from '../../../test/signed-in.ts';
-import { storeSheet, type StoredSheet } from '../../../test/stored-sheets.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { storeSheet, type StoredSheet } from '#test/stored-sheets.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { leastReadingMs, tallyItems } from './tally-items.service.ts';
 
 let site: TestApp;

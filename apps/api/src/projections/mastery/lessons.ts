@@ -1,11 +1,11 @@
 import { addAnswer, takeAnswer, type Answered, type Evidence } from '@study/domain/mastery/mastery.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
-import type { Db } from '../../db/database.ts';
-import { readVersion, readVersions, versionKey } from '../../models/paper/content-versions.ts';
+import type { Db } from '#db/database.ts';
+import { readVersion, readVersions, versionKey } from '#models/paper/content-versions.ts';
 import { readEvidence, writeEvidence } from './mastery.store.ts';
 import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-attempts.store.ts';
 import type { ActivityChange } from '../totals.store.ts';
-import type { PracticeAnswerRow, ReviewRow } from '../../models/learner/unprojected.store.ts';
+import type { PracticeAnswerRow, ReviewRow } from '#models/learner/unprojected.store.ts';
 
 /** Evidence about points of knowledge from an answer, or the withdrawal of earlier evidence. */
 export interface Lesson {

@@ -1,7 +1,7 @@
 import type { Evidence } from '@study/domain/mastery/mastery.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { ReadDb } from '../../db/read-db.ts';
+import type { Db } from '#db/database.ts';
+import type { ReadDb } from '#db/read-db.ts';
 
 /** By knowledge point; of all points unless some are named. */
 export async function readEvidence(

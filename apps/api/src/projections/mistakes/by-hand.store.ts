@@ -1,6 +1,6 @@
 import type { MistakeReason } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /**
  * Reverts the latest change by hand of an item, retired or removed, if it was made after `since` (milliseconds of the

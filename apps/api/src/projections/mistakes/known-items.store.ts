@@ -4,9 +4,9 @@ import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { CardSnapshot, ItemHistory } from '@study/domain/mistakes/replay-card.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
-import type { ItemRef } from '../../models/paper/refs.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import type { ItemRef } from '#models/paper/refs.ts';
 
 /** When an item went wrong, how, and in which version. */
 export interface KnownSource {

@@ -4,8 +4,8 @@ import type { PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { LEAST_TAKERS } from '@study/contract/analysis.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 
 const dueRow = z.object({
   paperId: z.string(),

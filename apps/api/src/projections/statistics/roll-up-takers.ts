@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps.ts';
 
 /** Counts, per paper, the users who handed in an attempt. Lists read the result, so no request has to count. */
 export async function rollUpTakers(deps: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DB } from '../../db/rows.ts';
-import { inRepeatableTransaction } from '../../db/transaction.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inRepeatableTransaction } from '#db/transaction.ts';
 import { countScore } from './count-scores.ts';
 import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
 import { publishDue } from './publish.service.ts';

@@ -2,9 +2,9 @@ import { scoreObjective, type ObjectiveMark } from '@study/domain/scoring/object
 import { addSheet, type PaperSums } from '@study/domain/analysis/item-statistics.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { someoneWaitsForALock } from '#test/lock-wait.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { rollUpStatistics } from './roll-up.service.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import type { PaperSums } from '@study/domain/analysis/item-statistics.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import type { Place } from '../place.store.ts';
 import { toPaperSums } from './statistics-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 
 export interface PaperVersion {
   paperId: string;

@@ -1,7 +1,7 @@
-import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { Ruler } from '../../ui/chart/ruler.tsx';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
+import { Chart } from '#ui/chart/chart.tsx';
+import { Ruler } from '#ui/chart/ruler.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const POINTS = [433, 402, 451];

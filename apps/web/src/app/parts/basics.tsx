@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const GROUNDS = [

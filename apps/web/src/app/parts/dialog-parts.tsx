@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { InlineButton } from '../../ui/dialog/inline-button.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { useNote } from '../../ui/dialog/use-note.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { InlineButton } from '#ui/dialog/inline-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { useNote } from '#ui/dialog/use-note.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 /** What floats above a page. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { CopyButton } from '../../ui/form/copy-button.tsx';
-import { FileButton } from '../../ui/form/file-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Choice, Choices, SearchInput } from '../../ui/form/list-filters.tsx';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { Pager } from '../../ui/form/pager.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { Picks } from '../../ui/form/picks.tsx';
-import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { SwitchField } from '../../ui/form/switch-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { FileButton } from '#ui/form/file-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { Pager } from '#ui/form/pager.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { Picks } from '#ui/form/picks.tsx';
+import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const EXAMS = [

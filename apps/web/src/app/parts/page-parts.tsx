@@ -1,14 +1,14 @@
 import { History, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/page/avatar.tsx';
-import { Cover } from '../../ui/page/cover.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
-import { SettingsCard } from '../../ui/page/settings-card.tsx';
-import { Ticket } from '../../ui/page/ticket.tsx';
-import { WordTabs } from '../../ui/page/word-tabs.tsx';
+import { Avatar } from '#ui/page/avatar.tsx';
+import { Cover } from '#ui/page/cover.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { SettingsCard } from '#ui/page/settings-card.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
+import { WordTabs } from '#ui/page/word-tabs.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const TABS = [

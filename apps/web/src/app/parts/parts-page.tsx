@@ -1,5 +1,5 @@
-import { Toasts } from '../../ui/dialog/toasts.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { Toasts } from '#ui/dialog/toasts.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ThemeButton } from '../shell/theme-button.tsx';
 import { AnswerParts } from './answer-parts.tsx';
 import { Basics } from './basics.tsx';

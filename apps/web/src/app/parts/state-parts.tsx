@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Dock } from '../../ui/page/dock.tsx';
-import { Drawing, type DrawingName } from '../../ui/page/drawing.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
-import { CardsSkeleton } from '../../ui/page/skeleton.tsx';
+import { Dock } from '#ui/page/dock.tsx';
+import { Drawing, type DrawingName } from '#ui/page/drawing.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Loading } from '#ui/page/loading.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { CardsSkeleton } from '#ui/page/skeleton.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const NAMES: readonly DrawingName[] = [

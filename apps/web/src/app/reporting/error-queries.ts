@@ -1,7 +1,7 @@
 import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
 import type { AnyRouter } from '@tanstack/react-router';
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { call } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 import { browserOf, factsOf } from './error-facts.ts';
 import { reportTo } from './noted-errors.ts';
 

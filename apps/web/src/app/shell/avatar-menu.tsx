@@ -1,10 +1,10 @@
 import type { User } from '@study/contract/auth.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { avatarAddress } from '../../features/profile/avatar-address.ts';
-import { useUnseenReplies } from '../../features/feedback/unseen-replies.ts';
-import { Avatar } from '../../ui/page/avatar.tsx';
-import { usePopover } from '../../ui/dialog/use-popover.ts';
+import { avatarAddress } from '#features/profile/avatar-address.ts';
+import { useUnseenReplies } from '#features/feedback/unseen-replies.ts';
+import { Avatar } from '#ui/page/avatar.tsx';
+import { usePopover } from '#ui/dialog/use-popover.ts';
 import type { SiteDialog } from './site-dialog-store.ts';
 import { useOpenDialog } from './site-dialogs.tsx';
 import { useLogOut } from './use-log-out.ts';

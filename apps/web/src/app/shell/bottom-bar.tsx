@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
-import { useAuth } from '../../session/auth-store.ts';
+import { useAuth } from '#session/auth-store.ts';
 import { isCurrentEntry, MAIN_ENTRIES } from './main-entries.ts';
 import type { Section } from './sections.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noteError } from '../reporting/noted-errors.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
 
 /** Shown in place of a page that threw; the navigation around it stays. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx';
-import { eraseUser } from '../../offline/erase-user.ts';
-import { forgetSession } from '../../session/auth-store.ts';
+import { DeleteAccountDialog } from '#features/account/delete-account-dialog.tsx';
+import { eraseUser } from '#offline/erase-user.ts';
+import { forgetSession } from '#session/auth-store.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 /** The dialog that deletes the account. Afterwards it erases everything of the user from this browser. */

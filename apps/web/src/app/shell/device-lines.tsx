@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { eraseCopiesOfOthers } from '../../offline/copies/copy-store.ts';
-import { dropCopiesUnreadSince, shownCopy } from '../../offline/copies/or-copy.ts';
-import { useAuth } from '../../session/auth-store.ts';
-import { useObservable } from '../../ui/state/observable.ts';
-import { spokenRecently } from '../../ui/words/dates.ts';
+import { eraseCopiesOfOthers } from '#offline/copies/copy-store.ts';
+import { dropCopiesUnreadSince, shownCopy } from '#offline/copies/or-copy.ts';
+import { useAuth } from '#session/auth-store.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { spokenRecently } from '#ui/words/dates.ts';
 import { followWorker, hasNewVersion } from './follow-worker.ts';
 
 const AGAIN_MS = 20_000;

@@ -1,4 +1,4 @@
-import { observable } from '../../ui/state/observable.ts';
+import { observable } from '#ui/state/observable.ts';
 
 /** A newer build than this page's is on this device: loading the page again shows it. */
 export const hasNewVersion = observable(false);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useAuth } from '../../session/auth-store.ts';
+import { useAuth } from '#session/auth-store.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { isCurrentEntry, MAIN_ENTRIES } from './main-entries.ts';
 import { Mark } from './mark.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 
 export function NotFoundScreen() {
   return (

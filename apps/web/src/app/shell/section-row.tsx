@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useLastLevel } from '../../exam/names/last-level.ts';
-import { useAuth } from '../../session/auth-store.ts';
+import { useLastLevel } from '#exam/names/last-level.ts';
+import { useAuth } from '#session/auth-store.ts';
 import type { Section } from './sections.ts';
 
 /** The second row: every section of the exam one press away. Visitors see what is open to them. */

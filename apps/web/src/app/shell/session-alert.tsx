@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import { seeSessionAlert } from '../../features/auth/session-alert-queries.ts';
-import { useAuth } from '../../session/auth-store.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
+import { seeSessionAlert } from '#features/auth/session-alert-queries.ts';
+import { useAuth } from '#session/auth-store.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 /** Warns on every page about a login that was ended because somebody else used its token, until the user confirms. */
 export function SessionAlert() {

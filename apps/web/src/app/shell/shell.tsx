@@ -1,10 +1,10 @@
 import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../session/auth-store.ts';
-import { Toasts } from '../../ui/dialog/toasts.tsx';
-import { useObservable } from '../../ui/state/observable.ts';
-import { reminderOn } from '../../ui/state/review-reminder.ts';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { useAuth } from '#session/auth-store.ts';
+import { Toasts } from '#ui/dialog/toasts.tsx';
+import { useObservable } from '#ui/state/observable.ts';
+import { reminderOn } from '#ui/state/review-reminder.ts';
+import { useIdle } from '#ui/state/use-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -31,7 +31,7 @@ const SiteNotice = lazy(() =>
 
 // Off for most.
 const ReviewReminder = lazy(() =>
-  import('../../features/settings/reminders/review-reminder.tsx').then(
+  import('#features/settings/reminders/review-reminder.tsx').then(
     ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import type { Component } from '../../ui/jsx/jsx-types.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import type { Component } from '#ui/jsx/jsx-types.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 type SiteDialogComponent = Component<SiteDialogProps>;
@@ -8,10 +8,10 @@ type SiteDialogComponent = Component<SiteDialogProps>;
 /** The dialogs that any page can open; each is loaded when it is first asked for. */
 const LOADERS = {
   feedback: async (): Promise<SiteDialogComponent> =>
-    (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+    (await import('#features/feedback/feedback-dialog.tsx')).FeedbackDialog,
   'delete-account': async (): Promise<SiteDialogComponent> => (await import('./delete-account.tsx')).DeleteAccount,
   'feedback-history': async (): Promise<SiteDialogComponent> =>
-    (await import('../../features/feedback/feedback-history-dialog.tsx')).FeedbackHistoryDialog,
+    (await import('#features/feedback/feedback-history-dialog.tsx')).FeedbackHistoryDialog,
 };
 export type SiteDialog = keyof typeof LOADERS;
 

@@ -1,8 +1,8 @@
 import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { authState, useAuth } from '../../session/auth-store.ts';
-import { LOGIN_MESSAGES } from '../../session/redirect-target.ts';
-import { sessionEvents } from '../../session/session-events.ts';
+import { authState, useAuth } from '#session/auth-store.ts';
+import { LOGIN_MESSAGES } from '#session/redirect-target.ts';
+import { sessionEvents } from '#session/session-events.ts';
 import { closeDialog, isDialogWanted, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
 
 const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];

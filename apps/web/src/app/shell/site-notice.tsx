@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { siteQuery } from '../../exam/queries/site-queries.ts';
-import { kept } from '../../storage/kept-value.ts';
+import { siteQuery } from '#exam/queries/site-queries.ts';
+import { kept } from '#storage/kept-value.ts';
 
 const closedHere = kept('closed-notice');
 

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from '../../ui/state/theme.ts';
+import { toggleTheme, useTheme } from '#ui/state/theme.ts';
 
 export function ThemeButton() {
   const Icon = useTheme() === 'forest' ? Sun : Moon;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { logOut } from '../../features/auth/auth-queries.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { logOut } from '#features/auth/auth-queries.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 
 /** Leaves for the home page, where nobody has to be signed in, and then ends the session. */
 export function useLogOut(): () => Promise<void> {

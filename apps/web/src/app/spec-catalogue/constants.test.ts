@@ -6,13 +6,13 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.t
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES } from '@study/contract/feedback.ts';
 import { PAGE_SIZE_DEFAULT } from '@study/contract/shapes.ts';
 import { expect, test } from 'vitest';
-import { TIMEOUT_MS } from '../../api/client.ts';
-import { LAST_READ_MS, SECOND_READ_MS } from '../../features/auth/patient-read.ts';
-import { FEEDBACK_PAGE_SIZE } from '../../features/feedback/feedback-queries.ts';
+import { TIMEOUT_MS } from '#api/client.ts';
+import { LAST_READ_MS, SECOND_READ_MS } from '#features/auth/patient-read.ts';
+import { FEEDBACK_PAGE_SIZE } from '#features/feedback/feedback-queries.ts';
 import { cutTo, lengthOf } from '@study/contract/text-length.ts';
-import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '../../features/feedback/feedback-words.ts';
+import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '#features/feedback/feedback-words.ts';
 import { HIDE_BEYOND_PX } from '../shell/nav-visibility.ts';
-import { THEMES } from '../../ui/state/theme.ts';
+import { THEMES } from '#ui/state/theme.ts';
 
 // Section 9 of the specification, row by row.
 

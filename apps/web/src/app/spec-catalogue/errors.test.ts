@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { feedbackHistoryEndpoint } from '@study/contract/feedback.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { ApiClient } from '../../api/client.ts';
-import { ApiError, refusalOr } from '../../api/errors.ts';
-import { deletionFailure } from '../../features/account/delete-account-rules.ts';
-import { readPatiently, SECOND_READ_MS } from '../../features/auth/patient-read.ts';
+import { ApiClient } from '#api/client.ts';
+import { ApiError, refusalOr } from '#api/errors.ts';
+import { deletionFailure } from '#features/account/delete-account-rules.ts';
+import { readPatiently, SECOND_READ_MS } from '#features/auth/patient-read.ts';
 import {
   HISTORY_FAILED,
   NOTHING_SENT,
@@ -14,11 +14,11 @@ import {
   SENT,
   statusOf,
   STATUS_NAMES,
-} from '../../features/feedback/feedback-words.ts';
-import { storageLock } from '../../session/refresh-lock.ts';
-import { sessionEvents, SessionEvents } from '../../session/session-events.ts';
+} from '#features/feedback/feedback-words.ts';
+import { storageLock } from '#session/refresh-lock.ts';
+import { sessionEvents, SessionEvents } from '#session/session-events.ts';
 import { leaveWhenSignedOut } from '../session-navigation.ts';
-import { SessionStorage } from '../../session/session-storage.ts';
+import { SessionStorage } from '#session/session-storage.ts';
 
 // Section 8 of the specification, row by row.
 

@@ -2,7 +2,7 @@ import type { User } from '@study/contract/auth.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetSession, rememberTokens, rememberUser } from '../../session/auth-store.ts';
+import { forgetSession, rememberTokens, rememberUser } from '#session/auth-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
 import { parseSearch, stringifySearch } from '../search-values.ts';
 import { titleOf } from '../shell/page-head.ts';

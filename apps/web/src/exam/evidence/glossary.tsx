@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { cutGlossary, type GlossEntry } from './gloss-words.ts';
-import { InlineButton } from '../../ui/dialog/inline-button.tsx';
-import { useNote } from '../../ui/dialog/use-note.tsx';
+import { InlineButton } from '#ui/dialog/inline-button.tsx';
+import { useNote } from '#ui/dialog/use-note.tsx';
 
 interface Gloss {
   entries: readonly GlossEntry[];

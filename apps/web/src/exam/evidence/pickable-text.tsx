@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cutGaps } from './evidence.ts';
-import { InlineButton } from '../../ui/dialog/inline-button.tsx';
+import { InlineButton } from '#ui/dialog/inline-button.tsx';
 
 interface PickableTextProps {
   text: string;

@@ -4,9 +4,9 @@ import { cutGaps } from '../evidence/evidence.ts';
 import { MarkedText } from '../evidence/marked-text.tsx';
 import type { EvidencedItem } from '../evidence/quotations.ts';
 import { quotationsOf } from '../evidence/quotations.ts';
-import { RecordingPlayer } from '../../ui/sound/recording-player.tsx';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import { Script, SpokenScript } from '../evidence/transcript.tsx';
-import { useRecording } from '../../ui/sound/use-recording.ts';
+import { useRecording } from '#ui/sound/use-recording.ts';
 
 interface ItemStimulusProps {
   item: AskedItem;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Bubbles, type BubbleState } from '../../ui/chart/bubbles.tsx';
-import { useIsWide } from '../../ui/state/use-is-wide.ts';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 interface WorkHeadProps {
   /** Names the page; for screen readers alone. */

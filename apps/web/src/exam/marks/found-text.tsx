@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { cutFindings, type Found } from './found-pieces.ts';
-import { InlineButton } from '../../ui/dialog/inline-button.tsx';
+import { InlineButton } from '#ui/dialog/inline-button.tsx';
 import { RuleShown } from './rule-shown.tsx';
-import { useNote } from '../../ui/dialog/use-note.tsx';
+import { useNote } from '#ui/dialog/use-note.tsx';
 
 interface FoundTextProps {
   text: string;

@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useEffect } from 'react';
-import { observable, useObservable } from '../../ui/state/observable.ts';
-import { kept } from '../../storage/kept-value.ts';
+import { observable, useObservable } from '#ui/state/observable.ts';
+import { kept } from '#storage/kept-value.ts';
 import { levelOf, levelOfExam, type Level } from './level.ts';
 
 const last = kept('last-level');

@@ -1,5 +1,5 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { Cover } from '../../ui/page/cover.tsx';
+import { Cover } from '#ui/page/cover.tsx';
 import { coverNumeral } from './cover-numeral.ts';
 
 interface PaperCoverProps {

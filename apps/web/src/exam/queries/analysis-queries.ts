@@ -1,7 +1,7 @@
 import { analysisEndpoint } from '@study/contract/analysis.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
+import { call } from '#api/client.ts';
+import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';
 import { submissionKeys } from './query-keys.ts';
 
 /** The analysis of a submission; without an id, of the newest closed one on the paper. Throws ApiError. */

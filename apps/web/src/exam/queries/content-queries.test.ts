@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseReply } from '../../api/api-base.ts';
+import { parseReply } from '#api/api-base.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const PAPER = 'cet4-mock-1';

@@ -1,7 +1,7 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { CONTENT_KEY_HEADER, getContentEndpoint, type CONTENT_MODES } from '@study/contract/papers.ts';
-import { call } from '../../api/client.ts';
-import { makeContentKey, type ContentKey } from '../../api/open-sealed-content.ts';
+import { call } from '#api/client.ts';
+import { makeContentKey, type ContentKey } from '#api/open-sealed-content.ts';
 
 type Content = NonNullable<OkOf<typeof getContentEndpoint>>;
 export type PlainContent = Exclude<Content, { encrypted: true }>;

@@ -1,7 +1,7 @@
 import type { AttemptView } from '@study/contract/attempt-views.ts';
 import { getExamCardEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 import { paperKeys } from './query-keys.ts';
 
 /** A paper's card. Throws ApiError. */

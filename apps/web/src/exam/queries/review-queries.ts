@@ -1,8 +1,8 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors.ts';
-import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
+import { ApiError } from '#api/errors.ts';
+import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';
 import { getContent } from './content-queries.ts';
 
 export interface Review {
@@ -40,7 +40,7 @@ async function getReview(paperId: string, signal: AbortSignal): Promise<Review> 
 
 /** Recordings that are on this device are played from it. */
 async function withLocalRecordings({ paper, answers }: Review): Promise<Review> {
-  const { localRecordings } = await import('../../offline/copies/with-recordings.ts');
+  const { localRecordings } = await import('#offline/copies/with-recordings.ts');
   const local = await localRecordings(paper.id);
   const sections = paper.listening.sections.map((section) => ({
     ...section,

@@ -1,7 +1,7 @@
 import { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { pollAsTold } from '../../api/poll-as-told.ts';
+import { call } from '#api/client.ts';
+import { pollAsTold } from '#api/poll-as-told.ts';
 import { submissionKeys } from './query-keys.ts';
 
 /** The progress of marking, polled at the interval the server names, but not while the page is hidden. */

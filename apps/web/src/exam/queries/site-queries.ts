@@ -1,6 +1,6 @@
 import { siteEndpoint } from '@study/contract/site.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 import { siteKeys } from './query-keys.ts';
 
 const AGAIN_MS = 5 * 60_000;

@@ -2,9 +2,9 @@ import type { AttemptState, Submission } from '@study/contract/attempt-views.ts'
 import { getSubmissionEndpoint, latestSubmissionEndpoint } from '@study/contract/attempts.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import type { CopiedPaper } from '../../offline/copies/copy-store.ts';
-import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
+import { call } from '#api/client.ts';
+import type { CopiedPaper } from '#offline/copies/copy-store.ts';
+import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';
 import { submissionKeys } from './query-keys.ts';
 import { examOfLevel } from '../names/level.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PART_NAMES } from '../names/exam-names.ts';
 import { scoringStatusQuery } from './scoring-queries.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { submissionKeys } from './query-keys.ts';
 
 /** Within this time of the hand-in, a language model's mark may still replace the one shown. */

@@ -1,6 +1,6 @@
 import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
-import { Ruler } from '../../ui/chart/ruler.tsx';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { Ruler } from '#ui/chart/ruler.tsx';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 /** Where most estimates lie; the scale widens for the others. */
 const USUAL_POINTS = [340, 560] as const;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
 import { isMissing, type Gate } from './use-answers-gate.ts';
 
 /** What a screen knows when it cannot be shown. */

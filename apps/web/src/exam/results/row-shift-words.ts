@@ -1,5 +1,5 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 export type RowShift = NonNullable<Analysis['row_shift']>;
 

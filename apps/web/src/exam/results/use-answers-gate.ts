@@ -1,7 +1,7 @@
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { paperQuery } from '../queries/paper-queries.ts';
 
 /** Whether the answers and the analyses of a paper can be there, and if not, why. */

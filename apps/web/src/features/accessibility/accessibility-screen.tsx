@@ -1,5 +1,5 @@
-import { Page } from '../../ui/page/page.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 
 const WORKS = [
   '只用键盘能做完一整套卷：从选试卷、作答，到交卷。单键快捷键会和读屏软件冲突时，可以在“设置”里关掉。',

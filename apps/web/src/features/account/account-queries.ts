@@ -11,8 +11,8 @@ import {
 } from '@study/contract/account.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { call } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 
 /** Sets a new password; every other login ends. Throws ApiError. */
 export async function changePassword(body: BodyInputOf<typeof changePasswordEndpoint>): Promise<void> {

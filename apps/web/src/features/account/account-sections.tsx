@@ -2,7 +2,7 @@ import type { User } from '@study/contract/auth.ts';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
-import { SettingsCard } from '../../ui/page/settings-card.tsx';
+import { SettingsCard } from '#ui/page/settings-card.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Account settings: password, recovery code, sessions, data. */

@@ -2,13 +2,13 @@ import { changePasswordBody } from '@study/contract/checks/passwords.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { useSending } from '../../api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { useSending } from '#api/use-sending.ts';
 import { changePassword, sessionsQuery } from './account-queries.ts';
 
 export function ChangePasswordPanel({ username }: { username: string }) {

@@ -2,10 +2,10 @@ import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { deleteAccount } from './account-queries.ts';
 import { cutPassword, deletionFailure, deletionFaults } from './delete-account-rules.ts';
 

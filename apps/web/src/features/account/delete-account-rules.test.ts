@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { cutPassword, deletionFailure, deletionFaults } from './delete-account-rules.ts';
 
 test('both fields must hold', () => {

@@ -2,7 +2,7 @@ import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
 import { passwordForm } from '@study/contract/password-form.ts';
 import { lengthOf } from '@study/contract/text-length.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 
 export interface DeleteAccountForm {
   password: string;

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
 import { exportQuery, startExport } from './account-queries.ts';
 
 const ANCHOR = 'export';

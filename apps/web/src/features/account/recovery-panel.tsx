@@ -1,14 +1,14 @@
 import { renewRecoveryCodeBody } from '@study/contract/checks/passwords.ts';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
-import { dropNewCode, keepNewCode, readNewCode } from '../../session/new-recovery-code.ts';
-import { useSending } from '../../api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
+import { dropNewCode, keepNewCode, readNewCode } from '#session/new-recovery-code.ts';
+import { useSending } from '#api/use-sending.ts';
 import { renewRecoveryCode } from './account-queries.ts';
 
 export function RecoveryPanel({ username }: { username: string }) {

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
-import { deviceOf } from '../../ui/words/user-agent.ts';
-import { Loading } from '../../ui/page/loading.tsx';
-import { spokenRecently } from '../../ui/words/dates.ts';
+import { deviceOf } from '#ui/words/user-agent.ts';
+import { Loading } from '#ui/page/loading.tsx';
+import { spokenRecently } from '#ui/words/dates.ts';
 
 const ANCHOR = 'sessions';
 

@@ -1,7 +1,7 @@
 import { LEAST_TAKERS, type Analysis } from '@study/contract/analysis.ts';
 import { useState, type ReactNode } from 'react';
-import { SwitchField } from '../../ui/form/switch-field.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { AccuracyTable } from './accuracy-table.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { Certainties, Changes, changeVerdict, Traps } from './habits.tsx';

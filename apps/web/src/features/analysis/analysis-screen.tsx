@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
-import { useAnswersGate } from '../../exam/results/use-answers-gate.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { useRightLevel } from '../../exam/names/use-right-level.ts';
+import { analysisQuery } from '#exam/queries/analysis-queries.ts';
+import { PaperRefusal, type Refused } from '#exam/results/paper-refusal.tsx';
+import { useAnswersGate } from '#exam/results/use-answers-gate.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useRightLevel } from '#exam/names/use-right-level.ts';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 

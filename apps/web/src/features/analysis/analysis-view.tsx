@@ -1,10 +1,10 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
-import { spokenShortDay } from '../../ui/words/dates.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { spokenShortDay } from '#ui/words/dates.ts';
 import { AllData } from './all-data.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { SheetAddressContext } from './item-link.tsx';

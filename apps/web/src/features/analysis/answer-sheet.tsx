@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ItemLink } from './item-link.tsx';
 import { describeItem, type Item } from './item-words.ts';
 

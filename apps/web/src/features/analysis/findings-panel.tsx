@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { useMemo } from 'react';
-import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
+import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
 import { findingsOf } from './findings.ts';
 import { ItemLink, ItemLinks } from './item-link.tsx';
 

@@ -1,9 +1,9 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { meaningOfTrap } from '../../exam/names/trap-meanings.ts';
-import { changeBalance, pointsTried, rowShiftCost } from '../../exam/results/analysis-points.ts';
-import { rowShiftWords } from '../../exam/results/row-shift-words.ts';
-import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
+import { changeBalance, pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';
+import { rowShiftWords } from '#exam/results/row-shift-words.ts';
+import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
 
 /** Something that an answer sheet tells, with what it rests on. */
 export interface Finding {

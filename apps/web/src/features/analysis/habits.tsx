@@ -1,9 +1,9 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { changeBalance } from '../../exam/results/analysis-points.ts';
-import { meaningOfTrap } from '../../exam/names/trap-meanings.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { changeBalance } from '#exam/results/analysis-points.ts';
+import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-link.tsx';
-import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { ShareTable } from './share-table.tsx';
 
 /** Changed answers: how many, and whether it paid. Null where nothing was changed. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenDuration } from '../../ui/words/durations.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { spokenDuration } from '#ui/words/durations.ts';
 
 export type Item = Analysis['items'][number];
 

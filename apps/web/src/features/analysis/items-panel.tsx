@@ -1,8 +1,8 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { useCallback, useMemo } from 'react';
-import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
-import { Chart, type ChartColours } from '../../ui/chart/chart.tsx';
-import { spokenDuration } from '../../ui/words/durations.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
+import { spokenDuration } from '#ui/words/durations.ts';
 import { ItemLink } from './item-link.tsx';
 import { CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
 import { timeOption } from './time-option.ts';

@@ -1,5 +1,5 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { pointsTried } from '../../exam/results/analysis-points.ts';
+import { pointsTried } from '#exam/results/analysis-points.ts';
 
 export interface Point {
   id: string;

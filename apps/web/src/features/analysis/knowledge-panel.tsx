@@ -1,7 +1,7 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { ItemLink, ItemLinks } from './item-link.tsx';
 import { groupPoints, type Point } from './knowledge-groups.ts';
 

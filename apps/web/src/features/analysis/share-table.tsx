@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 export interface ShareRow {
   key: string;

@@ -1,5 +1,5 @@
 import type { Analysis, ItemStatistics } from '@study/contract/analysis.ts';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { Item } from './item-words.ts';
 

@@ -1,6 +1,6 @@
-import type { ChartColours } from '../../ui/chart/chart.tsx';
-import type { ChartOption } from '../../ui/chart/chart-engine.ts';
-import { spokenDuration } from '../../ui/words/durations.ts';
+import type { ChartColours } from '#ui/chart/chart.tsx';
+import type { ChartOption } from '#ui/chart/chart-engine.ts';
+import { spokenDuration } from '#ui/words/durations.ts';
 import { OUTCOME_NAMES, type Item } from './item-words.ts';
 
 /** A column for each item, as high as the time it took. Wrong ones also have a frame, not only a colour. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import type { TakenSheet } from './sheet-queries.ts';
 import type { Handed } from './use-sheet.ts';
 

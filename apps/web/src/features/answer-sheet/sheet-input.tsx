@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FileButton } from '../../ui/form/file-button.tsx';
-import { Choice } from '../../ui/form/list-filters.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { saveFile } from '../../ui/state/save-file.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FileButton } from '#ui/form/file-button.tsx';
+import { Choice } from '#ui/form/list-filters.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { saveFile } from '#ui/state/save-file.ts';
 import { emptyTable, readTable } from './sheet-file.ts';
 import type { SheetPaper } from './sheet-queries.ts';
 

@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/page/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import type { CheckedSheet } from './check-rows.ts';
 
 interface SheetPreviewProps {

@@ -6,8 +6,8 @@ import {
   undoSheetEndpoint,
 } from '@study/contract/answer-sheets.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { dashboardKeys, mistakeKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { dashboardKeys, mistakeKeys } from '#exam/queries/query-keys.ts';
 
 export type Sheets = OkOf<typeof listSheetsEndpoint>;
 export type SheetPaper = Sheets['papers'][number];

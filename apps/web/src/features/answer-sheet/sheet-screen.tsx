@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { HandedPapers } from './handed-papers.tsx';
 import { SheetInput } from './sheet-input.tsx';
 import { SheetPreview } from './sheet-preview.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { Panel } from '../../ui/page/panel.tsx';
-import { spokenRecently } from '../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenRecently } from '#ui/words/dates.ts';
 import { refreshAfterSheet, undoSheet, type Sheets } from './sheet-queries.ts';
 
 type Sheet = Sheets['results'][number];

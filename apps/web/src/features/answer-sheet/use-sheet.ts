@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { makeUuid } from '../../ui/state/make-uuid.ts';
+import { messageOf } from '#api/errors.ts';
+import { makeUuid } from '#ui/state/make-uuid.ts';
 import { checkRows, namedPapers, PAPERS_MOST, type CheckedSheet, type PaperAnswers } from './check-rows.ts';
 import { readRows } from './read-rows.ts';
 import {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { isAnalysed, submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
-import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
-import { useAnswersGate } from '../../exam/results/use-answers-gate.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
-import { useRightLevel } from '../../exam/names/use-right-level.ts';
+import { analysisQuery } from '#exam/queries/analysis-queries.ts';
+import { isAnalysed, submissionOnPaperQuery } from '#exam/queries/submission-queries.ts';
+import { PaperRefusal, type Refused } from '#exam/results/paper-refusal.tsx';
+import { useAnswersGate } from '#exam/results/use-answers-gate.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { useRightLevel } from '#exam/names/use-right-level.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { Care } from './care.ts';
-import { reviewQuery } from '../../exam/queries/review-queries.ts';
+import { reviewQuery } from '#exam/queries/review-queries.ts';
 
 export interface AnswerScreenProps {
   level: 4 | 6;

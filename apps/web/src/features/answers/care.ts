@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { ReactNode } from 'react';
-import type { Claim } from '../../exam/marks/claim.ts';
+import type { Claim } from '#exam/marks/claim.ts';
 
 interface CareAbout {
   submission: Submission;

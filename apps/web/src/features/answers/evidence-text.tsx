@@ -1,6 +1,6 @@
-import { MarkedText } from '../../exam/evidence/marked-text.tsx';
-import { PickableText } from '../../exam/evidence/pickable-text.tsx';
-import { quotationsOf, type EvidencedItem } from '../../exam/evidence/quotations.ts';
+import { MarkedText } from '#exam/evidence/marked-text.tsx';
+import { PickableText } from '#exam/evidence/pickable-text.tsx';
+import { quotationsOf, type EvidencedItem } from '#exam/evidence/quotations.ts';
 import { useEvidence } from './evidence-desk.ts';
 
 interface EvidenceTextProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dock } from '../../ui/page/dock.tsx';
+import { Dock } from '#ui/page/dock.tsx';
 import { ItemCell } from './item-rail.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { NextWrong } from './next-wrong.tsx';

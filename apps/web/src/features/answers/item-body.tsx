@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useContext } from 'react';
-import { ItemNotes } from '../../exam/items/item-notes.tsx';
+import { ItemNotes } from '#exam/items/item-notes.tsx';
 import { evidenceStartMs } from './evidence-cue.ts';
 import { GroupTextContext } from './group-text-desk.ts';
 import { KeyGate } from './key-gate.tsx';

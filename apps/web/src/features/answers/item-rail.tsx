@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { OUTCOME_WORDS } from './item-words.ts';
 import type { MyAnswers } from './my-answers.ts';
 import { PAGE_NAMES } from './page-names.ts';

@@ -1,6 +1,6 @@
 import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
-import { FoundText } from '../../exam/marks/found-text.tsx';
-import { MarkReport } from '../../exam/marks/mark-report.tsx';
+import { FoundText } from '#exam/marks/found-text.tsx';
+import { MarkReport } from '#exam/marks/mark-report.tsx';
 
 /** What was written, as it was handed in, with what was found in it; then its mark. */
 export function MyText({ mine }: { mine: SubjectiveResult | null }) {

@@ -1,10 +1,10 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { SwitchField } from '../../ui/form/switch-field.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Loading } from '#ui/page/loading.tsx';
+import { Page } from '#ui/page/page.tsx';
 import type { Care } from './care.ts';
 import { GroupDock } from './group-dock.tsx';
 import { GroupShown } from './group-shown.tsx';
@@ -15,7 +15,7 @@ import { NextWrong } from './next-wrong.tsx';
 import { nameOfPlace } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
 import { neighbourAmong, type Place } from './review-places.ts';
-import type { Review } from '../../exam/queries/review-queries.ts';
+import type { Review } from '#exam/queries/review-queries.ts';
 import type { ReviewPlace } from './use-review-place.ts';
 import { useWrongKeys } from './use-wrong-keys.ts';
 

@@ -1,4 +1,4 @@
-import { PART_NAMES } from '../../exam/names/exam-names.ts';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
 import type { Place, TextPage } from './review-places.ts';
 
 export const PAGE_NAMES: Readonly<Record<TextPage, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsOf } from './review-groups.ts';
-import type { Review } from '../../exam/queries/review-queries.ts';
+import type { Review } from '#exam/queries/review-queries.ts';
 
 const options = { A: 'one', B: 'two', C: 'three', D: 'four' };
 const answer = (no: number, stem?: string) => ({

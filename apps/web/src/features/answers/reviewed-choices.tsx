@@ -1,4 +1,4 @@
-import { ReviewedOption } from '../../exam/items/reviewed-option.tsx';
+import { ReviewedOption } from '#exam/items/reviewed-option.tsx';
 import { useEvidence } from './evidence-desk.ts';
 import { spokenChoice } from './item-words.ts';
 import type { MyAnswer } from './my-answers.ts';

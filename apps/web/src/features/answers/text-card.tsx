@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glossary } from '../../exam/evidence/glossary.tsx';
-import { Script, SpokenScript } from '../../exam/evidence/transcript.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { RecordingPlayer } from '../../ui/sound/recording-player.tsx';
-import type { RecordingControls } from '../../ui/sound/use-recording.ts';
-import { spokenDuration } from '../../ui/words/durations.ts';
+import { Glossary } from '#exam/evidence/glossary.tsx';
+import { Script, SpokenScript } from '#exam/evidence/transcript.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import type { RecordingControls } from '#ui/sound/use-recording.ts';
+import { spokenDuration } from '#ui/words/durations.ts';
 import { useEvidenceOf } from './evidence-text.tsx';
 import { LookingHint } from './looking-hint.tsx';
 import { PassageShown } from './passage-shown.tsx';

@@ -2,10 +2,10 @@ import type { Submission, SubjectiveResult } from '@study/contract/attempt-views
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { useState } from 'react';
-import { MixedText } from '../../exam/items/mixed-text.tsx';
-import type { Claim } from '../../exam/marks/claim.ts';
-import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
+import { MixedText } from '#exam/items/mixed-text.tsx';
+import type { Claim } from '#exam/marks/claim.ts';
+import { CoverageMap } from '#exam/marks/coverage-map.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
 import { TextCareSection } from './text-care-section.tsx';

@@ -1,13 +1,13 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { ReactNode } from 'react';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Care } from './care.ts';
 import { GlossaryReview } from './glossary-review.tsx';
 import { FrontItem } from './group-shown.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { PAGE_NAMES } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import type { Review } from '../../exam/queries/review-queries.ts';
+import type { Review } from '#exam/queries/review-queries.ts';
 import { TextRegion, TextShown } from './text-card.tsx';
 import { TranslationReview } from './translation-review.tsx';
 import { WritingReview } from './writing-review.tsx';

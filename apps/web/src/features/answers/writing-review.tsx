@@ -1,8 +1,8 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
-import { sampleAbove } from '../../exam/marks/mark-words.ts';
-import { Fold } from '../../ui/page/fold.tsx';
+import { sampleAbove } from '#exam/marks/mark-words.ts';
+import { Fold } from '#ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
 import { showPlace } from './show-place.ts';

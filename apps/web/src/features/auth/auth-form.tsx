@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldErrors } from '../../api/field-errors.ts';
-import { ProofNotice } from '../../api/proof-notice.tsx';
-import { useSending, type LateSchema, type Places } from '../../api/use-sending.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
+import type { FieldErrors } from '#api/field-errors.ts';
+import { ProofNotice } from '#api/proof-notice.tsx';
+import { useSending, type LateSchema, type Places } from '#api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
 
 export interface Credentials {
   username: string;

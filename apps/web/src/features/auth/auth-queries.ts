@@ -1,9 +1,9 @@
 import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
-import { apiClient, call } from '../../api/client.ts';
-import { ApiError, isPassing } from '../../api/errors.ts';
-import { sessionEvents } from '../../session/session-events.ts';
-import { browserSession } from '../../session/session-storage.ts';
-import { authState, forgetSession, hasStoredToken, rememberUser } from '../../session/auth-store.ts';
+import { apiClient, call } from '#api/client.ts';
+import { ApiError, isPassing } from '#api/errors.ts';
+import { sessionEvents } from '#session/session-events.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { authState, forgetSession, hasStoredToken, rememberUser } from '#session/auth-store.ts';
 import { readPatiently } from './patient-read.ts';
 
 const RETRY_MS = 10_000;
@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
 
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
-  const { eraseUser } = await import('../../offline/erase-user.ts');
+  const { eraseUser } = await import('#offline/erase-user.ts');
   await eraseUser(userId, 'logout');
 }
 

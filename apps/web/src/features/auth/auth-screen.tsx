@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ownMessage, sameSitePath } from '../../session/redirect-target.ts';
-import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { authState } from '../../session/auth-store.ts';
-import { dropNewCode, readNewCode } from '../../session/new-recovery-code.ts';
-import { hasLoggedInHere } from '../../session/known-device.ts';
+import { ownMessage, sameSitePath } from '#session/redirect-target.ts';
+import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { authState } from '#session/auth-store.ts';
+import { dropNewCode, readNewCode } from '#session/new-recovery-code.ts';
+import { hasLoggedInHere } from '#session/known-device.ts';
 import type { Registration } from './sign-in-queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm, type Recovered } from './recovery-form.tsx';

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';

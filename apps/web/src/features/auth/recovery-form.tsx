@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ProofNotice } from '../../api/proof-notice.tsx';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useSending } from '../../api/use-sending.ts';
-import { keepNewCode } from '../../session/new-recovery-code.ts';
+import { ProofNotice } from '#api/proof-notice.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { keepNewCode } from '#session/new-recovery-code.ts';
 import { recover } from './recovery-queries.ts';
 import { UsernameField } from './username-field.tsx';
 

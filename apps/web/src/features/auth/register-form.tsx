@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../exam/queries/site-queries.ts';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { siteQuery } from '#exam/queries/site-queries.ts';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { register, type Registration } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';

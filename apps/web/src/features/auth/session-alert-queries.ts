@@ -1,7 +1,7 @@
 import { seeSessionAlertEndpoint } from '@study/contract/account.ts';
 import type { User } from '@study/contract/auth.ts';
-import { call } from '../../api/client.ts';
-import { rememberUser } from '../../session/auth-store.ts';
+import { call } from '#api/client.ts';
+import { rememberUser } from '#session/auth-store.ts';
 
 /** Hides the alert. If the server cannot store that now, the next page shows it again. */
 export async function seeSessionAlert(user: User): Promise<void> {

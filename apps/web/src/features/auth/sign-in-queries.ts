@@ -1,8 +1,8 @@
 import { loginEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
-import { call } from '../../api/client.ts';
-import { withProof } from '../../api/with-proof.ts';
-import { rememberTokens, rememberUser } from '../../session/auth-store.ts';
-import { keepNewCode } from '../../session/new-recovery-code.ts';
+import { call } from '#api/client.ts';
+import { withProof } from '#api/with-proof.ts';
+import { rememberTokens, rememberUser } from '#session/auth-store.ts';
+import { keepNewCode } from '#session/new-recovery-code.ts';
 
 interface Credentials {
   username: string;

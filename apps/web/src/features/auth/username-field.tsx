@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 type UsernameFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'fault' | 'hint' | 'onChange'>;
 

@@ -1,10 +1,10 @@
 import type { User } from '@study/contract/auth.ts';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { Drawing } from '../../ui/page/drawing.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { SENT } from './feedback-words.ts';
 import { useUnseenReplies } from './unseen-replies.ts';

@@ -1,7 +1,7 @@
 import type { Feedback } from '@study/contract/feedback.ts';
 import { CircleCheck, Eye, Mail } from 'lucide-react';
 import { STATUS_NAMES, statusOf, TYPE_NAMES, type FeedbackStatus } from './feedback-words.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 const LOOKS = {
   processed: { icon: CircleCheck, tone: 'good' },

@@ -1,8 +1,8 @@
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES, type FeedbackType } from '@study/contract/feedback.ts';
 import { lengthOf } from '@study/contract/text-length.ts';
 import { useId } from 'react';
-import { limitedTo } from '../../ui/form/limited-text.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import { TYPE_NAMES } from './feedback-words.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 

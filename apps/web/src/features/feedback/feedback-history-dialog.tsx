@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { Pager } from '../../ui/form/pager.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { Pager } from '#ui/form/pager.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { FEEDBACK_PAGE_SIZE, feedbackHistoryQuery } from './feedback-queries.ts';
 import { HISTORY_FAILED, NOTHING_SENT } from './feedback-words.ts';
 import { unseenRepliesQuery } from './unseen-replies.ts';
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;

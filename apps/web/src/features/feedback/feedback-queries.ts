@@ -1,7 +1,7 @@
 import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 import { feedbackKeys } from './feedback-keys.ts';
 
 export const FEEDBACK_PAGE_SIZE = 10;

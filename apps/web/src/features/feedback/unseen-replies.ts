@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { useIdle } from '#ui/state/use-idle.ts';
 import { feedbackKeys } from './feedback-keys.ts';
 
 const FRESH_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, refusalOr } from '../../api/errors.ts';
-import type { FieldErrors } from '../../api/field-errors.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { ApiError, refusalOr } from '#api/errors.ts';
+import type { FieldErrors } from '#api/field-errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { draftOf, EMPTY_DRAFT, keepDraft, type FeedbackDraft } from './feedback-draft.ts';
 import { sendFeedback } from './feedback-queries.ts';
 import { AUTO_CLOSE_MS, SENDING_FAILED, SENT } from './feedback-words.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { CleanBadge } from '../../exam/results/clean-badge.tsx';
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { CleanBadge } from '#exam/results/clean-badge.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
 import type { HistoryEntry } from './history-queries.ts';
 
 interface HistoryRowProps {

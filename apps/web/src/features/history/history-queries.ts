@@ -2,9 +2,9 @@ import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
-import { examOfLevel } from '../../exam/names/level.ts';
+import { call } from '#api/client.ts';
+import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 

@@ -1,19 +1,19 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../api/errors.ts';
-import { EXAM_NAMES, MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Pager } from '../../ui/form/pager.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { useInSlices } from '../../ui/state/use-in-slices.ts';
+import { messageOf } from '#api/errors.ts';
+import { EXAM_NAMES, MODE_NAMES } from '#exam/names/exam-names.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Pager } from '#ui/form/pager.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { HistoryRow } from './history-entry.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
 import { TrendPanel } from './trend-panel.tsx';
-import { examOfLevel } from '../../exam/names/level.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 
 export interface HistoryScreenProps {
   level: 4 | 6;

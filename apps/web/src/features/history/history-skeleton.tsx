@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 const ROWS = 4;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useInSlices } from '../../ui/state/use-in-slices.ts';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { trendQuery } from './history-queries.ts';
 import { TrendShown } from './trend-shown.tsx';
 import { bestMeasure, hasTrend, wholeOf } from './trend-values.ts';

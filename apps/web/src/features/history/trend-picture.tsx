@@ -1,5 +1,5 @@
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenShortDay } from '../../ui/words/dates.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { spokenShortDay } from '#ui/words/dates.ts';
 import { trendPlot, type PlotPoint, type TrendPlot } from './trend-plot.ts';
 import type { Lines, Measure } from './trend-values.ts';
 

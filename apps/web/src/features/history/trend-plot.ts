@@ -1,5 +1,5 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import { spokenShortDay } from '../../ui/words/dates.ts';
+import { spokenShortDay } from '#ui/words/dates.ts';
 import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 
 /** A score in a picture of 100 by 100, from its upper left corner. */

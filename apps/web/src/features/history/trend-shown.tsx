@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { Fold } from '../../ui/page/fold.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { Fold } from '#ui/page/fold.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useIdle } from '#ui/state/use-idle.ts';
 import type { Trend } from './history-queries.ts';
 import { TrendPicture } from './trend-picture.tsx';
 import { describeSeries, MEASURES, trendSentence, type Lines, type Measure } from './trend-values.ts';

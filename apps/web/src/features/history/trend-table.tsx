@@ -1,8 +1,8 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { CleanBadge } from '../../exam/results/clean-badge.tsx';
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { CleanBadge } from '#exam/results/clean-badge.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 
 /** The numbers of the trend, the latest first. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { SCORE_KINDS } from '../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { SCORE_KINDS } from '#exam/names/exam-names.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 import type { Dashboard } from './home-queries.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
+import { levelOfExam } from '#exam/names/level.ts';
 
 /** Score changes that were not seen yet; the result page has the details. */
 export function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {

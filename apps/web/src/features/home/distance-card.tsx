@@ -1,9 +1,9 @@
 import type { Plan } from '@study/contract/dashboard.ts';
 import { Link } from '@tanstack/react-router';
-import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
-import { spokenRange } from '../../exam/results/spoken-range.ts';
-import type { Level } from '../../exam/names/level.ts';
-import { Fold } from '../../ui/page/fold.tsx';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { spokenRange } from '#exam/results/spoken-range.ts';
+import type { Level } from '#exam/names/level.ts';
+import { Fold } from '#ui/page/fold.tsx';
 import { estimateSentence, gainSentence, sourceName, spokenGain, startSentence } from './plan-words.ts';
 import { distanceSentence } from './step-words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
-import { examOfLevel, type Level } from '../../exam/names/level.ts';
-import { Bubbles } from '../../ui/chart/bubbles.tsx';
-import { spokenShortDay } from '../../ui/words/dates.ts';
+import { EXAM_NAMES } from '#exam/names/exam-names.ts';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
+import { Bubbles } from '#ui/chart/bubbles.tsx';
+import { spokenShortDay } from '#ui/words/dates.ts';
 import type { Dashboard } from './home-queries.ts';
 
 type ExamStubProps = Pick<Dashboard, 'exam' | 'week'> & { level: Level };

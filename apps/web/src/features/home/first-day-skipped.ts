@@ -1,4 +1,4 @@
-import { kept } from '../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 
 /** Whether this person has answered or skipped the questions of the first day on this device. */
 export const isSkipped = (userId: string): boolean => kept('first-day-passed', [userId]).read() !== null;

@@ -3,9 +3,9 @@ import { dashboardEndpoint } from '@study/contract/dashboard.ts';
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
-import { dashboardKeys, paperKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';
+import { dashboardKeys, paperKeys } from '#exam/queries/query-keys.ts';
 
 export type Dashboard = OkOf<typeof dashboardEndpoint>;
 export type OpenAttempt = Dashboard['open_attempts'][number];

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 /** Keeps the places of the ticket, of what is worth a spare moment, and of the papers. */
 export function HomeSkeleton() {

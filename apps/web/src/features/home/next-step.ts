@@ -2,7 +2,7 @@ import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-struc
 import type { PlanStep } from '@study/contract/dashboard.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
-import { levelOfExam, type Level } from '../../exam/names/level.ts';
+import { levelOfExam, type Level } from '#exam/names/level.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 
 /** What to do today, one thing: it stands on the ticket with the page's one filled button. */

@@ -1,7 +1,7 @@
 import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
 import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 /** 按最近2次四级作答估计，不是承诺。 The estimate itself stands above it, with its range. */
 export function estimateSentence({ attempts, exam_type }: Plan): string {

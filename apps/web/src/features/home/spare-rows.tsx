@@ -1,6 +1,6 @@
 import { BookOpen, PencilLine, RotateCcw, Shapes, type LucideIcon } from 'lucide-react';
-import type { Level } from '../../exam/names/level.ts';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import type { Level } from '#exam/names/level.ts';
+import { RowBody } from '#ui/page/row-body.tsx';
 import type { NextStep } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
 import { stepReason, stepTitle } from './step-words.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { examOfLevel, levelOfExam, type Level } from '../../exam/names/level.ts';
+import { examOfLevel, levelOfExam, type Level } from '#exam/names/level.ts';
 import type { NextStep } from './next-step.ts';
 
 interface StepLinkProps {

@@ -1,8 +1,8 @@
 import { PASS_LINE, sectionOfItem } from '@study/contract/exam-structure.ts';
 import type { AttemptProgress, Plan, PlanStep } from '@study/contract/dashboard.ts';
-import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { missingPoints } from '../../exam/results/missing-points.ts';
-import { formatClock } from '../../ui/words/durations.ts';
+import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { missingPoints } from '#exam/results/missing-points.ts';
+import { formatClock } from '#ui/words/durations.ts';
 import type { OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';
 

@@ -1,11 +1,11 @@
 import type { User } from '@study/contract/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { shownCopy } from '../../offline/copies/or-copy.ts';
-import { useObservable } from '../../ui/state/observable.ts';
-import { useInSlices } from '../../ui/state/use-in-slices.ts';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { shownCopy } from '#offline/copies/or-copy.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { isSkipped, skipFirstDay } from './first-day-skipped.ts';
 import { dashboardQuery, type Dashboard } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';

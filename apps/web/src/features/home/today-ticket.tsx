@@ -1,11 +1,11 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import type { Level } from '../../exam/names/level.ts';
-import type { BubbleState } from '../../ui/chart/bubbles.tsx';
-import { Drawing } from '../../ui/page/drawing.tsx';
-import { Ticket } from '../../ui/page/ticket.tsx';
-import { spokenTime } from '../../ui/words/dates.ts';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
+import type { Level } from '#exam/names/level.ts';
+import type { BubbleState } from '#ui/chart/bubbles.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
+import { spokenTime } from '#ui/words/dates.ts';
 import { ExamStub } from './exam-stub.tsx';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';

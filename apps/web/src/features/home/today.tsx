@@ -1,4 +1,4 @@
-import type { Level } from '../../exam/names/level.ts';
+import type { Level } from '#exam/names/level.ts';
 import { CorrectedScores } from './corrected-scores.tsx';
 import { DistanceCard } from './distance-card.tsx';
 import type { Dashboard } from './home-queries.ts';

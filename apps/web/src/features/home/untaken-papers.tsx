@@ -1,7 +1,7 @@
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
-import { PaperCover } from '../../exam/papers/paper-cover.tsx';
-import { levelOfExam, type Level } from '../../exam/names/level.ts';
+import { PaperCover } from '#exam/papers/paper-cover.tsx';
+import { levelOfExam, type Level } from '#exam/names/level.ts';
 
 interface UntakenPapersProps {
   papers: readonly ExamCard[];

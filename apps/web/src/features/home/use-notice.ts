@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { kept } from '../../storage/kept-value.ts';
-import { ownMessage } from '../../session/redirect-target.ts';
+import { kept } from '#storage/kept-value.ts';
+import { ownMessage } from '#session/redirect-target.ts';
 
 /** The last visit whose notice was shown; a reload or going back is the same visit. */
 const shownVisit = kept('shown-notice');

@@ -1,7 +1,7 @@
 import type { GraphPoint } from '@study/contract/knowledge.ts';
-import { Bubbles } from '../../ui/chart/bubbles.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { Bubbles } from '#ui/chart/bubbles.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { useIdle } from '#ui/state/use-idle.ts';
 import { byArea, splitSingles, type Area } from './areas.ts';
 import { isNarrowed, openAreas, type KnowledgeSearch } from './graph-search.ts';
 import { PointRow } from './point-row.tsx';

@@ -1,5 +1,5 @@
 import type { GraphPoint } from '@study/contract/knowledge.ts';
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
 
 export interface Area {
   area: string;

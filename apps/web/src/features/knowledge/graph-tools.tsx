@@ -1,7 +1,7 @@
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { Choice, Choices, SearchInput } from '../../ui/form/list-filters.tsx';
-import { Picks } from '../../ui/form/picks.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+import { Picks } from '#ui/form/picks.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import type { KnowledgeSearch, View } from './graph-search.ts';
 import { SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 

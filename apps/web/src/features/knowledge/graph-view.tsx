@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
 import type { AreaGraph, PlacedNode } from './area-graph.ts';
 import { PointNode } from './point-node.tsx';
 import { firstOf, walk } from './walk-graph.ts';

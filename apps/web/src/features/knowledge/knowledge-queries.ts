@@ -1,7 +1,7 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 
 export type Graph = OkOf<typeof knowledgeGraphEndpoint>;
 export type PointDetails = OkOf<typeof knowledgePointEndpoint>;

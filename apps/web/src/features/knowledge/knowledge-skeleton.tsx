@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 import type { View } from './graph-search.ts';
 
 /** Keeps the places of the ticket, the tools, and the list or the map. */

@@ -1,9 +1,9 @@
 import type { GraphPoint } from '@study/contract/knowledge.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { useLastLevel } from '../../exam/names/last-level.ts';
-import { Ticket } from '../../ui/page/ticket.tsx';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
+import { useLastLevel } from '#exam/names/last-level.ts';
+import { Ticket } from '#ui/page/ticket.tsx';
 import { nextPoint } from './next-point.ts';
 import { StandingsLegend } from './standings-legend.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
-import { messageOf } from '../../api/errors.ts';
-import { MixedText } from '../../exam/items/mixed-text.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
-import { spokenMoment } from '../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { MixedText } from '#exam/items/mixed-text.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Loading } from '#ui/page/loading.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';
 import { shownStanding, spokenMean, STANDINGS } from './standing.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PointDetails } from './knowledge-queries.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
+import { levelOfExam } from '#exam/names/level.ts';
 
 type Item = PointDetails['items'][number];
 

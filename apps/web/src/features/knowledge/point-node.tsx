@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
 import type { PlacedNode } from './area-graph.ts';
 import { spokenPoint } from './point-row.tsx';
 import { STANDINGS, shownStanding } from './standing.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { useIsWide } from '../../ui/state/use-is-wide.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { PointDetails, PractiseButton } from './point-details.tsx';
 
 interface PointPanelProps {

@@ -1,5 +1,5 @@
 import type { GraphPoint, MasteryView } from '@study/contract/knowledge.ts';
-import type { BubbleState } from '../../ui/chart/bubbles.tsx';
+import type { BubbleState } from '#ui/chart/bubbles.tsx';
 
 /** With fewer answers than these nobody is told to be weak. */
 const ENOUGH_ANSWERS = 5;

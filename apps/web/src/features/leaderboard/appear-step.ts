@@ -1,5 +1,5 @@
 import type { Board } from '@study/contract/leaderboard.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { BOARD_WAYS } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 

@@ -1,5 +1,5 @@
 import { DILIGENT_DAY_ITEMS, type Board, type BoardEntry, type BoardPeriod } from '@study/contract/leaderboard.ts';
-import { spokenDay } from '../../ui/words/dates.ts';
+import { spokenDay } from '#ui/words/dates.ts';
 
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   score: '成绩榜',

@@ -2,10 +2,10 @@ import type { User } from '@study/contract/auth.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../api/errors.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import type { AppearStep } from './appear-step.ts';
 import { joinBoards } from './leaderboard-queries.ts';
 

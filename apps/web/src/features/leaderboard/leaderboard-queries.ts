@@ -2,8 +2,8 @@ import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { leaderboardKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { leaderboardKeys } from '#exam/queries/query-keys.ts';
 
 export type BoardPage = OkOf<typeof leaderboardEndpoint>;
 export type OwnEntry = NonNullable<BoardPage['me']>;

@@ -2,14 +2,14 @@ import type { User } from '@study/contract/auth.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS, type BoardPeriod } from '@study/contract/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/errors.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Pager } from '../../ui/form/pager.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { messageOf } from '#api/errors.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Pager } from '#ui/form/pager.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { appearStep } from './appear-step.ts';
 import { choiceOf, searchOfChoice, type BoardChoice, type BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
@@ -17,8 +17,8 @@ import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSente
 import { boardQuery } from './leaderboard-queries.ts';
 import { HowToAppear } from './how-to-appear.tsx';
 import { MyRow } from './my-row.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
-import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
+import { Loading } from '#ui/page/loading.tsx';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
 
 interface LeaderboardScreenProps {
   /** The level that the student aims at. */

@@ -2,9 +2,9 @@ import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import type { Claim } from '../../exam/marks/claim.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import type { Claim } from '#exam/marks/claim.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
 import { useClaim } from './use-claim.ts';
 

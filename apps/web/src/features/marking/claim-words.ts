@@ -1,5 +1,5 @@
 import { APPEAL_REASON_MAX } from '@study/contract/checks/texts.ts';
-import type { Claim } from '../../exam/marks/claim.ts';
+import type { Claim } from '#exam/marks/claim.ts';
 
 /** More of the student's own text than this is not quoted. */
 const OWN_MAX = 160;

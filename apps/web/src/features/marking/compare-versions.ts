@@ -1,5 +1,5 @@
 import type { MarkFinding } from '@study/contract/marking.ts';
-import { CRITERIA_ROWS } from '../../exam/marks/criteria-words.ts';
+import { CRITERIA_ROWS } from '#exam/marks/criteria-words.ts';
 import type { Version } from './versions.ts';
 
 /** What was found, by the words it was found in. */

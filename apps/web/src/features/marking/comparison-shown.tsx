@@ -1,6 +1,6 @@
 import { Check, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spokenStep } from '../../exam/marks/criteria-words.ts';
+import { spokenStep } from '#exam/marks/criteria-words.ts';
 import type { Comparison, FoundWords } from './compare-versions.ts';
 import { spokenRange } from './version-words.ts';
 import type { Version } from './versions.ts';

@@ -2,8 +2,8 @@ import { appealEndpoint, listAppealsEndpoint, type Appeal } from '@study/contrac
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { listRevisionsEndpoint, reviseEndpoint, type Revision } from '@study/contract/revisions.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { pollAsTold } from '../../api/poll-as-told.ts';
+import { call } from '#api/client.ts';
+import { pollAsTold } from '#api/poll-as-told.ts';
 import { markingKeys } from './marking-keys.ts';
 
 /** The revisions of an attempt's texts with their marks; polled until every mark is there. */

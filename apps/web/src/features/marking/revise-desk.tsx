@@ -3,11 +3,11 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Revision } from '@study/contract/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { limitedTo } from '../../ui/form/limited-text.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { RangeNote } from '../../exam/results/range-note.tsx';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { RangeNote } from '#exam/results/range-note.tsx';
 import { useRevising } from './use-revising.ts';
 import { sameVersion, type Version } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { limitSentence, mayRevise, refusalSentence } from './revision-limits.ts';
 
 const refused = (seconds: number) =>

@@ -1,5 +1,5 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/revisions.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 
 /** How many revisions are left, shown before the limit is reached. */
 export function limitSentence(written: number): string {

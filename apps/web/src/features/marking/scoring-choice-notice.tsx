@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserSession } from '../../session/session-storage.ts';
-import { useRemembered } from '../../ui/state/use-remembered.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { useRemembered } from '#ui/state/use-remembered.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
 

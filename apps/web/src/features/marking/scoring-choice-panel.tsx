@@ -1,12 +1,12 @@
 import { PenLine } from 'lucide-react';
-import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 const CHOICES = [
   { value: 'no', label: '不允许' },

@@ -1,7 +1,7 @@
 import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 import { markingKeys } from './marking-keys.ts';
 
 export type ScoringChoice = OkOf<typeof getScoringChoiceEndpoint>;

@@ -2,17 +2,17 @@ import type { Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { readKeptRevision } from '../../offline/kept-revisions.ts';
-import type { Claim } from '../../exam/marks/claim.ts';
-import { browserSession } from '../../session/session-storage.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
+import { messageOf } from '#api/errors.ts';
+import { readKeptRevision } from '#offline/kept-revisions.ts';
+import type { Claim } from '#exam/marks/claim.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
 import { AppealLine } from './appeal-line.tsx';
 import { revisionsQuery } from './marking-queries.ts';
 import { limitSentence, mayRevise } from './revision-limits.ts';
 import { useArrivedVersions } from './use-arrived-versions.ts';
 import { firstVersion, laterVersions } from './versions.ts';
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 // The sheet loads when a revision is begun, the comparison when there is one.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));

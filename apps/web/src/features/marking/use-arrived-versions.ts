@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { spokenMark } from '../../exam/marks/mark-status.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { spokenMark } from '#exam/marks/mark-status.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import type { Version } from './versions.ts';
 
 /** Announces the mark of a version that was pending. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Claim } from '../../exam/marks/claim.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import type { Claim } from '#exam/marks/claim.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 
 interface ClaimUse {
   claim: Claim | undefined;

@@ -3,9 +3,9 @@ import type { Revision } from '@study/contract/revisions.ts';
 import { reviseBody } from '@study/contract/checks/texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { faultsOf } from '../../api/field-errors.ts';
-import { eraseKeptRevision, keepRevision, readKeptRevision } from '../../offline/kept-revisions.ts';
-import { browserSession } from '../../session/session-storage.ts';
+import { faultsOf } from '#api/field-errors.ts';
+import { eraseKeptRevision, keepRevision, readKeptRevision } from '#offline/kept-revisions.ts';
+import { browserSession } from '#session/session-storage.ts';
 import { revisionsQuery, sendRevision } from './marking-queries.ts';
 import { refusalSentence } from './revision-limits.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 
 /** Whether texts may leave the server, and the function to change that. */

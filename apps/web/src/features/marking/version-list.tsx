@@ -1,6 +1,6 @@
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { FoundText } from '../../exam/marks/found-text.tsx';
-import { MarkReport } from '../../exam/marks/mark-report.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { FoundText } from '#exam/marks/found-text.tsx';
+import { MarkReport } from '#exam/marks/mark-report.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import { caution, spokenDifference, spokenRange } from './version-words.ts';

@@ -1,6 +1,6 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isItemKey, isPlanKey, mistakeKeys } from '../../exam/queries/query-keys.ts';
+import { isItemKey, isPlanKey, mistakeKeys } from '#exam/queries/query-keys.ts';
 import type { MistakeList } from './mistakes-queries.ts';
 
 /** Updates a changed mistake in every cached list and page that shows it. */

@@ -13,9 +13,9 @@ import {
   type MistakeInReview,
 } from '@study/contract/mistakes.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 import { collectionShown, listQueryOf, type BookSearch, type ListQuery } from './book/book-search.ts';
-import { mistakeKeys } from '../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
 /** As long as a review session may take, breaks included. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidateCounts } from './book-cache.ts';
 import { notesOf } from './item/notes-of.ts';
 import { reviewsOf } from './review/review-queries.ts';
-import { dashboardKeys } from '../../exam/queries/query-keys.ts';
+import { dashboardKeys } from '#exam/queries/query-keys.ts';
 
 /** Flushes the kept reviews and notes of earlier pages, and invalidates the counts that depend on them. */
 export async function sendKeptWork(userId: string, client: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getContent } from '../../exam/queries/content-queries.ts';
+import { getContent } from '#exam/queries/content-queries.ts';
 
 const paperPrintKeys = { paper: (paperId: string) => ['paper-print', paperId] as const };
 

@@ -1,6 +1,6 @@
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { PrintedPart } from './printed-part.tsx';
 
 /** The last page: a place for the answer to every item with a letter. */

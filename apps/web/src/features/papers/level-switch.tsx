@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
-import { examOfLevel, type Level } from '../../exam/names/level.ts';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { EXAM_NAMES } from '#exam/names/exam-names.ts';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
 
 const CHOICES = ([4, 6] as const).map((level) => ({ value: String(level), label: EXAM_NAMES[examOfLevel(level)] }));
 

@@ -1,7 +1,7 @@
 import { CARD_ORDERINGS } from '@study/contract/exam-cards.ts';
-import type { Level } from '../../exam/names/level.ts';
+import type { Level } from '#exam/names/level.ts';
 import type { CardFilters } from './papers-queries.ts';
-import { examOfLevel } from '../../exam/names/level.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 
 /** The list's filters as they stand in the address. */
 export interface ListSearch {

@@ -1,4 +1,4 @@
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 
 const SHORT_LINES: readonly { mode: AttemptMode; line: string }[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { useAbandon } from './start-queries.ts';
 
 interface OpenAttemptPanelProps {

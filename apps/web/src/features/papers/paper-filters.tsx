@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { Choice, Choices, SearchInput } from '../../ui/form/list-filters.tsx';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import type { ListSearch } from './list-search.ts';
 import { yearsQuery } from './papers-queries.ts';
 

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 /** Keeps the places of five papers. */
 export function PaperListSkeleton() {

@@ -1,7 +1,7 @@
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
-import type { Level } from '../../exam/names/level.ts';
-import { PaperCover } from '../../exam/papers/paper-cover.tsx';
+import type { Level } from '#exam/names/level.ts';
+import { PaperCover } from '#exam/papers/paper-cover.tsx';
 import { editionLine, stateOf, takersLine } from './card-words.ts';
 
 interface PaperRowProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paperQuery } from '../../exam/queries/paper-queries.ts';
-import type { Level } from '../../exam/names/level.ts';
+import { paperQuery } from '#exam/queries/paper-queries.ts';
+import type { Level } from '#exam/names/level.ts';
 import type { ChosenStart } from './chosen-start.ts';
 import { StartDialog } from './start-dialog.tsx';
 

@@ -2,11 +2,11 @@ import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { announceClosed } from '../../offline/attempt/attempt-channel.ts';
-import { noteLeaseOfNewAttempt } from '../../offline/attempt/lease-note.ts';
-import { noteBegun } from '../../exam/queries/paper-queries.ts';
-import { paperKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { announceClosed } from '#offline/attempt/attempt-channel.ts';
+import { noteLeaseOfNewAttempt } from '#offline/attempt/lease-note.ts';
+import { noteBegun } from '#exam/queries/paper-queries.ts';
+import { paperKeys } from '#exam/queries/query-keys.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
 export function useStart(card: ExamCard) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { WorkHead } from '../../exam/items/work-head.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { PageSkeleton } from '../../ui/page/skeleton.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import type { StartRequest } from './practice-queries.ts';
 import { AllFresh } from './start-fault.tsx';
 import { useStart } from './use-start.ts';

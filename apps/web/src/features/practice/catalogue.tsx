@@ -1,10 +1,10 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { POINT_ITEMS_LEAST } from '@study/contract/practice.ts';
 import { Link } from '@tanstack/react-router';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Fold } from '../../ui/page/fold.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
-import { useIsWide } from '../../ui/state/use-is-wide.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { Fold } from '#ui/page/fold.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { PapersList } from './papers-list.tsx';
 import { PointsList } from './points-list.tsx';
 import type { Choices } from './practice-queries.ts';

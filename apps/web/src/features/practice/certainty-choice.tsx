@@ -1,5 +1,5 @@
 import { CERTAINTIES, type Certainty } from '@study/contract/attempt-views.ts';
-import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 
 interface CertaintyChoiceProps {
   value: Certainty | null;

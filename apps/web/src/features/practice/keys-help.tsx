@@ -1,4 +1,4 @@
-import { KeyList } from '../../ui/state/key-list.tsx';
+import { KeyList } from '#ui/state/key-list.tsx';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['A–O', '选择答案'],

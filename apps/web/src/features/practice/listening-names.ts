@@ -1,4 +1,4 @@
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 /** The sections that are heard. */
 export const LISTENING_NAMES: ReadonlySet<string> = new Set(

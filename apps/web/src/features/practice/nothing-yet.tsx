@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { levelOfExam } from '../../exam/names/level.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { levelOfExam } from '#exam/names/level.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 
 /** There is no item to practise yet. */
 export function NothingYet({ exam }: { exam: ExamType }) {

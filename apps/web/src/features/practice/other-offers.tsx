@@ -1,6 +1,6 @@
 import { BookOpen, Headphones, History, RotateCcw, Shapes, type LucideIcon } from 'lucide-react';
 import { LISTENING_NAMES } from './listening-names.ts';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import type { Offer } from './practice-offers.ts';
 import type { Start } from './use-start.ts';
 

@@ -1,9 +1,9 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { choicesQuery, spendPaper, type Choices } from './practice-queries.ts';
 import { PAPER_WORDS } from './practice-words.ts';
 

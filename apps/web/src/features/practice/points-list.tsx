@@ -1,8 +1,8 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { SearchInput } from '../../ui/form/list-filters.tsx';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
+import { SearchInput } from '#ui/form/list-filters.tsx';
 import type { Choices } from './practice-queries.ts';
 import { StartPick } from './start-pick.tsx';
 import type { Start } from './use-start.ts';

@@ -1,5 +1,5 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-words.ts';
 

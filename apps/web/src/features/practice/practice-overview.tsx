@@ -1,12 +1,12 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OtherOffers } from './other-offers.tsx';

@@ -9,7 +9,7 @@ import {
   type PracticeSession,
 } from '@study/contract/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 
 export type Choices = OkOf<typeof practiceSuggestionsEndpoint>;
 export type StartRequest = BodyInputOf<typeof startPracticeEndpoint>;

@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { PageSkeleton } from '../../ui/page/skeleton.tsx';
-import { useFocusOnReturn } from '../../ui/state/use-focus-on-return.ts';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
+import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';
 import { BeginScreen } from './begin-screen.tsx';
 import { PracticeOverview } from './practice-overview.tsx';
 import { examOfSearch, requestOfSearch, sessionOf, type PracticeSearch } from './practice-search.ts';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
-import { Drawing } from '../../ui/page/drawing.tsx';
-import { Ticket } from '../../ui/page/ticket.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
 import type { Offer } from './practice-offers.ts';
 import { minutesOf } from './practice-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { PRACTICE_ITEMS, type PracticeSession, type Suggestion } from '@study/contract/practice.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 
 type Reason = Pick<Suggestion, 'kind' | 'section' | 'point' | 'reason' | 'facts'>;

@@ -2,9 +2,9 @@ import type { PracticeSession } from '@study/contract/practice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { choicesQuery } from './practice-queries.ts';
 import {
   learntSentence,

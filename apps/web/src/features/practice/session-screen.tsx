@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { WorkHead } from '../../exam/items/work-head.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { sessionQuery } from './practice-queries.ts';
 import { SessionSitting } from './session-sitting.tsx';
 

@@ -1,8 +1,8 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { WorkHead } from '../../exam/items/work-head.tsx';
-import type { BubbleState } from '../../ui/chart/bubbles.tsx';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import type { BubbleState } from '#ui/chart/bubbles.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useSession } from './use-session.ts';

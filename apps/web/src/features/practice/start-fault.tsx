@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
 import type { StartRequest } from './practice-queries.ts';
 import type { Start } from './use-start.ts';
 

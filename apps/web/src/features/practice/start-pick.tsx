@@ -1,4 +1,4 @@
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import type { StartRequest } from './practice-queries.ts';
 import type { Start } from './use-start.ts';
 

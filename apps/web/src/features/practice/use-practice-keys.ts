@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../ui/state/shortcuts.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { meaningOfKey, type PracticeKey } from './practice-keys.ts';
 
 type Context = Omit<Parameters<typeof meaningOfKey>[1], 'isArrowTaken'>;

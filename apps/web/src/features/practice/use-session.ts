@@ -2,9 +2,9 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { answerPractice, sessionQuery } from './practice-queries.ts';
-import { mistakeKeys } from '../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 type Item = PracticeSession['items'][number];
 

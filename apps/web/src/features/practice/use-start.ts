@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { sessionQuery, startPractice, type StartRequest } from './practice-queries.ts';
 
 export interface Start {

@@ -1,8 +1,8 @@
 import type { User } from '@study/contract/auth.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { Avatar } from '../../ui/page/avatar.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Avatar } from '#ui/page/avatar.tsx';
 import { avatarAddress } from './avatar-address.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';

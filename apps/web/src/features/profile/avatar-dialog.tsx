@@ -2,7 +2,7 @@ import { AVATAR_TYPES } from '@study/contract/account.ts';
 import type { EmojiName } from '@study/contract/avatars.ts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { readPicture, type Picture } from './picture.ts';
 

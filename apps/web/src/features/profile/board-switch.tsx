@@ -2,7 +2,7 @@ import type { User } from '@study/contract/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { saveProfile } from './profile-queries.ts';
 
 interface BoardSwitchProps {

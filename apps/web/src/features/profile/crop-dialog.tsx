@@ -1,8 +1,8 @@
 import type { User } from '@study/contract/auth.ts';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { faultsOfRefusal } from '../../api/field-errors.ts';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { faultsOfRefusal } from '#api/field-errors.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { wholeCrop } from './crop.ts';
 import { cutOut } from './picture.ts';

@@ -3,12 +3,12 @@ import type { Plan } from '@study/contract/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
-import { spokenRange } from '../../exam/results/spoken-range.ts';
-import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
-import { Drawing } from '../../ui/page/drawing.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
+import { messageOf } from '#api/errors.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { spokenRange } from '#exam/results/spoken-range.ts';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 import { daysUntil, gapSentence } from './goal.ts';
 import { standingQuery } from './profile-queries.ts';
 

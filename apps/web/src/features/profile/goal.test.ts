@@ -1,6 +1,6 @@
 import { updateProfileBody } from '@study/contract/checks/profile.ts';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../api/field-errors.ts';
+import { faultsOf } from '#api/field-errors.ts';
 import { daysUntil, gapSentence, goalDraftOf, goalForm, steppedScore, type GoalDraft } from './goal.ts';
 
 const empty: GoalDraft = { target_exam: '', target_score: ' ', exam_date: '' };

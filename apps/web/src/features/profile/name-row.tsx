@@ -4,13 +4,13 @@ import { BIO_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
 import { lengthOf } from '@study/contract/text-length.ts';
 import { UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSending } from '../../api/use-sending.ts';
-import { limitedTo } from '../../ui/form/limited-text.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
 import { saveProfile, type ProfileForm } from './profile-queries.ts';
 
 interface NameRowProps {

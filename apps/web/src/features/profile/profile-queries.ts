@@ -3,9 +3,9 @@ import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import { dashboardEndpoint, type Plan } from '@study/contract/dashboard.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { UploadOptions } from '../../api/call-options.ts';
-import { call, upload } from '../../api/client.ts';
-import { profileKeys } from '../../exam/queries/query-keys.ts';
+import type { UploadOptions } from '#api/call-options.ts';
+import { call, upload } from '#api/client.ts';
+import { profileKeys } from '#exam/queries/query-keys.ts';
 
 export type ProfileForm = BodyInputOf<typeof updateProfileEndpoint>;
 

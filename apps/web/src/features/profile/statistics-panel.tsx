@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import { messageOf } from '#api/errors.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Loading } from '#ui/page/loading.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { statisticsQuery, type Statistics } from './statistics-queries.ts';
 
 interface StatisticsPanelProps {

@@ -2,8 +2,8 @@ import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { profileKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { profileKeys } from '#exam/queries/query-keys.ts';
 
 export interface Statistics {
   mocks: number;

@@ -1,8 +1,8 @@
 import type { EmojiName } from '@study/contract/avatars.ts';
 import type { User } from '@study/contract/auth.ts';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { showToast } from '../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { fetchPicture } from './picture.ts';
 import { saveProfile, uploadAvatar } from './profile-queries.ts';
 

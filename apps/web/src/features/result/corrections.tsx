@@ -1,10 +1,10 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
 import { ReceiptText } from 'lucide-react';
-import { SCORE_KINDS } from '../../exam/names/exam-names.ts';
-import { spokenMoment } from '../../ui/words/dates.ts';
-import { spokenPoints } from '../../ui/words/durations.ts';
-import { spokenMark } from '../../exam/marks/mark-status.ts';
+import { SCORE_KINDS } from '#exam/names/exam-names.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
+import { spokenMark } from '#exam/marks/mark-status.ts';
 import { useSeen } from './use-seen.ts';
 
 type Correction = Submission['corrections'][number];

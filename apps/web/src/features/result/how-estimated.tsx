@@ -1,6 +1,6 @@
 import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
-import { useNote } from '../../ui/dialog/use-note.tsx';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { useNote } from '#ui/dialog/use-note.tsx';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 /** Says on a press where the estimate comes from. */
 export function HowEstimated({ objective: { points, max } }: { objective: ObjectiveResult }) {

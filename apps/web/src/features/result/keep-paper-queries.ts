@@ -1,14 +1,14 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isUnreached } from '../../api/errors.ts';
-import { readFile } from '../../api/read-file.ts';
-import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { reviewQuery } from '../../exam/queries/review-queries.ts';
-import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
-import { downloadedName, hasCopy, recordingName, saveCopy } from '../../offline/copies/copy-store.ts';
-import { assertSignedIn } from '../../offline/outbox.ts';
-import { copiesSaved } from '../../offline/copies/or-copy.ts';
+import { isUnreached } from '#api/errors.ts';
+import { readFile } from '#api/read-file.ts';
+import { analysisQuery } from '#exam/queries/analysis-queries.ts';
+import { reviewQuery } from '#exam/queries/review-queries.ts';
+import { submissionOnPaperQuery } from '#exam/queries/submission-queries.ts';
+import { downloadedName, hasCopy, recordingName, saveCopy } from '#offline/copies/copy-store.ts';
+import { assertSignedIn } from '#offline/outbox.ts';
+import { copiesSaved } from '#offline/copies/or-copy.ts';
 
 export interface Progress {
   done: number;

@@ -2,10 +2,10 @@ import type { Submission } from '@study/contract/attempt-views.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { deviceKeys } from '../../exam/queries/query-keys.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { spokenSize } from '../../ui/words/sizes.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { deviceKeys } from '#exam/queries/query-keys.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { spokenSize } from '#ui/words/sizes.ts';
 import { keepPaper, type Progress } from './keep-paper-queries.ts';
 
 interface KeepPaperProps {

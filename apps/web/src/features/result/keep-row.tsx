@@ -1,12 +1,12 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { deviceKeys } from '../../exam/queries/query-keys.ts';
-import { Fold } from '../../ui/page/fold.tsx';
+import { deviceKeys } from '#exam/queries/query-keys.ts';
+import { Fold } from '#ui/page/fold.tsx';
 
 // Loaded when it is unfolded: most who read a result do not.
 const KeepPaper = lazy(async () => ({ default: (await import('./keep-paper.tsx')).KeepPaper }));
-const openStore = () => import('../../offline/copies/copy-store.ts');
+const openStore = () => import('#offline/copies/copy-store.ts');
 
 const PLACE = <div aria-hidden className="h-11" />;
 

@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import { Fold } from '../../ui/page/fold.tsx';
-import { spokenMoment } from '../../ui/words/dates.ts';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
+import { Fold } from '#ui/page/fold.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
 

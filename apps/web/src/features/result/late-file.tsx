@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/errors.ts';
-import { FileButton } from '../../ui/form/file-button.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { submissionKeys } from '../../exam/queries/query-keys.ts';
+import { messageOf } from '#api/errors.ts';
+import { FileButton } from '#ui/form/file-button.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { submissionKeys } from '#exam/queries/query-keys.ts';
 
 interface LateFileProps {
   paperId: string;
@@ -43,8 +43,8 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 
 async function handIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
   // Loaded on demand: hardly anybody has such a file.
-  const { readAnswerFile } = await import('../../offline/read-answer-file.ts');
-  const { handOverLate } = await import('../../offline/late-queries.ts');
+  const { readAnswerFile } = await import('#offline/read-answer-file.ts');
+  const { handOverLate } = await import('#offline/late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });
   if ('fault' in reading) return { text: reading.fault, isFault: true };
   try {

@@ -1,5 +1,5 @@
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
-import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
 import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-words.ts';
 
 /** Time spent per section, and the points earned per minute. */

@@ -1,5 +1,5 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 export type LedgerRow = NonNullable<Submission['ledger']>[number];
 

@@ -1,6 +1,6 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { leftOutOf } from '@study/domain/attempt/left-out.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Meaning } from './meaning-words.ts';
 
 type Sat = Pick<Submission, 'mode' | 'writing' | 'translation'>;

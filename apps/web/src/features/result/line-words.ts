@@ -1,4 +1,4 @@
-import { missingPoints } from '../../exam/results/missing-points.ts';
+import { missingPoints } from '#exam/results/missing-points.ts';
 
 interface Total {
   points: number;

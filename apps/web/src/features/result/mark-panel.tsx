@@ -1,12 +1,12 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
-import { FoundText } from '../../exam/marks/found-text.tsx';
-import { MarkReport } from '../../exam/marks/mark-report.tsx';
-import { hasBandAbove } from '../../exam/marks/mark-words.ts';
-import { Fold } from '../../ui/page/fold.tsx';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
+import { CoverageMap } from '#exam/marks/coverage-map.tsx';
+import { FoundText } from '#exam/marks/found-text.tsx';
+import { MarkReport } from '#exam/marks/mark-report.tsx';
+import { hasBandAbove } from '#exam/marks/mark-words.ts';
+import { Fold } from '#ui/page/fold.tsx';
 import type { ResultExtras } from './result-extras.ts';
 
 interface MarkPanelProps extends Pick<ResultExtras, 'careOf'> {

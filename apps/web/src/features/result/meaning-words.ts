@@ -1,5 +1,5 @@
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
-import { missingPoints } from '../../exam/results/missing-points.ts';
+import { missingPoints } from '#exam/results/missing-points.ts';
 
 interface Total {
   points: number;

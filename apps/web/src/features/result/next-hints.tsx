@@ -2,12 +2,12 @@ import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { pointsTried, rowShiftCost } from '../../exam/results/analysis-points.ts';
-import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { isAnalysed } from '../../exam/queries/submission-queries.ts';
-import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
-import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
+import { pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';
+import { analysisQuery } from '#exam/queries/analysis-queries.ts';
+import { isAnalysed } from '#exam/queries/submission-queries.ts';
+import { RowShiftNote } from '#exam/results/row-shift-note.tsx';
+import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 
 const POINTS_SHOWN = 3;
 /** One item alone says nothing about a point. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { examOfLevel, type Level } from '../../exam/names/level.ts';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
 import type { NextThing, Way } from './next-things.ts';
 
 interface Place {

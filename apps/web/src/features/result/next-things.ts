@@ -8,9 +8,9 @@ import {
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
-import { spokenMark } from '../../exam/marks/mark-status.ts';
-import { hasBandAbove } from '../../exam/marks/mark-words.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { spokenMark } from '#exam/marks/mark-status.ts';
+import { hasBandAbove } from '#exam/marks/mark-words.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 /** Where a step leads. */
 export type Way =

@@ -8,12 +8,12 @@ import {
 } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { levelOfExam } from '../../exam/names/level.ts';
-import { Bubbles, type BubbleState } from '../../ui/chart/bubbles.tsx';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { spokenMark, statusSentence } from '#exam/marks/mark-status.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 interface PartCardsProps {
   submission: Submission;

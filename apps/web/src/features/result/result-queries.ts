@@ -1,5 +1,5 @@
 import { correctionsSeenEndpoint } from '@study/contract/dashboard.ts';
-import { call } from '../../api/client.ts';
+import { call } from '#api/client.ts';
 
 /** The owner has looked at what changed in the scores. Throws ApiError. */
 export async function tellCorrectionsSeen(submissionId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../session/auth-store.ts';
-import { CopyButton } from '../../ui/form/copy-button.tsx';
-import { Fold } from '../../ui/page/fold.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
-import { spokenInstant } from '../../ui/words/dates.ts';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { useAuth } from '#session/auth-store.ts';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { spokenInstant } from '#ui/words/dates.ts';
+import { useIdle } from '#ui/state/use-idle.ts';
 import { KeepRow } from './keep-row.tsx';
 import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { UnseenPaper } from './unseen-paper.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { useInSlices } from '../../ui/state/use-in-slices.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
 import type { ResultExtras } from './result-extras.ts';
 import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import type { ResultTab } from './result-tab.ts';
-import { useRightLevel } from '../../exam/names/use-right-level.ts';
-import { resultQuery } from '../../exam/queries/submission-queries.ts';
-import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
-import { examOfLevel } from '../../exam/names/level.ts';
+import { useRightLevel } from '#exam/names/use-right-level.ts';
+import { resultQuery } from '#exam/queries/submission-queries.ts';
+import { EXAM_NAMES } from '#exam/names/exam-names.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 
 export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;

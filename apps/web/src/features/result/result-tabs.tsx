@@ -1,9 +1,9 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Loading } from '../../ui/page/loading.tsx';
-import { WordTabs } from '../../ui/page/word-tabs.tsx';
-import { useIdle } from '../../ui/state/use-idle.ts';
+import { Loading } from '#ui/page/loading.tsx';
+import { WordTabs } from '#ui/page/word-tabs.tsx';
+import { useIdle } from '#ui/state/use-idle.ts';
 import { PartCards } from './part-cards.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { RESULT_TABS, type ResultTab } from './result-tab.ts';

@@ -1,9 +1,9 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
 import { useState } from 'react';
-import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
-import { Ticket } from '../../ui/page/ticket.tsx';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
+import { spokenPoints } from '#ui/words/durations.ts';
 import { HowEstimated } from './how-estimated.tsx';
 import { leftOut, meaningOfPart } from './left-out.ts';
 import { lineSentence } from './line-words.ts';

@@ -1,7 +1,7 @@
 import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
-import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Fold } from '../../ui/page/fold.tsx';
-import { spokenPoints } from '../../ui/words/durations.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { Fold } from '#ui/page/fold.tsx';
+import { spokenPoints } from '#ui/words/durations.ts';
 
 /** Section by section: right, wrong, unanswered, points. */
 export function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {

@@ -1,8 +1,8 @@
 import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { examOfLevel } from '../../exam/names/level.ts';
-import { paperKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { examOfLevel } from '#exam/names/level.ts';
+import { paperKeys } from '#exam/queries/query-keys.ts';
 
 /** A paper of the level that the candidate has not begun; null when there is none left. */
 export function unseenPaperQuery(level: 4 | 6) {

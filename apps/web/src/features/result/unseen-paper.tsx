@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { unseenPaperQuery } from './unseen-paper-queries.ts';
 
 interface UnseenPaperProps {

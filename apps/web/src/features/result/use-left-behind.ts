@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isPassing } from '../../api/errors.ts';
-import { whenIdle } from '../../ui/state/use-idle.ts';
-import { browserSession } from '../../session/session-storage.ts';
-import { submissionKeys } from '../../exam/queries/query-keys.ts';
+import { isPassing } from '#api/errors.ts';
+import { whenIdle } from '#ui/state/use-idle.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { submissionKeys } from '#exam/queries/query-keys.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -22,7 +22,7 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
     const handOver = async () => {
       clearTimeout(timer);
       try {
-        const { handOverKept } = await import('../../offline/late-queries.ts');
+        const { handOverKept } = await import('#offline/late-queries.ts');
         const count = await handOverKept(userId, paperId, attemptId);
         if (listening.signal.aborted) return;
         setWaiting(false);

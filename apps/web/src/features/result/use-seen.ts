@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellCorrectionsSeen } from './result-queries.ts';
-import { dashboardKeys } from '../../exam/queries/query-keys.ts';
+import { dashboardKeys } from '#exam/queries/query-keys.ts';
 
 /** Marks every score change as seen once, so that the home page no longer shows it. */
 export function useSeen(submissionId: string, changes: number): void {

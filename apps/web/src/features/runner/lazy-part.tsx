@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import type { Component } from '../../ui/jsx/jsx-types.ts';
-import { observable, useObservable } from '../../ui/state/observable.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
+import type { Component } from '#ui/jsx/jsx-types.ts';
+import { observable, useObservable } from '#ui/state/observable.ts';
 import { patiently } from './session/patiently.ts';
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 /** A part of the runner that loads after the first page. */
 export interface LazyPart<Props extends object> {

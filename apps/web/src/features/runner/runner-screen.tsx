@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { browserSession } from '../../session/session-storage.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { fetchOpenMode } from '../../exam/queries/paper-queries.ts';
-import { useRightLevel } from '../../exam/names/use-right-level.ts';
-import { ErrorState } from '../../ui/page/error-state.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { fetchOpenMode } from '#exam/queries/paper-queries.ts';
+import { useRightLevel } from '#exam/names/use-right-level.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { openAttempt } from './session/open-attempt.ts';
 import type { OpenedAttempt } from './session/opened-attempt.ts';

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 /** The outline of the runner while its content is on the way. */
 export function RunnerSkeleton() {

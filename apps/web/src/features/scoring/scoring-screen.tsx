@@ -1,5 +1,5 @@
-import { Page } from '../../ui/page/page.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { SCORING_WORDS } from './scoring-words.ts';
 
 /** How essays and translations are marked, for whoever has got such a mark. */

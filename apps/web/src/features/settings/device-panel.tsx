@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { setTheme, useTheme } from '../../ui/state/theme.ts';
-import { useObservable } from '../../ui/state/observable.ts';
-import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '../../ui/sound/playback-speed.ts';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { setTheme, useTheme } from '#ui/state/theme.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '#ui/sound/playback-speed.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { DeviceContentPanel } from './device/device-content-panel.tsx';
-import { SettingsCard } from '../../ui/page/settings-card.tsx';
-import { setShortcuts, shortcutsOn } from '../../ui/state/shortcuts.ts';
+import { SettingsCard } from '#ui/page/settings-card.tsx';
+import { setShortcuts, shortcutsOn } from '#ui/state/shortcuts.ts';
 
 const THEME_CHOICES = [
   { value: 'forest', label: '深色' },

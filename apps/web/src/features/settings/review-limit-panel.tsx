@@ -2,18 +2,18 @@ import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
-import { BusyButton } from '../../ui/dialog/busy-button.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { FoldRow } from '../../ui/page/fold-row.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
-import { useSending } from '../../api/use-sending.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { useSending } from '#api/use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
-import { spokenDay } from '../../ui/words/dates.ts';
-import { Loading } from '../../ui/page/loading.tsx';
-import { dashboardKeys, mistakeKeys } from '../../exam/queries/query-keys.ts';
+import { spokenDay } from '#ui/words/dates.ts';
+import { Loading } from '#ui/page/loading.tsx';
+import { dashboardKeys, mistakeKeys } from '#exam/queries/query-keys.ts';
 
 /** How many reviews a day there are at most; kept with the account. */
 export function ReviewLimitPanel() {

@@ -1,7 +1,7 @@
 import { dueMistakesEndpoint, getReviewSettingsEndpoint, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { settingsKeys } from '../../exam/queries/query-keys.ts';
+import { call } from '#api/client.ts';
+import { settingsKeys } from '#exam/queries/query-keys.ts';
 
 export const reviewSettingsQuery = queryOptions({
   queryKey: settingsKeys.reviews,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../ui/page/page.tsx';
-import { SettingsCard } from '../../ui/page/settings-card.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SettingsCard } from '#ui/page/settings-card.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { ReminderPanel } from './reminders/reminder-panel.tsx';
 import { ReviewLimitPanel } from './review-limit-panel.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
 
 /** Shown for a subject that has no paper yet. */
 export function NoPaperYet() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Cover } from '../../ui/page/cover.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { RowBody } from '../../ui/page/row-body.tsx';
+import { Cover } from '#ui/page/cover.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 
 const OPEN = [
   {

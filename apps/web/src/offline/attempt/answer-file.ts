@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@study/contract/answer-file.ts';
-import { saveFile } from '../../ui/state/save-file.ts';
-import { isoDayOf } from '../../ui/words/dates.ts';
+import { saveFile } from '#ui/state/save-file.ts';
+import { isoDayOf } from '#ui/words/dates.ts';
 
 /** 答题文件-四级模拟卷一-2026-12-12.json; what a file system may refuse becomes a line. */
 export function answerFileName(paperTitle: string, savedAt: string): string {

@@ -1,5 +1,5 @@
 import { isUnsent, type KeptItem } from './answer-version.ts';
-import { recordStore } from '../../storage/record-store.ts';
+import { recordStore } from '#storage/record-store.ts';
 
 /** What one page kept of an attempt under one lease. */
 export interface KeptAnswers {

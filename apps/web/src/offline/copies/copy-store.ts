@@ -1,4 +1,4 @@
-import { recordStore } from '../../storage/record-store.ts';
+import { recordStore } from '#storage/record-store.ts';
 
 /** The paper that a copy is about. */
 export interface CopiedPaper {

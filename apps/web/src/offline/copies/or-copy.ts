@@ -1,7 +1,7 @@
-import { ApiError, isUndecided, isUnreached } from '../../api/errors.ts';
-import { browserSession } from '../../session/session-storage.ts';
-import { observable } from '../../ui/state/observable.ts';
-import { whenIdle } from '../../ui/state/use-idle.ts';
+import { ApiError, isUndecided, isUnreached } from '#api/errors.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { observable } from '#ui/state/observable.ts';
+import { whenIdle } from '#ui/state/use-idle.ts';
 import type { CopiedPaper } from './copy-store.ts';
 
 /** When the oldest copy was saved that stands in for an answer of the server; null while all is fresh. */

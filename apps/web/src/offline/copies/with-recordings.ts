@@ -1,4 +1,4 @@
-import { browserSession } from '../../session/session-storage.ts';
+import { browserSession } from '#session/session-storage.ts';
 import { recordingsOnDevice } from './copy-store.ts';
 
 interface WithClip {

@@ -1,4 +1,4 @@
-import { kept } from '../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 import { observable } from '../state/observable.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;

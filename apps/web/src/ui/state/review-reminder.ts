@@ -1,4 +1,4 @@
-import { kept } from '../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 import { observable } from './observable.ts';
 
 const turned = kept('review-reminder');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 
 /** The first is the default. */
 export const THEMES = ['forest', 'cupcake'] as const;

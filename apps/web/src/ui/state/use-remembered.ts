@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { KeyName } from '../../storage/browser-keys.ts';
-import { kept } from '../../storage/kept-value.ts';
+import type { KeyName } from '#storage/browser-keys.ts';
+import { kept } from '#storage/kept-value.ts';
 
 /** A switch whose position is kept in this browser; `of` says whose it is. */
 export function useRemembered(name: KeyName, ...of: string[]): [boolean, (isOn: boolean) => void] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assemble, levelVoices, trimSilence } from './assemble.ts';
-import { SAMPLE_RATE } from '../../read/samples.ts';
+import { SAMPLE_RATE } from '#read/samples.ts';
 
 const tone = (count: number, height = 1000) =>
   Int16Array.from({ length: count }, (_, index) => (index % 2 ? height : -height));

@@ -1,5 +1,5 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { SAMPLE_RATE, type Samples } from '../../read/samples.ts';
+import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 import type { Step, Voice } from './group-plan.ts';
 
 export interface Assembled {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { runCommand } from '../../read/run-command.ts';
-import { SAMPLE_RATE, type Samples } from '../../read/samples.ts';
+import { runCommand } from '#read/run-command.ts';
+import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 
 const TARGET_LUFS = -18;
 const QUIET_FLAGS = ['-hide_banner', '-nostdin', '-nostats'];

@@ -2,7 +2,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Voice } from './group-plan.ts';
-import { runCommand } from '../../read/run-command.ts';
+import { runCommand } from '#read/run-command.ts';
 import type { SpeechProvider } from './speak.ts';
 
 /** Words a minute that each voice speaks unstretched, measured over whole listening scripts with our gaps in between. */

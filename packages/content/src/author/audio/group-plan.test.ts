@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { validPaper } from '../../testing/valid-paper.ts';
+import { validPaper } from '#testing/valid-paper.ts';
 import { GAPS_MS, planGroup } from './group-plan.ts';
-import { plannedGroups } from '../../read/planned-groups.ts';
+import { plannedGroups } from '#read/planned-groups.ts';
 
 const { paper, answers } = validPaper();
 const groups = plannedGroups(paper, answers).map((group) => ({

@@ -1,8 +1,8 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { ScriptLine } from '@study/contract/paper-document.ts';
 import { CLOSING, groupAnnouncement, questionsAnnouncement, sectionDirections } from './announcements.ts';
-import type { PlannedGroup } from '../../read/planned-groups.ts';
-import { splitSentences } from '../../read/sentences.ts';
+import type { PlannedGroup } from '#read/planned-groups.ts';
+import { splitSentences } from '#read/sentences.ts';
 
 /** Rates of speech in the exams, near enough for a synthetic voice. */
 export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 150 };

@@ -5,12 +5,12 @@ import { timeline } from '@study/contract/paper-document.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeSound } from './ffmpeg.ts';
 import { fliteProvider } from './flite.ts';
-import { beeps } from '../../testing/beeps.ts';
+import { beeps } from '#testing/beeps.ts';
 import type { Step } from './group-plan.ts';
 import { madeFrom, makeRecording } from './make-recording.ts';
-import { hasCommand } from '../../read/run-command.ts';
+import { hasCommand } from '#read/run-command.ts';
 import type { SpeechProvider } from './speak.ts';
-import { SAMPLE_RATE } from '../../read/samples.ts';
+import { SAMPLE_RATE } from '#read/samples.ts';
 
 const STEPS: readonly Step[] = [
   { silenceMs: 200 },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { hashContent } from '../../read/content-hash.ts';
-import { audioFile, timelineFile } from '../../read/recordings.ts';
+import { hashContent } from '#read/content-hash.ts';
+import { audioFile, timelineFile } from '#read/recordings.ts';
 import { assemble, levelVoices, trimSilence } from './assemble.ts';
 import { decodeSound, encodeSound, loudnessGain } from './ffmpeg.ts';
 import type { Step } from './group-plan.ts';
-import { speakable } from '../../read/sentences.ts';
+import { speakable } from '#read/sentences.ts';
 import type { SpeechProvider } from './speak.ts';
-import { SAMPLE_RATE, type Samples } from '../../read/samples.ts';
+import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 import { SPOKEN_SENTENCE_SECONDS_MAX } from './speech-limits.ts';
 
 /** Raised when the assembling or the encoding changes, so that every recording is made again. */

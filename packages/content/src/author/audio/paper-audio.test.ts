@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { loadPaper } from '../../read/load.ts';
-import { beeps } from '../../testing/beeps.ts';
-import { some } from '../../testing/under-check.ts';
-import { validPaper } from '../../testing/valid-paper.ts';
+import { loadPaper } from '#read/load.ts';
+import { beeps } from '#testing/beeps.ts';
+import { some } from '#testing/under-check.ts';
+import { validPaper } from '#testing/valid-paper.ts';
 import { makePaperAudio } from './paper-audio.ts';
-import { hasCommand } from '../../read/run-command.ts';
+import { hasCommand } from '#read/run-command.ts';
 
 /** Dozens of programs are started, which takes long on a machine that has other things to do. */
 const MAKING_MS = 180_000;

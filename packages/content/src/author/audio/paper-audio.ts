@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { PAPER_FILE } from '../../read/fault.ts';
-import { readTimelines, type LoadedPaper } from '../../read/load.ts';
-import { audioFile, AUDIO_FORMATS, clipsAmong, timelineFile } from '../../read/recordings.ts';
+import { PAPER_FILE } from '#read/fault.ts';
+import { readTimelines, type LoadedPaper } from '#read/load.ts';
+import { audioFile, AUDIO_FORMATS, clipsAmong, timelineFile } from '#read/recordings.ts';
 import { writeClipNames, type ClipName } from './clip-names.ts';
 import { planGroup, WORDS_PER_MINUTE } from './group-plan.ts';
 import { madeFrom, makeRecording } from './make-recording.ts';
 import type { SpeechProvider } from './speak.ts';
-import { plannedGroups, type PlannedGroup } from '../../read/planned-groups.ts';
+import { plannedGroups, type PlannedGroup } from '#read/planned-groups.ts';
 
 const GROUPS_AT_ONCE = 2;
 

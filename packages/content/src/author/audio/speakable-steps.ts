@@ -1,6 +1,6 @@
 import { SPOKEN_CHARACTERS_MAX, SPOKEN_SENTENCE_MAX, SPOKEN_WORD_MAX } from './speech-limits.ts';
 import type { Step } from './group-plan.ts';
-import { speakable } from '../../read/sentences.ts';
+import { speakable } from '#read/sentences.ts';
 
 /** Why the steps are not spoken, as a Chinese sentence; null: they may be. Looked at before a voice is started. */
 export function faultOfSteps(steps: readonly Step[]): string | null {

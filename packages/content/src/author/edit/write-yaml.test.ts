@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../read/yaml-file.ts';
-import { validPaper } from '../../testing/valid-paper.ts';
+import { parseYaml } from '#read/yaml-file.ts';
+import { validPaper } from '#testing/valid-paper.ts';
 import { writeAnswers, writePaper, writeYaml } from './write-yaml.ts';
 
 test('a document that is written down is the same when it is read again', () => {

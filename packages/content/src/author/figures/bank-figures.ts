@@ -1,8 +1,8 @@
 import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
-import { talliesOf, type Tally } from '../../check/chance.ts';
-import { objectiveItems } from '../../read/objective-items.ts';
-import type { LoadedPaper } from '../../read/load.ts';
-import { splitSentences } from '../../read/sentences.ts';
+import { talliesOf, type Tally } from '#check/chance.ts';
+import { objectiveItems } from '#read/objective-items.ts';
+import type { LoadedPaper } from '#read/load.ts';
+import { splitSentences } from '#read/sentences.ts';
 import { paperTexts } from '../readability/paper-texts.ts';
 import { namesUsedTwice } from './bank-names.ts';
 import { lastUnread, sittingRecords, type SittingRecord } from './sitting-records.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../read/sentences.ts';
+import { splitSentences } from '#read/sentences.ts';
 
 /** Places, months and bodies that any report names; that they come again says nothing of an author. */
 const COMMON = new Set(

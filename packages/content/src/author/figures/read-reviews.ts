@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readTextIfAny } from '../../read/yaml-file.ts';
+import { readTextIfAny } from '#read/yaml-file.ts';
 
 /** The text of `review.md` in each folder of a paper, by the folder's name; papers without one are left out. */
 export async function readReviews(folders: readonly string[]): Promise<Map<string, string>> {

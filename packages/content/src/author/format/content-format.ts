@@ -1,7 +1,7 @@
 import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import { answersDocument, paperDocument, spokenItem, timeline } from '@study/contract/paper-document.ts';
-import { textRanges } from '../../check/word-counts.ts';
-import { knowledgePoint } from '../../read/knowledge.ts';
+import { textRanges } from '#check/word-counts.ts';
+import { knowledgePoint } from '#read/knowledge.ts';
 import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';
 import { EXAMPLES } from './examples.ts';
 import { ANSWERS_NOTES, ITEM_NOTES, KNOWLEDGE_NOTES, noteOn, PAPER_NOTES, TIMELINE_NOTES } from './field-notes.ts';

@@ -1,8 +1,8 @@
 import { EXAM_STRUCTURE, type ExamType, type ListeningKind, type SectionName } from '@study/contract/exam-structure.ts';
-import { GLOSSARY_MIN } from '../../check/glossary.ts';
-import { REFERENCES_MIN, SAMPLE_BANDS } from '../../check/subjective.ts';
-import { textRanges } from '../../check/word-counts.ts';
-import { numbersByGroup } from '../../read/item-numbers.ts';
+import { GLOSSARY_MIN } from '#check/glossary.ts';
+import { REFERENCES_MIN, SAMPLE_BANDS } from '#check/subjective.ts';
+import { textRanges } from '#check/word-counts.ts';
+import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';
 import { LISTENING_NAMES, rangeWords } from './section-words.ts';
 import { BLANK, comment, entry, fields, indented, type Lines } from './yaml-text.ts';

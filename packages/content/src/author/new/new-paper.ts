@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { slug } from '@study/contract/shapes.ts';
-import { RESERVED_IDS } from '../../check/identity.ts';
+import { RESERVED_IDS } from '#check/identity.ts';
 
 /** What a paper that is begun is about. */
 export interface NewPaper {

@@ -1,7 +1,7 @@
 import { EXAM_STRUCTURE, type ExamType, type ListeningKind, type SectionName } from '@study/contract/exam-structure.ts';
 import { BANK_LETTERS, OPTION_LETTERS } from '@study/contract/paper-document.ts';
-import { textRanges } from '../../check/word-counts.ts';
-import { numbersByGroup } from '../../read/item-numbers.ts';
+import { textRanges } from '#check/word-counts.ts';
+import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';
 import { groupTitle, LISTENING_NAMES, passageTitle, rangeWords } from './section-words.ts';
 import { BLANK, comment, entry, fields, indented, quoted, type Lines } from './yaml-text.ts';

@@ -1,5 +1,5 @@
 import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
-import type { Range } from '../../check/word-counts.ts';
+import type { Range } from '#check/word-counts.ts';
 
 const IN_WORDS = ['One', 'Two', 'Three', 'Four'];
 const TITLES: Readonly<Record<ListeningKind, string>> = {

@@ -1,9 +1,9 @@
 import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import { describe, expect, test } from 'vitest';
-import { checkStructure } from '../../check/structure.ts';
-import { parseDocuments } from '../../read/documents.ts';
-import { underCheck } from '../../testing/under-check.ts';
-import { parseYaml } from '../../read/yaml-file.ts';
+import { checkStructure } from '#check/structure.ts';
+import { parseDocuments } from '#read/documents.ts';
+import { underCheck } from '#testing/under-check.ts';
+import { parseYaml } from '#read/yaml-file.ts';
 import { answersSkeleton } from './answers-skeleton.ts';
 import { examOf, newIdProblem, nextEdition } from './new-paper.ts';
 import { paperSkeleton } from './paper-skeleton.ts';

@@ -1,4 +1,4 @@
-import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../../read/fault.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from '#read/fault.ts';
 
 /** Where on the page a fault is shown: an item, a text, or the head of the page. */
 export function placeOfFault({ file, path, item }: Fault): string {

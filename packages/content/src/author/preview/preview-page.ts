@@ -1,7 +1,7 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { formatFault, type Fault } from '../../read/fault.ts';
-import { audioFile, AUDIO_TYPES, formatsOf } from '../../read/recordings.ts';
-import { draftAnswers, draftPaper } from '../../read/draft-documents.ts';
+import { formatFault, type Fault } from '#read/fault.ts';
+import { audioFile, AUDIO_TYPES, formatsOf } from '#read/recordings.ts';
+import { draftAnswers, draftPaper } from '#read/draft-documents.ts';
 import { placeOfFault } from './fault-places.ts';
 import { html, type Html } from './html.ts';
 import type { PageParts } from './item-block.ts';

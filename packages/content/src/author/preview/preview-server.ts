@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIO_TYPES, type AudioFormat } from '../../read/recordings.ts';
+import { AUDIO_TYPES, type AudioFormat } from '#read/recordings.ts';
 import { previewPage, VIEWS, type PreviewedPaper, type View } from './preview-page.ts';
 import { STYLE } from './style.ts';
 

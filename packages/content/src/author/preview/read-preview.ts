@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { paperDocument } from '@study/contract/paper-document.ts';
-import { checkPapers } from '../../check/check-papers.ts';
-import { ANSWERS_FILE, PAPER_FILE } from '../../read/fault.ts';
-import { readTimelines } from '../../read/load.ts';
-import { clipsOf } from '../../read/recordings.ts';
-import { readYaml, type YamlResult } from '../../read/yaml-file.ts';
+import { checkPapers } from '#check/check-papers.ts';
+import { ANSWERS_FILE, PAPER_FILE } from '#read/fault.ts';
+import { readTimelines } from '#read/load.ts';
+import { clipsOf } from '#read/recordings.ts';
+import { readYaml, type YamlResult } from '#read/yaml-file.ts';
 import type { PreviewedPaper } from './preview-page.ts';
 
 /** Reads a paper's folder as it is now, with everything that the check says of it; its sound is not listened to. */

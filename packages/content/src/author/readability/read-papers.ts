@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Fault } from '../../read/fault.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '../../read/load.ts';
+import type { Fault } from '#read/fault.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '#read/load.ts';
 
 /** The papers and drills of the bank and the drafts, and what is wrong with those that cannot be read. */
 export async function readAllPapers(content: string): Promise<{ papers: LoadedPaper[]; faults: Fault[] }> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { underCheck } from '../../testing/under-check.ts';
-import { validPaper } from '../../testing/valid-paper.ts';
+import { underCheck } from '#testing/under-check.ts';
+import { validPaper } from '#testing/valid-paper.ts';
 import { paperTexts } from './paper-texts.ts';
 import { readAllPapers } from './read-papers.ts';
 import { bankReport, paperReport, textReport } from './report.ts';

@@ -1,10 +1,10 @@
 import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import { bankLines } from '../../gauge/bank-lines.ts';
-import { isWithin, referenceSentence, shown } from '../../gauge/gauge-sentence.ts';
-import { measureText } from '../../gauge/measure-text.ts';
-import { paperLines, textLines, type GaugeLine } from '../../gauge/paper-lines.ts';
-import { FIGURES, limitsOf, paperReferences } from '../../gauge/references.ts';
+import { bankLines } from '#gauge/bank-lines.ts';
+import { isWithin, referenceSentence, shown } from '#gauge/gauge-sentence.ts';
+import { measureText } from '#gauge/measure-text.ts';
+import { paperLines, textLines, type GaugeLine } from '#gauge/paper-lines.ts';
+import { FIGURES, limitsOf, paperReferences } from '#gauge/references.ts';
 
 interface Documents {
   paper: PaperDocument;

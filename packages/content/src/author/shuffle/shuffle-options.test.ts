@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPaper } from '../../read/load.ts';
-import { objectiveItems } from '../../read/objective-items.ts';
-import { parseYaml } from '../../read/yaml-file.ts';
-import type { PaperContent } from '../../read/documents.ts';
+import { loadPaper } from '#read/load.ts';
+import { objectiveItems } from '#read/objective-items.ts';
+import { parseYaml } from '#read/yaml-file.ts';
+import type { PaperContent } from '#read/documents.ts';
 import { moveNamedLetters } from './move-letters.ts';
 import { shuffleOptions } from './shuffle-options.ts';
 import { sortBank } from './sort-bank.ts';

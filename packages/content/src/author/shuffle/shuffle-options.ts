@@ -1,7 +1,7 @@
 import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
 import { parseDocument } from 'yaml';
-import type { PaperContent } from '../../read/documents.ts';
-import { objectiveItems } from '../../read/objective-items.ts';
+import type { PaperContent } from '#read/documents.ts';
+import { objectiveItems } from '#read/objective-items.ts';
 import { edited, movedLetters, movedTexts, type Edit, type PaperSources } from './move-letters.ts';
 import { seededRandom, shuffled } from './random.ts';
 

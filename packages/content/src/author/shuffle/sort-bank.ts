@@ -1,6 +1,6 @@
 import { BANK_LETTERS } from '@study/contract/paper-document.ts';
 import { parseDocument } from 'yaml';
-import type { PaperContent } from '../../read/documents.ts';
+import type { PaperContent } from '#read/documents.ts';
 import { edited, movedLetters, movedTexts, type PaperSources } from './move-letters.ts';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPaper } from '../../read/load.ts';
+import { loadPaper } from '#read/load.ts';
 import { markSitting, readSitting } from './mark-sitting.ts';
 import { sittingSheet } from './sitting-sheet.ts';
 

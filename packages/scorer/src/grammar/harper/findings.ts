@@ -1,4 +1,4 @@
-import { isKnownWord } from '../../words/lexicon.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 import { editDistance } from '@study/content/check/edit-distance.ts';
 import { isReliable } from '../rule-reliability.ts';
 import { offerSpellings } from '../spelling/offer-spellings.ts';

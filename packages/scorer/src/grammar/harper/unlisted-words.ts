@@ -1,4 +1,4 @@
-import { isKnownWord } from '../../words/lexicon.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 import { isDerivedWord, isSlipOfCommonWord } from '../spelling/derived-words.ts';
 
 const FINALS_BY_INITIAL = `

@@ -1,4 +1,4 @@
-import { isKnownWord } from '../../words/lexicon.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 import { verbForms, type VerbForm } from './verbs.ts';
 
 export interface VerbReading {

@@ -1,5 +1,5 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
-import { PROPER_NAMES } from '../../words/proper-names.ts';
+import { PROPER_NAMES } from '#words/proper-names.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { wordAt } from '../word-at.ts';
 

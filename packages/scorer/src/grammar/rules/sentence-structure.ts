@@ -9,7 +9,7 @@ import {
 } from '../lexicon/classes.ts';
 import { verbForms } from '../lexicon/verbs.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
-import { isKnownWord } from '../../words/lexicon.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 import { hasTag, isMarkAt, wordAt } from '../word-at.ts';
 
 const SUBORDINATING =

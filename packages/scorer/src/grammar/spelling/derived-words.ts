@@ -1,4 +1,4 @@
-import { wordsAtLevel } from '../../words/word-lists.ts';
+import { wordsAtLevel } from '#words/word-lists.ts';
 import { offerSpellings } from './offer-spellings.ts';
 import { spellingCost } from './spelling-cost.ts';
 import { rarityOf } from './spelling-index.ts';

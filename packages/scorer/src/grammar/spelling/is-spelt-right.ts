@@ -1,4 +1,4 @@
-import { isKnownWord } from '../../words/lexicon.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 
 /** Whether every word of a correction is on the list; names, what stands in them, and numbers (20th, 1980s) pass. */
 export function isSpeltRight(correction: string): boolean {

@@ -1,6 +1,6 @@
-import { FUNCTION_WORDS } from '../../words/function-words.ts';
-import { NEWER_WORDS } from '../../words/newer-words.ts';
-import { wordsAtLevel } from '../../words/word-lists.ts';
+import { FUNCTION_WORDS } from '#words/function-words.ts';
+import { NEWER_WORDS } from '#words/newer-words.ts';
+import { wordsAtLevel } from '#words/word-lists.ts';
 
 export interface ListedWord {
   word: string;

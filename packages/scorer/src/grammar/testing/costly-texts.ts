@@ -1,4 +1,4 @@
-import { wordsAtLevel } from '../../words/word-lists.ts';
+import { wordsAtLevel } from '#words/word-lists.ts';
 
 /** As long as an answer may be. */
 const LENGTH = 20_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDraw } from '../../calibration/seeded-draw.ts';
+import { seededDraw } from '#calibration/seeded-draw.ts';
 import { openKernels } from './open-kernels.ts';
 
 const ROWS = 6;

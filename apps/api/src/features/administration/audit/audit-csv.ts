@@ -1,4 +1,4 @@
-import { csvOf } from '../../../http/csv.ts';
+import { csvOf } from '#http/csv.ts';
 import type { AuditRow } from './audit-list.store.ts';
 
 const COLUMNS = [

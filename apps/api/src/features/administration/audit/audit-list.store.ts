@@ -1,7 +1,7 @@
 import { ACTS, TARGET_KINDS } from '@study/contract/admin/audit.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 const row = z.object({
   id: z.uuid(),

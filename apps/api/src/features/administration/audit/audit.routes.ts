@@ -6,11 +6,11 @@ import {
 } from '@study/contract/admin/audit.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { Deps } from '#deps.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { auditCsv } from './audit-csv.ts';
 import { listAudit, type AuditRow, type AuditSearch } from './audit-list.store.ts';
 import { validate } from 'uuid';

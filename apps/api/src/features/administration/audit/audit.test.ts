@@ -3,14 +3,14 @@ import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/ad
 import { profileEndpoint } from '@study/contract/auth.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
-import { OPERATOR } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { OPERATOR } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contract/admin/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
-import type { Deps } from '../../../deps.ts';
-import type { Projections } from '../../../projections/catch-up.ts';
-import { refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import type { Projections } from '#projections/catch-up.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
 import { findPerson, listAttemptsOf, listPeople, listSessionsOf, type PersonRow } from './people.store.ts';
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {

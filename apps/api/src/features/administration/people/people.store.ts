@@ -2,7 +2,7 @@ import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempt-views.ts'
 import { PERSON_LISTED_MOST, ROLES } from '@study/contract/admin/people.ts';
 import { nicknameKey } from '@study/contract/checks/nickname.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 const personRow = z.object({
   id: z.uuid(),

@@ -1,12 +1,12 @@
 import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { giveMark } from '../../../../test/give-mark.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { sitWith } from '../../../../test/sat-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { giveMark } from '#test/give-mark.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let site: TestApp;
 beforeAll(async () => {

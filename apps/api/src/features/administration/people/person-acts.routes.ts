@@ -7,10 +7,10 @@ import {
   promotePersonEndpoint,
 } from '@study/contract/admin/person-acts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, type Refusal } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, type Refusal } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { personOf } from './people.routes.ts';
 import type { PersonRow } from './people.store.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Act } from '@study/contract/admin/audit.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB, JsonObject } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import { lockAdministrators, setRole } from '../../../models/account/administrators.store.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { DB, JsonObject } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import { lockAdministrators, setRole } from '#models/account/administrators.store.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { findPerson, type PersonRow } from './people.store.ts';
 import {
   forgetSecondFactorGiven,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
+import type { DB } from '#db/rows.ts';
 
 export interface ActedOn {
   usernameKey: string;

@@ -11,11 +11,11 @@ import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { startExamEndpoint } from '@study/contract/attempts.ts';
 import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 const CONFIRMED_ACTS = [endSessionsEndpoint, disablePersonEndpoint, promotePersonEndpoint, demotePersonEndpoint];

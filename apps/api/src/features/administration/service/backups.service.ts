@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
-import { askForBackup, type BackupRow } from '../../../models/site/backups.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
+import { askForBackup, type BackupRow } from '#models/site/backups.store.ts';
 
 /** Asks for a backup, which a worker makes. */
 export async function startBackup(db: Kysely<DB>, actor: Actor): Promise<BackupRow | Refusal> {

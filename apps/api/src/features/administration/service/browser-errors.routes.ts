@@ -5,12 +5,12 @@ import {
 } from '@study/contract/admin/browser-errors.ts';
 import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { readClaims } from '../../../http/session.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { readClaims } from '#http/session.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { settle, takeReport } from './browser-errors.service.ts';
 import { GROUPS_MOST, listErrorGroups, readExtent, type ErrorGroupRow } from './browser-errors.store.ts';
 import { reportOf } from './error-report.ts';

@@ -1,9 +1,9 @@
 import { ERROR_GROUPS_LISTED } from '@study/contract/admin/browser-errors.ts';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import type { BrowserErrors, DB } from '../../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { BrowserErrors, DB } from '#db/rows.ts';
 
 /** Reports are from anybody, so the table has an end: what was reported least makes room. */
 export const GROUPS_MOST = 500;

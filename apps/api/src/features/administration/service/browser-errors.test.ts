@@ -2,10 +2,10 @@ import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/co
 import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { deleteOldErrors } from './browser-errors.store.ts';
 
 let site: TestApp;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import type { Deps } from '../../../deps.ts';
-import type { CallTimes } from '../../../http/call-times.ts';
+import type { Deps } from '#deps.ts';
+import type { CallTimes } from '#http/call-times.ts';
 import { removeProcess, writeProcess } from './processes.store.ts';
 import { VERSION } from './version.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import type { CallTimes } from '../../../http/call-times.ts';
+import type { Db } from '#db/database.ts';
+import type { CallTimes } from '#http/call-times.ts';
 
 const processRow = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { callerNetwork } from '../../../http/client-address.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
+import { callerNetwork } from '#http/client-address.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
 
 /** A page sends three at most. */
 export const REPORTS = { burst: 20, perSecond: 0.05, by: 'user' } as const;

@@ -8,16 +8,16 @@ import {
   type Service,
 } from '@study/contract/admin/service.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ScorerSettings } from '../../../config.ts';
-import type { Deps } from '../../../deps.ts';
-import { countOf, quantileOf, sumTimes } from '../../../http/call-times.ts';
-import { isRefusal } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { readQueueState } from '../../../models/mark/queue-state.store.ts';
-import { latestBackups, type BackupRow } from '../../../models/site/backups.store.ts';
-import { findVoice } from '../../../speech/voice.ts';
+import type { ScorerSettings } from '#config.ts';
+import type { Deps } from '#deps.ts';
+import { countOf, quantileOf, sumTimes } from '#http/call-times.ts';
+import { isRefusal } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { readQueueState } from '#models/mark/queue-state.store.ts';
+import { latestBackups, type BackupRow } from '#models/site/backups.store.ts';
+import { findVoice } from '#speech/voice.ts';
 import { startBackup } from './backups.service.ts';
 import { listProcesses, type ProcessRow } from './processes.store.ts';
 import { readDatabaseState } from './service-state.store.ts';

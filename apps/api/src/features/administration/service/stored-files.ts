@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../config.ts';
+import type { Config } from '#config.ts';
 
 /** Counting walks through every file, so it is not done for each look at the page. */
 const KEPT_MS = 60_000;

@@ -1,11 +1,11 @@
 import { ENDPOINT_TEST_SECONDS_MAX, type EndpointTest, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
 import type { ProbeFault } from '@study/scorer/llm/probe-model.ts';
-import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
-import { faultOfSpeech } from '../../../speech/fault-of-speech.ts';
-import { providerFor } from '../../../speech/provider-for.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
+import { faultOfSpeech } from '#speech/fault-of-speech.ts';
+import { providerFor } from '#speech/provider-for.ts';
 
 type Name = (typeof TESTED_ENDPOINTS)[number];
 

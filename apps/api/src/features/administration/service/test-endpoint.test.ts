@@ -2,10 +2,10 @@ import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { serviceEndpoint, testEndpointEndpoint } from '@study/contract/admin/service.ts';
 import { openModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { openSpeechServer } from '../../../../test/speech-endpoint.ts';
-import { openTestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { openSpeechServer } from '#test/speech-endpoint.ts';
+import { openTestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const COMPLETION = JSON.stringify({ choices: [{ message: { content: 'ready' } }] });
 const ask = async (head: TestClient, endpoint: 'model' | 'speech') =>

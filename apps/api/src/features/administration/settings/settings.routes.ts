@@ -2,11 +2,11 @@ import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/adm
 import { siteEndpoint } from '@study/contract/site.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import type { SiteSettings } from '../../../models/site/site-settings.ts';
-import type { StoredSettings } from '../../../models/site/site-settings.store.ts';
+import type { Deps } from '#deps.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import type { SiteSettings } from '#models/site/site-settings.ts';
+import type { StoredSettings } from '#models/site/site-settings.store.ts';
 import { changeSettings, settingsView } from './settings.service.ts';
 
 /** What administrators set without a restart, and what everybody may know of it. */

@@ -2,11 +2,11 @@ import type { updateSettingsEndpoint, SiteSettings as SettingsView } from '@stud
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { Kysely } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
-import { lockSettings, writeSettings, type StoredSettings } from '../../../models/site/site-settings.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
+import { lockSettings, writeSettings, type StoredSettings } from '#models/site/site-settings.store.ts';
 
 type Changes = BodyOf<typeof updateSettingsEndpoint>;
 

@@ -5,11 +5,11 @@ import { dashboardEndpoint } from '@study/contract/dashboard.ts';
 import { siteEndpoint } from '@study/contract/site.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
-import { buildApp } from '../../../app.ts';
+import { administrator } from '#test/administrator.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { buildApp } from '#app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { todayEndpoint, type Today } from '@study/contract/admin/today.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { register } from '../../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { register } from '#http/register.ts';
 import { countHappened, countWaiting, type Happened, type Span } from './today.store.ts';
 
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {

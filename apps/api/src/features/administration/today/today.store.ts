@@ -1,11 +1,11 @@
 import { HAPPENED_MOST, WAITING_MOST } from '@study/contract/admin/today.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import { SUSPICIOUS_ITEMS } from '../../../projections/items/suspicious-items.store.ts';
-import { GIVEN_UP } from '../../../models/mark/given-up.ts';
-import { importWaits } from '../../../models/paper/waiting-imports.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { SUSPICIOUS_ITEMS } from '#projections/items/suspicious-items.store.ts';
+import { GIVEN_UP } from '#models/mark/given-up.ts';
+import { importWaits } from '#models/paper/waiting-imports.ts';
 
 const count = z.int();
 

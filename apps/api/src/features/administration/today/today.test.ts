@@ -3,12 +3,12 @@ import { dismissImportEndpoint, listPaperImportsEndpoint } from '@study/contract
 import { todayEndpoint, WAITING_MOST } from '@study/contract/admin/today.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let site: TestApp;
 beforeAll(async () => {

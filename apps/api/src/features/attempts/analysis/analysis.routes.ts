@@ -1,12 +1,12 @@
 import { analysisEndpoint } from '@study/contract/analysis.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
 import { readAnalysis } from './analysis-reading.ts';
-import { findAttempt, findLastAttemptId, findLastClosedAttemptId } from '../../../models/attempt/attempts.store.ts';
+import { findAttempt, findLastAttemptId, findLastClosedAttemptId } from '#models/attempt/attempts.store.ts';
 import { settleOnPaper } from '../close/transition.service.ts';
-import { isPaperOpenTo } from '../../../models/paper/paper-access.ts';
+import { isPaperOpenTo } from '#models/paper/paper-access.ts';
 
 /** A marked answer sheet, item by item. */
 export function analysisRoutes(app: FastifyInstance, deps: Deps): void {

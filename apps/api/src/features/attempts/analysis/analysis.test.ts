@@ -7,12 +7,12 @@ import {
 } from '@study/contract/attempts.ts';
 import { FIVE_KEYS, FIVE_SHEETS, TEN_TAKERS } from '@study/domain/analysis/five-sheets.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { handInSheet, publishFiveSheetsPaper } from '../../../../test/hand-made-sheets.ts';
-import { rollUpNow } from '../../../../test/roll-up.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { handInSheet, publishFiveSheetsPaper } from '#test/hand-made-sheets.ts';
+import { rollUpNow } from '#test/roll-up.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

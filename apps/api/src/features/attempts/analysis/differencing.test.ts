@@ -3,12 +3,12 @@ import { analysisEndpoint } from '@study/contract/analysis.ts';
 import { deleteAccountEndpoint } from '@study/contract/account.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { rollUpNow } from '../../../../test/roll-up.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { storeSheet } from '../../../../test/stored-sheets.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { rollUpTakers } from '../../../projections/statistics/roll-up-takers.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { rollUpNow } from '#test/roll-up.ts';
+import { sit } from '#test/sitting.ts';
+import { storeSheet } from '#test/stored-sheets.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { rollUpTakers } from '#projections/statistics/roll-up-takers.ts';
 
 type Sitting = Awaited<ReturnType<typeof sit>>;
 

@@ -3,9 +3,9 @@ import type { ItemTraces } from '@study/domain/analysis/analyse-sheet.ts';
 import type { PublishedAnswers } from '@study/domain/analysis/published-figures.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { ReadDb } from '../../../db/read-db.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 /** What a candidate left on each objective item besides the answer, by its number. */
 export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, ItemTraces>> {

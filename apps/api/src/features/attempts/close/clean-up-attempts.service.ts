@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import {
-  deleteEmptyAttempts,
-  listEmptyAttempts,
-  type EmptyAttempt,
-} from '../../../models/attempt/empty-attempts.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { deleteEmptyAttempts, listEmptyAttempts, type EmptyAttempt } from '#models/attempt/empty-attempts.store.ts';
 
 /** After the attempt's time was over: a device that was offline for weeks may still bring late answers. */
 const KEPT_MS = 30 * 86_400_000;

@@ -2,11 +2,11 @@ import { abandonEndpoint, saveDraftEndpoint, startExamEndpoint, submitEndpoint }
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import { checkSectionEndpoint } from '@study/contract/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { deleteEmptyAttempts, listEmptyAttempts } from '../../../models/attempt/empty-attempts.store.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { deleteEmptyAttempts, listEmptyAttempts } from '#models/attempt/empty-attempts.store.ts';
 import { cleanUpAttempts } from './clean-up-attempts.service.ts';
 
 let test: TestApp;

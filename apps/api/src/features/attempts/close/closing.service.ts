@@ -4,17 +4,17 @@ import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen } from '@study/domain/attempt/attempt.ts';
 import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
 import type { Kysely } from 'kysely';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import { draftView } from '../sit/attempt-view.ts';
-import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
-import type { AttemptEventKind } from '../../../models/attempt/events.store.ts';
-import { keepLateAnswers, listLateAnswers, type LateAnswer } from '../../../models/attempt/late-answers.store.ts';
+import { attemptsTurn } from '#models/attempt/attempts-turn.ts';
+import type { AttemptEventKind } from '#models/attempt/events.store.ts';
+import { keepLateAnswers, listLateAnswers, type LateAnswer } from '#models/attempt/late-answers.store.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
-import { listResponses, upsertResponses } from '../../../models/attempt/responses.store.ts';
+import { listResponses, upsertResponses } from '#models/attempt/responses.store.ts';
 import { applyEvent, lockSettled } from './transition.service.ts';
 
 export interface ClosingRequest {

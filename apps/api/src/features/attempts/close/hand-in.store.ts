@@ -1,13 +1,13 @@
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { toStoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Attempts } from '../../../db/rows.ts';
-import { sendPrepared } from '../../../db/statements.ts';
-import type { ReadAttempt } from '../../../models/attempt/attempts.store.ts';
-import { sentChanges, upsertCtes } from '../../../models/attempt/responses.store.ts';
-import { sentTransitions, transitionCtes, type TransitionRecord } from '../../../models/attempt/transitions.store.ts';
+import { toStoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Database } from '#db/database.ts';
+import type { Attempts } from '#db/rows.ts';
+import { sendPrepared } from '#db/statements.ts';
+import type { ReadAttempt } from '#models/attempt/attempts.store.ts';
+import { sentChanges, upsertCtes } from '#models/attempt/responses.store.ts';
+import { sentTransitions, transitionCtes, type TransitionRecord } from '#models/attempt/transitions.store.ts';
 
 const FIND = `
   select a.*, a.xmin::text as row_version, p.title,

@@ -7,16 +7,16 @@ import {
   submitObjectiveEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../db/database.ts';
-import { someoneWaitsForALock } from '../../../../test/lock-wait.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { findAttempt } from '../../../models/attempt/attempts.store.ts';
+import { openDatabase } from '#db/database.ts';
+import { someoneWaitsForALock } from '#test/lock-wait.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { findAttempt } from '#models/attempt/attempts.store.ts';
 import { scoreDue, scoreSoon } from './objective-scoring.service.ts';
 import { regradeAttempt } from '../regrade/regrade.service.ts';
 import { transitionOf } from './transition.service.ts';
-import { writeTransitions } from '../../../models/attempt/transitions.store.ts';
+import { writeTransitions } from '#models/attempt/transitions.store.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

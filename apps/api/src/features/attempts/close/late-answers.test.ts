@@ -10,10 +10,10 @@ import {
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { checkSectionEndpoint } from '@study/contract/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -2,21 +2,21 @@ import type { PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '../../../db/availability.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inRepeatableTransaction } from '../../../db/transaction.ts';
-import { readVersion } from '../../../models/paper/content-versions.ts';
-import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
-import type { StoredMark } from '../../../models/mark/scores.store.ts';
-import { listPublishedPoints, type PaperVersion } from '../../../projections/statistics/takers.store.ts';
+import { isDatabaseAway } from '#db/availability.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inRepeatableTransaction } from '#db/transaction.ts';
+import { readVersion } from '#models/paper/content-versions.ts';
+import type { StoredResponse } from '#models/attempt/responses.store.ts';
+import type { StoredMark } from '#models/mark/scores.store.ts';
+import { listPublishedPoints, type PaperVersion } from '#projections/statistics/takers.store.ts';
 import {
   lockUnscoredAttempts,
   postponeScoring,
   writeObjectiveScores,
   type UnscoredAttempt,
-} from '../../../models/attempt/unscored-attempts.store.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+} from '#models/attempt/unscored-attempts.store.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 /** Attempts per statement: enough for a storm, few enough to hold in memory. */
 const BATCH = 200;

@@ -6,11 +6,11 @@ import {
   submitEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { beginSaving } from '../../../../test/lock-wait.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { beginSaving } from '#test/lock-wait.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { scoreDue } from './objective-scoring.service.ts';
 import { sweepOverdue } from './sweep.service.ts';
 

@@ -7,10 +7,10 @@ import {
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepOverdue } from './sweep.service.ts';
 
 let test: TestApp;

@@ -1,13 +1,13 @@
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import type { Kysely } from 'kysely';
-import { isDatabaseAway } from '../../../db/availability.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { listOverdueAttempts, type ReadAttempt } from '../../../models/attempt/attempts.store.ts';
+import { isDatabaseAway } from '#db/availability.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { listOverdueAttempts, type ReadAttempt } from '#models/attempt/attempts.store.ts';
 import { scoreDue } from './objective-scoring.service.ts';
 import { transitionOf } from './transition.service.ts';
-import { writeTransitions, type TransitionRecord } from '../../../models/attempt/transitions.store.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+import { writeTransitions, type TransitionRecord } from '#models/attempt/transitions.store.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 export interface Sweep {
   /** Attempts looked at: a full batch means that more may wait. */

@@ -2,21 +2,16 @@ import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import { deadlineOf, isOpen, isOverdue, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
 import type { Kysely } from 'kysely';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import {
-  findAttempt,
-  findOpenAttemptId,
-  lockAttempt,
-  type LockedAttempt,
-} from '../../../models/attempt/attempts.store.ts';
-import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
-import type { AttemptEventKind } from '../../../models/attempt/events.store.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { findAttempt, findOpenAttemptId, lockAttempt, type LockedAttempt } from '#models/attempt/attempts.store.ts';
+import { attemptsTurn } from '#models/attempt/attempts-turn.ts';
+import type { AttemptEventKind } from '#models/attempt/events.store.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
-import { writeTransitions, type TransitionRecord } from '../../../models/attempt/transitions.store.ts';
+import { writeTransitions, type TransitionRecord } from '#models/attempt/transitions.store.ts';
 
 export type Transition = { attempt: StoredAttempt } | { refusal: AttemptRefusal };
 

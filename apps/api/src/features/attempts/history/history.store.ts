@@ -3,9 +3,9 @@ import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts
 import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ReadDb } from '../../../db/read-db.ts';
-import { parseColumns, stored } from '../../../db/read-rows.ts';
-import { CLOSED } from '../../../models/attempt/attempts.store.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import { parseColumns, stored } from '#db/read-rows.ts';
+import { CLOSED } from '#models/attempt/attempts.store.ts';
 
 export interface HistoryFilter {
   examType: ExamType | null;

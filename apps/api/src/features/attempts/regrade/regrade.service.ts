@@ -1,13 +1,13 @@
 import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../../../db/availability.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockPracticeKeys, markPracticeAgain } from '../../../models/learner/practice-marks.store.ts';
-import { readVersion } from '../../../models/paper/content-versions.ts';
-import { lockAttempt } from '../../../models/attempt/attempts.store.ts';
+import { isDatabaseAway } from '#db/availability.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { lockPracticeKeys, markPracticeAgain } from '#models/learner/practice-marks.store.ts';
+import { readVersion } from '#models/paper/content-versions.ts';
+import { lockAttempt } from '#models/attempt/attempts.store.ts';
 import { markAgain } from '../result/mark-in-force.ts';
 import { changedKeys, effectOf, itemsTogether, type Keys } from './regrade-effect.ts';
 import {
@@ -21,11 +21,11 @@ import {
   moveRegrade,
   type WaitingRegrade,
 } from './regrades.store.ts';
-import { insertScoreChange } from '../../../models/mark/score-changes.store.ts';
-import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '../../../models/mark/scores.store.ts';
-import { holdUnscored } from '../../../models/attempt/unscored-attempts.store.ts';
-import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+import { insertScoreChange } from '#models/mark/score-changes.store.ts';
+import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '#models/mark/scores.store.ts';
+import { holdUnscored } from '#models/attempt/unscored-attempts.store.ts';
+import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 const BATCH = 50;
 /** Answers of practice for each attempt that there may be in a batch: they are marked by one statement. */

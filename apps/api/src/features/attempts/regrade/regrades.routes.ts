@@ -1,10 +1,10 @@
 import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
 import { listRegrades } from './regrades.store.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
 
 /** How far the regrades of a paper are. */
 export function regradesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,10 +4,10 @@ import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows, stored } from '../../../db/read-rows.ts';
-import type { Regrades } from '../../../db/rows.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import type { Regrades } from '#db/rows.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 
 /** Attempts that hold the same answers to the items in question, marked with the same keys to the same points. */
 export interface AlikeMarks {

@@ -1,8 +1,8 @@
 import type { PhaseName, Submission } from '@study/contract/attempt-views.ts';
 import { ledgerOf } from '@study/domain/analysis/ledger.ts';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
-import type { Marks } from '../../../models/mark/scores.store.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { StoredResponse } from '#models/attempt/responses.store.ts';
+import type { Marks } from '#models/mark/scores.store.ts';
 
 /** Where the time of a closed attempt went, and what each minute of it earned. */
 export function ledgerView(

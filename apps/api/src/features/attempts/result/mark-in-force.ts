@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
-import type { StoredMark } from '../../../models/mark/scores.store.ts';
+import type { StoredMark } from '#models/mark/scores.store.ts';
 
 /**
  * A mark as the keys in force tell it: the same points and outcomes, told with the new keys. Where a new key would change

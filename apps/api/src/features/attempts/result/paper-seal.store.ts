@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import { sealedPapers } from '../../../models/paper/sealed-papers.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { sealedPapers } from '#models/paper/sealed-papers.ts';
 
 /** What a submission's view needs to know of its paper. */
 export interface PaperSeal {

@@ -1,4 +1,4 @@
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
 
 /** Whether an attempt is one of those that are ranked: a first attempt, under the conditions of the exam, handed in. */
 export function isRanked(attempt: Pick<StoredAttempt, 'isClean' | 'mode' | 'extraTime' | 'state'>): boolean {

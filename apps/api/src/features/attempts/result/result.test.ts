@@ -10,12 +10,12 @@ import {
   trendEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { giveMark } from '../../../../test/give-mark.ts';
-import { rollUpNow } from '../../../../test/roll-up.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { giveMark } from '#test/give-mark.ts';
+import { rollUpNow } from '#test/roll-up.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -1,9 +1,9 @@
 import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Marks } from '../../../models/mark/scores.store.ts';
-import type { SubjectiveMark } from '../../../models/mark/subjective-mark.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Marks } from '#models/mark/scores.store.ts';
+import type { SubjectiveMark } from '#models/mark/subjective-mark.ts';
 
 type PartStatus = SubjectiveResult['status'];
 type ScoringStatus = OkOf<typeof checkScoringStatusEndpoint>;

@@ -2,12 +2,12 @@ import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { StoredResponse } from '#models/attempt/responses.store.ts';
 import { statusOfPart } from './scoring-status.ts';
-import type { Marks } from '../../../models/mark/scores.store.ts';
-import type { SubjectiveMark } from '../../../models/mark/subjective-mark.ts';
-import { UNMARKED } from '../../../models/mark/unmarked.ts';
+import type { Marks } from '#models/mark/scores.store.ts';
+import type { SubjectiveMark } from '#models/mark/subjective-mark.ts';
+import { UNMARKED } from '#models/mark/unmarked.ts';
 
 interface Facts {
   attempt: StoredAttempt;

@@ -1,21 +1,21 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { readVersion } from '../../../models/paper/content-versions.ts';
-import { listLateAnswers } from '../../../models/attempt/late-answers.store.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { readVersion } from '#models/paper/content-versions.ts';
+import { listLateAnswers } from '#models/attempt/late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
 import { readPaperSeal } from './paper-seal.store.ts';
-import { listResponses } from '../../../models/attempt/responses.store.ts';
-import { listScoreChanges } from '../../../models/mark/score-changes.store.ts';
-import { findMarks, type Marks, type StoredMark } from '../../../models/mark/scores.store.ts';
+import { listResponses } from '#models/attempt/responses.store.ts';
+import { listScoreChanges } from '#models/mark/score-changes.store.ts';
+import { findMarks, type Marks, type StoredMark } from '#models/mark/scores.store.ts';
 import { isRanked } from './rank.ts';
-import { readPublishedPoints } from '../../../projections/statistics/takers.store.ts';
+import { readPublishedPoints } from '#projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
-import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
+import { findKeyVersion } from '#models/paper/keys-in-force.ts';
 
 /** Collects what a submission's view is made of. */
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {

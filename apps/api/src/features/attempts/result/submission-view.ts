@@ -3,13 +3,13 @@ import { rankAmongTakers, type PublishedPoints } from '@study/domain/analysis/ra
 import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
 import { attemptView } from '../sit/attempt-view.ts';
-import type { LateAnswer } from '../../../models/attempt/late-answers.store.ts';
+import type { LateAnswer } from '#models/attempt/late-answers.store.ts';
 import { ledgerView } from './ledger-view.ts';
-import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
-import type { ScoreChange } from '../../../models/mark/score-changes.store.ts';
-import type { Marks, StoredMark } from '../../../models/mark/scores.store.ts';
+import type { StoredResponse } from '#models/attempt/responses.store.ts';
+import type { ScoreChange } from '#models/mark/score-changes.store.ts';
+import type { Marks, StoredMark } from '#models/mark/scores.store.ts';
 import { subjectiveView } from './subjective-view.ts';
 
 export interface SubmissionFacts {

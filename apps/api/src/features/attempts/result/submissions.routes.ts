@@ -6,18 +6,18 @@ import {
   trendEndpoint,
 } from '@study/contract/attempts.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { readProjected, type Projections } from '../../../projections/catch-up.ts';
+import type { Deps } from '#deps.ts';
+import { refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { readProjected, type Projections } from '#projections/catch-up.ts';
 import { historyView, trendView } from '../history/history-view.ts';
 import { findBestTotal, findLatestHandedIn, listHistory, listLatest } from '../history/history.store.ts';
-import { findMarks } from '../../../models/mark/scores.store.ts';
+import { findMarks } from '#models/mark/scores.store.ts';
 import { scoringStatus } from './scoring-status.ts';
 import { readSubmission } from './submission-reading.ts';
 import { findSettled } from '../close/transition.service.ts';
-import { isBeingMarked, isModelAwaited } from '../../../models/mark/marking-queue.ts';
-import { readClock } from '../../../db/clock.ts';
+import { isBeingMarked, isModelAwaited } from '#models/mark/marking-queue.ts';
+import { readClock } from '#db/clock.ts';
 
 /** What a trend shows of each mode. */
 const TREND_POINTS = 50;

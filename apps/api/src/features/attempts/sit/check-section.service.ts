@@ -2,12 +2,12 @@ import type { SectionName } from '@study/contract/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/section-check.ts';
 import { scoreSection } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
-import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
-import type { DB } from '../../../db/rows.ts';
-import { isRefusal, type Refusal } from '../../../http/errors.ts';
+import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import type { DB } from '#db/rows.ts';
+import { isRefusal, type Refusal } from '#http/errors.ts';
 import { attemptView } from './attempt-view.ts';
 import { closeAttempt, type ClosingRequest } from '../close/closing.service.ts';
-import { listResponses } from '../../../models/attempt/responses.store.ts';
+import { listResponses } from '#models/attempt/responses.store.ts';
 import { sectionAnswers } from './section-answers.ts';
 
 /**

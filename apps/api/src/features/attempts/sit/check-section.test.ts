@@ -13,12 +13,12 @@ import type { ErrorBody } from '@study/contract/errors.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { beginSaving, someoneWaitsForALock } from '../../../../test/lock-wait.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let papers: Record<'CET4' | 'CET6', SamplePaper>;

@@ -1,10 +1,10 @@
 import { checkSectionEndpoint } from '@study/contract/section-check.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { findAttempt } from '../../../models/attempt/attempts.store.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { findAttempt } from '#models/attempt/attempts.store.ts';
 import { checkSection } from './check-section.service.ts';
 
 /** A level has six sections; the rest is for repeated calls. */

@@ -2,12 +2,12 @@ import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import { rejectionOf, type Rejection } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
-import type { Database, Db } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Database, Db } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
 import { leaseLost } from '../close/closing.service.ts';
-import { attemptsTurn, savesTurn } from '../../../models/attempt/attempts-turn.ts';
-import { keepLateAnswers } from '../../../models/attempt/late-answers.store.ts';
+import { attemptsTurn, savesTurn } from '#models/attempt/attempts-turn.ts';
+import { keepLateAnswers } from '#models/attempt/late-answers.store.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
 import {
   holdsChange,
@@ -16,7 +16,7 @@ import {
   saveResponses,
   type SaveOutcome,
   type SaveRequest,
-} from '../../../models/attempt/responses.store.ts';
+} from '#models/attempt/responses.store.ts';
 import { lockSettled } from '../close/transition.service.ts';
 
 /** A change that came too early, or under a used number, can be sent again; one that came too late is kept as late. */

@@ -4,23 +4,23 @@ import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.
 import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
 import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Kysely } from 'kysely';
-import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { takePaperTurn } from '#models/paper/paper-turn.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
 import {
   findAttempt,
   findOpenAttemptId,
   findPaperForStart,
   findStartBefore,
   insertAttempt,
-} from '../../../models/attempt/attempts.store.ts';
-import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
-import { insertEvent } from '../../../models/attempt/events.store.ts';
+} from '#models/attempt/attempts.store.ts';
+import { attemptsTurn } from '#models/attempt/attempts-turn.ts';
+import { insertEvent } from '#models/attempt/events.store.ts';
 import { lockSettled } from '../close/transition.service.ts';
-import { readClock } from '../../../db/clock.ts';
+import { readClock } from '#db/clock.ts';
 
 export interface StartRequest {
   userId: string;

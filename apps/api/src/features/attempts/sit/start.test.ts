@@ -1,10 +1,10 @@
 import { abandonEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { CLIP_MS, publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { CLIP_MS, publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

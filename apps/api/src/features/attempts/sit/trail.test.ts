@@ -8,11 +8,11 @@ import {
 import { parseTrail } from '@study/domain/attempt/trail.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { scanBomb } from '../../../../test/pictures.ts';
+import { scanBomb } from '#test/pictures.ts';
 import { makeAvatarImage } from './avatar-image.ts';
 import { decodeApart } from './picture-process.ts';
 

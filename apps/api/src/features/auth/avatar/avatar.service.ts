@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import type { FileStore } from '../../../files/file-store.ts';
-import { fileKeyOf, publicAddressOf } from '../../../files/file-address.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { fileKeyOf, publicAddressOf } from '#files/file-address.ts';
 import {
   findProfile,
   isNicknameTaken,
   updateProfile,
   type ProfileChanges,
   type ProfileRow,
-} from '../../../models/account/accounts.store.ts';
-import { inAccountTurn } from '../../../models/account/account-turn.ts';
-import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '../../../models/account/avatars.store.ts';
-import { passLongWork } from '../../../models/learner/long-work.store.ts';
+} from '#models/account/accounts.store.ts';
+import { inAccountTurn } from '#models/account/account-turn.ts';
+import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '#models/account/avatars.store.ts';
+import { passLongWork } from '#models/learner/long-work.store.ts';
 
 export interface ChangedProfile {
   profile: ProfileRow;

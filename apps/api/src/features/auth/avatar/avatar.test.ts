@@ -2,10 +2,10 @@ import { AVATAR_BYTES_MAX, AVATAR_SIDE, uploadAvatarEndpoint } from '@study/cont
 import { profileEndpoint, updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
-import { formOf, sendForm, type FormPart } from '../../../../test/upload.ts';
-import { bombPng, gif, picture, pngWithText, svg } from '../../../../test/pictures.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
+import { formOf, sendForm, type FormPart } from '#test/upload.ts';
+import { bombPng, gif, picture, pngWithText, svg } from '#test/pictures.ts';
 
 /** Of all tests that do not look at everything there is: a site takes longer to make than an upload. */
 let site: TestApp;

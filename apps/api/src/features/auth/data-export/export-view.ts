@@ -1,5 +1,5 @@
 import type { DataExport } from '@study/contract/account.ts';
-import { signedAddressOf } from '../../../files/file-address.ts';
+import { signedAddressOf } from '#files/file-address.ts';
 import type { ExportRow } from './exports.store.ts';
 
 const ADDRESS_LIFETIME_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import type { DB, DataExports } from '../../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { DB, DataExports } from '#db/rows.ts';
 
 export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' | 'created_at'>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows, stored } from '../../../db/read-rows.ts';
-import { sealedPapers } from '../../../models/paper/sealed-papers.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import { sealedPapers } from '#models/paper/sealed-papers.ts';
 
 /** Columns of `users` that are secret, and the form of the name used only for comparison. */
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;

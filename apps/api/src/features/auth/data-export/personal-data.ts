@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/database.ts';
-import type { FileStore } from '../../../files/file-store.ts';
-import { fileKeyOf } from '../../../files/file-address.ts';
+import type { Db } from '#db/database.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { fileKeyOf } from '#files/file-address.ts';
 import type { ZipEntry } from './write-zip.ts';
 import {
   findAttemptParts,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { DB } from '../../../db/rows.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import { inAccountTurn } from '../../../models/account/account-turn.ts';
+import type { DB } from '#db/rows.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { inAccountTurn } from '#models/account/account-turn.ts';
 import { insertExport, listExportsSince, lockUser, type ExportRow } from './exports.store.ts';
 
 /** Files stay for a day, so this is also how many of one user are on the disk. */

@@ -1,10 +1,10 @@
 import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { userView } from '../user-view.ts';
 import { claimAdministration } from './first-administrator.service.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import { findProfile, type ProfileRow } from '../../../models/account/accounts.store.ts';
-import { hasAdministrator, setRole } from '../../../models/account/administrators.store.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { findProfile, type ProfileRow } from '#models/account/accounts.store.ts';
+import { hasAdministrator, setRole } from '#models/account/administrators.store.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { deleteExpiredLinks, deleteLinks, insertLink, isLinkValid, lockClaim } from './first-administrator.store.ts';
 
 const LIFETIME_MS = 30 * 60_000;

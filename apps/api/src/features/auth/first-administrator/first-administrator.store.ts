@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Until the transaction ends nobody else claims the administration. */
 export async function lockClaim(db: Db): Promise<void> {

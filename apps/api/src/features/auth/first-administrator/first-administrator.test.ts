@@ -1,8 +1,8 @@
 import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
 import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../../test/test-app.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { signedIn } from '#test/signed-in.ts';
 import { newFirstLink } from './first-administrator.service.ts';
 
 const claim = async (client: Awaited<ReturnType<typeof signedIn>>, token: string) =>

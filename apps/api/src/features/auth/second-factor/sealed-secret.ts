@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { purposeKey } from '../../../http/access-token.ts';
+import { purposeKey } from '#http/access-token.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -6,9 +6,9 @@ import {
   renewSecondFactorCodesEndpoint,
 } from '@study/contract/admin/second-factor.ts';
 import type { FastifyInstance } from 'fastify';
-import { isRefusal } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import { isRefusal } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import type { AuthTools } from '../auth-tools.ts';
 import { provePassword } from '../prove-password.ts';
 import {

@@ -2,14 +2,14 @@ import type { AdministrationState } from '@study/contract/admin/second-factor.ts
 import { RECOVERY_CODES } from '@study/contract/admin/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { inWords, refuse, type Refusal } from '../../../http/errors.ts';
-import { logSecurityEvent } from '../../../http/security-log.ts';
-import { hasSecondFactorSetUp, type SignedIn } from '../../../http/session.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { inWords, refuse, type Refusal } from '#http/errors.ts';
+import { logSecurityEvent } from '#http/security-log.ts';
+import { hasSecondFactorSetUp, type SignedIn } from '#http/session.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { newRecoveryCode, recoveryCodeDigest } from '../recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
 
 export interface SecondFactor {
   /** Null: enrolment has begun and its first code is still to come. */

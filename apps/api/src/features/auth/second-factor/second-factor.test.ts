@@ -9,9 +9,9 @@ import {
 import { loginEndpoint } from '@study/contract/auth.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 const STEP_MS = 30_000;
 

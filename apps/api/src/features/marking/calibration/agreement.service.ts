@@ -2,7 +2,7 @@ import type { scoringAgreementEndpoint } from '@study/contract/marking-admin.ts'
 import { AGREEMENT_MARKS_MIN } from '@study/contract/marking-admin.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { pearson, quadraticWeightedKappa } from '@study/scorer/calibration/agreement.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import { listCalibratedTasks, listMarkedTwice, type MarkedTwice } from './anchors.store.ts';
 
 type AgreementRow = OkOf<typeof scoringAgreementEndpoint>['results'][number];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
-import { PERSON_SCORER } from '../../../models/mark/marks.store.ts';
+import { PERSON_SCORER } from '#models/mark/marks.store.ts';
 
 const markedTwice = z.object({
   /** Before any calibration. */

@@ -1,9 +1,9 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import { PERSON_SCORER } from '../../../models/mark/marks.store.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { PERSON_SCORER } from '#models/mark/marks.store.ts';
 
 const calibrationSample = z.object({
   attemptId: z.string(),

@@ -7,13 +7,13 @@ import {
   markTextEndpoint,
 } from '@study/contract/marking-admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTEMPTS } from '../../../../test/marking.ts';
-import { quickScorer } from '../../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { ATTEMPTS } from '#test/marking.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { markAttempt } from '../mark-attempt.service.ts';
 
 let test: TestApp;

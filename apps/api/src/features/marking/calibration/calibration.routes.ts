@@ -10,10 +10,10 @@ import {
   scoringAgreementEndpoint,
 } from '@study/contract/marking-admin.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { readAgreement } from './agreement.service.ts';
 import { listCalibrationSamples } from './calibration-samples.store.ts';
 import { applyNextCalibration, listCalibrations, previewCalibration } from './calibration.service.ts';

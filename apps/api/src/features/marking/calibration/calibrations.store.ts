@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { VersionedCalibration } from '../mark-result.ts';
 
 export interface CalibratedTask {

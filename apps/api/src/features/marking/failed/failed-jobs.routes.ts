@@ -1,10 +1,10 @@
 import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/admin/failed-marking.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
-import type { Deps } from '../../../deps.ts';
-import { register } from '../../../http/register.ts';
-import { findAttemptById } from '../../../models/attempt/attempts.store.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { register } from '#http/register.ts';
+import { findAttemptById } from '#models/attempt/attempts.store.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import type { AttemptScoring } from '../attempt-scoring.ts';
 import { listFailedJobs, type FailedJobsPlace } from './failed-jobs.store.ts';
 import { retryAll, retryJob } from './retry.service.ts';

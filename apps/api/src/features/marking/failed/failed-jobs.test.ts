@@ -4,14 +4,14 @@ import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.
 import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { openMarker, type TestMarker } from '../../../../test/marking.ts';
-import { quickScorer } from '../../../../test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { MARKING_QUEUE, QUEUE_SCHEMA } from '../../../models/mark/marking-queue.ts';
+import { administrator } from '#test/administrator.ts';
+import { openMarker, type TestMarker } from '#test/marking.ts';
+import { quickScorer } from '#test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
 
 let site: TestApp;
 let paper: SamplePaper;

@@ -1,10 +1,10 @@
 import { RETRIED_MOST } from '@study/contract/admin/failed-marking.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import type { AttemptScoring } from '../attempt-scoring.ts';
 import { listFailedJobs, requeueRevision, withdrawFailedRequests } from './failed-jobs.store.ts';
 

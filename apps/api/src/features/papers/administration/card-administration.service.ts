@@ -6,10 +6,10 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { createExamCardEndpoint, updateExamCardEndpoint } from '@study/contract/paper-administration.ts';
 import type { PaperDocument } from '@study/contract/paper-document.ts';
 import { slug } from '@study/contract/shapes.ts';
-import type { Db } from '../../../db/database.ts';
-import { inTransaction, sqlState } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction, sqlState } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import {
   deleteCard,
   insertCard,
@@ -17,12 +17,12 @@ import {
   updateCard,
   updatePublished,
   type CardAbout,
-} from '../../../models/paper/cards.store.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+} from '#models/paper/cards.store.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
-import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { findCurrentContent, lockPaper } from '#models/paper/paper-versions.store.ts';
 import { findCard, type CardRow } from '../papers.store.ts';
 
 type Administration = Pick<Deps, 'database' | 'knowledge'>;

@@ -11,12 +11,12 @@ import {
 import { updateContentEndpoint } from '@study/contract/paper-content.ts';
 import { answerPracticeEndpoint, spendPaperEndpoint, startPracticeEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { TestClient as Visitor } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { TestClient as Visitor } from '#test/test-client.ts';
 
 let test: TestApp;
 let admin: TestClient;

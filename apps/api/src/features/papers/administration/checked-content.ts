@@ -2,12 +2,12 @@ import type { PaperContent } from '@study/content/read/documents.ts';
 import { ANSWERS_FILE, type Fault } from '@study/content/read/fault.ts';
 import { FAULTS_LISTED_MAX } from '@study/contract/paper-content.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
-import type { Db } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Db } from '#db/database.ts';
+import type { Deps } from '#deps.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
 import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
-import { findExam, listOtherPapers, listTimelines } from '../../../models/paper/paper-versions.store.ts';
+import { findExam, listOtherPapers, listTimelines } from '#models/paper/paper-versions.store.ts';
 
 /** The two documents sent for the paper with this id. */
 export interface GivenContent {

@@ -8,8 +8,8 @@ import {
 } from '@study/contract/paper-administration.ts';
 import { updateContentEndpoint } from '@study/contract/paper-content.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { administrator } from '#test/administrator.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

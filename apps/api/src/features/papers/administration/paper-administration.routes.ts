@@ -6,15 +6,15 @@ import {
   uploadRecordingEndpoint,
 } from '@study/contract/paper-administration.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
 import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { exactCardView } from '../card-view.ts';
 import { uploadRecording } from '../recordings/upload-recording.service.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 

@@ -3,9 +3,9 @@ import type { PaperContent } from '@study/content/read/documents.ts';
 import { listContentFolders, loadPaper } from '@study/content/read/load.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
 import {
   findShippedHash,
   findVersionByHash,
@@ -15,7 +15,7 @@ import {
   pointAtVersion,
   rememberShipped,
   upsertPaper,
-} from '../../../models/paper/paper-versions.store.ts';
+} from '#models/paper/paper-versions.store.ts';
 
 export interface LoadReport {
   loaded: string[];

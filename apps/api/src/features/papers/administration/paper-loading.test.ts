@@ -10,10 +10,10 @@ import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { administrator } from '#test/administrator.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { loadShippedPapers, storePaper } from './paper-loading.service.ts';
 
 let test: TestApp;

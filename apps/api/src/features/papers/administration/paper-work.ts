@@ -2,7 +2,7 @@ import { fileFault } from '@study/content/read/bundle/bundle-files.ts';
 import type { Fault } from '@study/content/read/fault.ts';
 import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
 import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
-import { WorkThread } from '../../../threads/work-thread.ts';
+import { WorkThread } from '#threads/work-thread.ts';
 import type { Checked, ContentToCheck, DocumentsToJudge, Findings } from './judge-content.ts';
 
 /** What `paper.yaml` and `answers.yaml` say. */

@@ -1,11 +1,11 @@
 import { updateContentEndpoint } from '@study/contract/paper-content.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { updateContent, type Regrading } from './update-content.service.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
 
 /** Routes that replace a paper's content and regrade its attempts with corrected keys. */
 export function updateContentRoutes(app: FastifyInstance, deps: Deps, regrading: Regrading): void {

@@ -1,15 +1,15 @@
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { REGRADES, Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
-import type { Db } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
-import { findCurrentVersion, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { findCurrentVersion, lockPaper } from '#models/paper/paper-versions.store.ts';
 
 /** Implemented by the attempts feature. */
 export interface Regrading {

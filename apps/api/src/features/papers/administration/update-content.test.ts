@@ -4,12 +4,12 @@ import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/paper-content.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { regradeAll } from '../../../../test/regrade-all.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { regradeAll } from '#test/regrade-all.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,7 +1,7 @@
 import { CONTENT_KEY_HEADER, CONTENT_KEY_MAX, SEALED_CONTENT } from '@study/contract/papers.ts';
 import { createECDH, createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
 
 const SENTENCE = '密钥应为一次性的P-256公钥，以JWK的base64url编码给出';
 const KEY_BITS = 256;

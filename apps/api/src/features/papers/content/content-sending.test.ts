@@ -3,11 +3,11 @@ import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { compactDecrypt, decodeProtectedHeader, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 
 let test: TestApp;

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '@study/content/read/documents.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { letTimePass } from '../../../../test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { plantSentinels, secretsIn, SENTINEL } from '../../../../test/sentinels.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { TestClient } from '../../../../test/test-client.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { letTimePass } from '#test/attempt-time.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { plantSentinels, secretsIn, SENTINEL } from '#test/sentinels.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { getContentEndpoint } from '@study/contract/papers.ts';
-import { sendUncompressed } from '../../../http/compression.ts';
-import type { Answer } from '../../../http/register.ts';
+import { sendUncompressed } from '#http/compression.ts';
+import type { Answer } from '#http/register.ts';
 import type { Delivery } from './content-delivery.ts';
 import type { AgreedKey } from './content-key.ts';
 import { sealContent } from './seal-content.ts';

@@ -19,11 +19,11 @@ import {
 } from '@study/contract/admin/papers.ts';
 import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper, rightAnswers } from '../../../../test/sample-paper.ts';
-import { sit } from '../../../../test/sitting.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
+import { sit } from '#test/sitting.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import type { Actor } from '#models/audit/actor.ts';
 import { faultsRefusal } from '../administration/checked-content.ts';
 import { recordUpdate, type Regrading } from '../administration/update-content.service.ts';
 import { deleteDraft, findDraft } from './drafts.store.ts';

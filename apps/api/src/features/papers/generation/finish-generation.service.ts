@@ -2,11 +2,11 @@ import { checkRecordings } from '@study/content/check/recordings.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Logger } from 'pino';
-import type { Db } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
-import { findCurrentContent, getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
+import { findCurrentContent, getVersions, lockPaper } from '#models/paper/paper-versions.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import { pathOf, withRecording } from '../recordings/recording-place.ts';
 import {

@@ -4,15 +4,15 @@ import {
   startGenerationEndpoint,
 } from '@study/contract/admin/recording-generation.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
 import { generationView, startGeneration } from './generation.service.ts';
 import { cancelGeneration, latestGeneration, listClips, paperInGeneration } from './generations.store.ts';
-import { findVoice } from '../../../speech/voice.ts';
+import { findVoice } from '#speech/voice.ts';
 
 /** Each costs minutes of a core. */
 const STARTS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;

@@ -1,13 +1,13 @@
 import { plannedGroups } from '@study/content/read/planned-groups.ts';
 import type { Generation } from '@study/contract/admin/recording-generation.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
 import { groupPath } from '../recordings/recording-place.ts';
 import { insertGeneration, listClips, type ClipRow, type GenerationRow } from './generations.store.ts';
-import { findVoice } from '../../../speech/voice.ts';
+import { findVoice } from '#speech/voice.ts';
 
 /** Asks for recordings of these groups, which a worker makes. */
 export async function startGeneration(

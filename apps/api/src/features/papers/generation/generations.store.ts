@@ -2,10 +2,10 @@ import { timeline as timelineSchema, type Timeline } from '@study/contract/paper
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import type { GeneratedClips, RecordingGenerations } from '../../../db/rows.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { GeneratedClips, RecordingGenerations } from '#db/rows.ts';
+import type { Actor } from '#models/audit/actor.ts';
 
 export type GenerationRow = Selectable<RecordingGenerations>;
 export type ClipRow = Selectable<GeneratedClips>;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 import { makeClips } from './make-clips.ts';
 import { finishGeneration } from './finish-generation.service.ts';
 import { endGeneration, keepGeneration, releaseGeneration, takeGeneration } from './generations.store.ts';

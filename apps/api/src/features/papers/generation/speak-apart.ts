@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { programPath } from '../../../config.ts';
+import { programPath } from '#config.ts';
 import { speechReply, type SpeechReply, type SpeechWork } from './speech-work.ts';
 
 const PROGRAM = fileURLToPath(new URL('./speaking-process.ts', import.meta.url));

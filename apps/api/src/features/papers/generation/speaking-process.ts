@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { makeRecording } from '@study/content/author/audio/make-recording.ts';
-import { faultOfSpeech } from '../../../speech/fault-of-speech.ts';
-import { providerFor } from '../../../speech/provider-for.ts';
+import { faultOfSpeech } from '#speech/fault-of-speech.ts';
+import { providerFor } from '#speech/provider-for.ts';
 import type { SpeechReply, SpeechWork } from './speech-work.ts';
 
 /**

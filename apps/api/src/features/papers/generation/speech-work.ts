@@ -1,7 +1,7 @@
 import type { Step } from '@study/content/author/audio/group-plan.ts';
 import { timeline } from '@study/contract/paper-document.ts';
 import * as z from 'zod/mini';
-import type { SpeechSettings } from '../../../config.ts';
+import type { SpeechSettings } from '#config.ts';
 
 /** What the process that speaks is told, on its standard input. */
 export interface SpeechWork {

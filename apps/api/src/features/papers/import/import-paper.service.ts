@@ -3,14 +3,14 @@ import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import { slug } from '@study/contract/shapes.ts';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Deps } from '#deps.ts';
 import { checkContent } from '../administration/checked-content.ts';
-import { findTitle, updatePublished } from '../../../models/paper/cards.store.ts';
+import { findTitle, updatePublished } from '#models/paper/cards.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
-import { getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
-import { OPERATOR, type Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
+import { getVersions, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { OPERATOR, type Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
 import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
 
 /** What importing needs, which commands have too. */

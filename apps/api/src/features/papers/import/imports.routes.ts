@@ -8,11 +8,11 @@ import {
 import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/paper-administration.ts';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
 import { dismissImport } from './dismiss-import.service.ts';
 import { editImport } from './edit-import.service.ts';
 import { importView } from './import-view.ts';

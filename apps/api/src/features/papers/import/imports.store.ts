@@ -1,11 +1,11 @@
 import type { PaperImport } from '@study/contract/paper-administration.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import type { PaperImports } from '../../../db/rows.ts';
-import { importMended, importWaits } from '../../../models/paper/waiting-imports.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { finishJob } from '../../../models/job/job-claims.store.ts';
+import type { Db } from '#db/database.ts';
+import type { PaperImports } from '#db/rows.ts';
+import { importMended, importWaits } from '#models/paper/waiting-imports.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { finishJob } from '#models/job/job-claims.store.ts';
 
 /** What is shown of a row. Its texts are left where they are: twenty rows may have megabytes of them. */
 const SHOWN = [

@@ -1,11 +1,11 @@
 import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/admin/paper-key.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
-import { findCurrentContent, getVersions } from '../../../models/paper/paper-versions.store.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
+import { findCurrentContent, getVersions } from '#models/paper/paper-versions.store.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
 import { correctKey } from './correct-key.service.ts';
 import { keyedItems } from './keyed-items.ts';

@@ -2,9 +2,9 @@ import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import type { PAPER_ORDERINGS, PAPER_STATES } from '@study/contract/admin/papers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
-import { titleOrder } from '../../../models/paper/title-order.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { titleOrder } from '#models/paper/title-order.ts';
 
 const row = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { purposeKey } from '../../../http/access-token.ts';
+import { purposeKey } from '#http/access-token.ts';
 
 /** What a signature permits: the recordings of one paper, for one user, until a time. */
 export interface AudioGrant {

@@ -5,16 +5,16 @@ import { openParts } from '@study/domain/attempt/attempt.ts';
 import { hasOpenMock, mayOpenAnswers } from '@study/domain/attempt/visibility.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording, listTakenVersions, listVersionNumbers } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
-import { isActiveAdministrator } from '../../../models/account/administrators.store.ts';
-import { findAttempt, listDecidingAttempts } from '../../../models/attempt/attempts.store.ts';
-import { readClock } from '../../../db/clock.ts';
-import { sendRefusal } from '../../../http/send-refusal.ts';
-import { listPractisedVersions } from '../../../models/paper/paper-access.ts';
+import { isActiveAdministrator } from '#models/account/administrators.store.ts';
+import { findAttempt, listDecidingAttempts } from '#models/attempt/attempts.store.ts';
+import { readClock } from '#db/clock.ts';
+import { sendRefusal } from '#http/send-refusal.ts';
+import { listPractisedVersions } from '#models/paper/paper-access.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({

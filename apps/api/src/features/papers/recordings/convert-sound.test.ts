@@ -3,8 +3,8 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { wav } from '../../../../test/sounds.ts';
-import { hasFfmpeg } from '../../../speech/voice.ts';
+import { wav } from '#test/sounds.ts';
+import { hasFfmpeg } from '#speech/voice.ts';
 import { convertSound } from './convert-sound.ts';
 
 const ENCODER = 'ffmpeg';

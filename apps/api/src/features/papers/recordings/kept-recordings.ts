@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { audioFile, AUDIO_TYPES, type AudioFormat } from '@study/content/read/recordings.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 
 /**
  * Recordings shipped with the program are in their paper's folder; uploaded and imported ones are in the file store, by

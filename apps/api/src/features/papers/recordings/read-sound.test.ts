@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { wav } from '../../../../test/sounds.ts';
+import { wav } from '#test/sounds.ts';
 import { readSound } from './read-sound.ts';
 
 const ENCODER = 'ffmpeg';

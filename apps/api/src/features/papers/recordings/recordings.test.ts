@@ -1,12 +1,12 @@
 import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
 import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { publishSamplePaper } from '../../../../test/sample-paper.ts';
-import { wav } from '../../../../test/sounds.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { sendForm } from '../../../../test/upload.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
+import { wav } from '#test/sounds.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { sendForm } from '#test/upload.ts';
 import { signGrant } from './audio-address.ts';
 
 let site: TestApp;

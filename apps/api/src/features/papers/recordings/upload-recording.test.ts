@@ -8,14 +8,14 @@ import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-v
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '@study/content/read/documents.ts';
-import { administrator } from '../../../../test/administrator.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { wav } from '../../../../test/sounds.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { sendForm, type FormPart } from '../../../../test/upload.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { hasFfmpeg } from '../../../speech/voice.ts';
+import { administrator } from '#test/administrator.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { wav } from '#test/sounds.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { sendForm, type FormPart } from '#test/upload.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { hasFfmpeg } from '#speech/voice.ts';
 import { cleanUpPapers } from '../administration/clean-up-papers.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 

@@ -1,5 +1,5 @@
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { hasFfmpeg } from '../../../speech/voice.ts';
+import { hasFfmpeg } from '#speech/voice.ts';
 import { convertSound } from './convert-sound.ts';
 import { readSound } from './read-sound.ts';
 

@@ -1,11 +1,11 @@
 import { isSuspicious, namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import type { Actor } from '../../../models/audit/actor.ts';
-import { recordAct } from '../../../models/audit/audit.store.ts';
-import { lockTallies, writeSettled } from '../../../projections/items/item-statistics.store.ts';
+import type { DB } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import type { Actor } from '#models/audit/actor.ts';
+import { recordAct } from '#models/audit/audit.store.ts';
+import { lockTallies, writeSettled } from '#projections/items/item-statistics.store.ts';
 import { findPresentQuestions } from './present-questions.store.ts';
 
 interface Settling {

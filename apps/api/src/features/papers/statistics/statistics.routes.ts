@@ -7,18 +7,14 @@ import {
 } from '@study/contract/admin/item-statistics.ts';
 import { hurriedShare, strongDistractor } from '@study/domain/analysis/item-signs.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { readVersions, versionKey, type ContentVersion } from '../../../models/paper/content-versions.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
-import { listTallies } from '../../../projections/items/item-statistics.store.ts';
-import {
-  listSuspicious,
-  type ItemPlace,
-  type SuspiciousRow,
-} from '../../../projections/items/suspicious-items.store.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { readVersions, versionKey, type ContentVersion } from '#models/paper/content-versions.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
+import { listTallies } from '#projections/items/item-statistics.store.ts';
+import { listSuspicious, type ItemPlace, type SuspiciousRow } from '#projections/items/suspicious-items.store.ts';
 import { keyedItems } from '../key/keyed-items.ts';
 import { findPresentQuestions } from './present-questions.store.ts';
 import { settleItem } from './settle-item.service.ts';

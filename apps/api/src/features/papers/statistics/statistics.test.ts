@@ -8,13 +8,13 @@ import {
 import { correctKeyEndpoint } from '@study/contract/admin/paper-key.ts';
 import { todayEndpoint } from '@study/contract/admin/today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administrator } from '../../../../test/administrator.ts';
-import { regradeAll } from '../../../../test/regrade-all.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { storeSheet } from '../../../../test/stored-sheets.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { tallyItems } from '../../../projections/items/tally-items.service.ts';
+import { administrator } from '#test/administrator.ts';
+import { regradeAll } from '#test/regrade-all.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { storeSheet } from '#test/stored-sheets.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { tallyItems } from '#projections/items/tally-items.service.ts';
 
 let site: TestApp;
 let head: TestClient;

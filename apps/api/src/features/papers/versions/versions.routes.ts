@@ -6,12 +6,12 @@ import {
   type PaperVersion,
 } from '@study/contract/admin/papers.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { register } from '../../../http/register.ts';
-import { actorOf } from '../../../models/audit/actor.ts';
-import { readVersion } from '../../../models/paper/content-versions.ts';
-import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { readVersion } from '#models/paper/content-versions.ts';
+import { isPaperKnown } from '#models/paper/paper-access.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
 import { restoreVersion } from './restore-version.service.ts';
 import { hasVersion, listVersions, type VersionRow } from './versions.store.ts';

@@ -1,8 +1,8 @@
 import { ACTS } from '@study/contract/admin/audit.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 
 const row = z.object({
   version: z.int(),

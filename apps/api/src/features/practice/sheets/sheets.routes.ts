@@ -5,18 +5,18 @@ import {
   undoSheetEndpoint,
 } from '@study/contract/answer-sheets.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { isRefusal, refuse } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
-import { register } from '../../../http/register.ts';
-import type { SignedIn } from '../../../http/session.ts';
-import { readLearner } from '../../../models/learner/learner.store.ts';
-import { isPaperOpenTo } from '../../../models/paper/paper-access.ts';
-import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
-import type { CatchingUp } from '../../../projections/catch-up.ts';
+import type { Deps } from '#deps.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import type { SignedIn } from '#http/session.ts';
+import { readLearner } from '#models/learner/learner.store.ts';
+import { isPaperOpenTo } from '#models/paper/paper-access.ts';
+import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import type { CatchingUp } from '#projections/catch-up.ts';
 import { listPapers } from '../practice-papers.store.ts';
 import { mistakeView } from '../session-view.ts';
-import { lettersOf } from '../../../models/paper/answer-letters.ts';
+import { lettersOf } from '#models/paper/answer-letters.ts';
 import { findSheetItems, listSheets } from './sheets.store.ts';
 import { takeSheet, undoSheet } from './take-sheet.service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { Db } from '../../../db/database.ts';
-import { readRows, stored } from '../../../db/read-rows.ts';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
 import type { SessionItem } from '../sessions.store.ts';
 
 /** A sheet is a session of practice that is over at once. Returns false where the user has one with this id. */

@@ -9,14 +9,14 @@ import { getMistakeEndpoint, updateMistakeEndpoint } from '@study/contract/mista
 import { answerPracticeEndpoint, getPracticeEndpoint, practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { regradeAll } from '../../../../test/regrade-all.ts';
-import { correctKey, orderRegrade } from '../../../../test/correct-key.ts';
-import { bookOf } from '../../../../test/own-book.ts';
-import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
-import { wrongLetter } from '../../../../test/sat-paper.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { regradeAll } from '#test/regrade-all.ts';
+import { correctKey, orderRegrade } from '#test/correct-key.ts';
+import { bookOf } from '#test/own-book.ts';
+import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { wrongLetter } from '#test/sat-paper.ts';
+import { signedIn } from '#test/signed-in.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

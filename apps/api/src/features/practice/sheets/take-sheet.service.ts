@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import { readClock } from '../../../db/clock.ts';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
-import { insertSheetAnswers, listAnswers, type StoredAnswer } from '../../../models/learner/practice-answers.store.ts';
-import { holdPracticeKeys } from '../../../models/learner/practice-marks.store.ts';
-import { findOpenMode, insertSpentPaper } from '../../../models/learner/spent-papers.store.ts';
-import { inLearnerTurn } from '../../../models/learner/learner-turn.ts';
-import { lockLearner } from '../../../models/learner/unprojected.store.ts';
-import { readVersionInForce, type VersionInForce } from '../../../models/paper/keys-in-force.ts';
-import { inPaperTurn } from '../../../models/paper/paper-turn.ts';
-import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
+import { readClock } from '#db/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import { insertSheetAnswers, listAnswers, type StoredAnswer } from '#models/learner/practice-answers.store.ts';
+import { holdPracticeKeys } from '#models/learner/practice-marks.store.ts';
+import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
+import { inLearnerTurn } from '#models/learner/learner-turn.ts';
+import { lockLearner } from '#models/learner/unprojected.store.ts';
+import { readVersionInForce, type VersionInForce } from '#models/paper/keys-in-force.ts';
+import { inPaperTurn } from '#models/paper/paper-turn.ts';
+import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
 import type { PaperForPractice } from '../practice-papers.store.ts';
-import { lettersOf } from '../../../models/paper/answer-letters.ts';
+import { lettersOf } from '#models/paper/answer-letters.ts';
 import { deleteSheet, findSheetItems, insertSheet } from './sheets.store.ts';
 
 export interface BroughtAnswer {

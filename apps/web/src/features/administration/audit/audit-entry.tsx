@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@study/contract/admin/audit.ts';
 import { Link } from '@tanstack/react-router';
-import { CopyButton } from '../../../ui/form/copy-button.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { sentenceOf } from './act-sentences.ts';
 import { idsOf, linesOf } from './told-fields.ts';
 

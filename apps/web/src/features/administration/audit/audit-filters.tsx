@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Choice, Choices, SearchInput } from '../../../ui/form/list-filters.tsx';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import type { AuditSearch } from './audit-address.ts';
 

@@ -1,6 +1,6 @@
 import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { AuditSearch } from './audit-address.ts';
 

@@ -1,6 +1,6 @@
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
-import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import { spokenIfDay } from '../../../ui/words/dates.ts';
+import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenIfDay } from '#ui/words/dates.ts';
 import { SIGN_WORDS } from '../papers/statistics/statistics-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 

@@ -1,7 +1,7 @@
 import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
 import { ChevronRight, CircleCheck, Eye, Mail } from 'lucide-react';
 import { useId } from 'react';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { OpenedFeedback } from './opened-feedback.tsx';
 import { STATUS_WORDS, statusOf, TYPE_WORDS } from './inbox-words.ts';
 import type { InboxChanges } from './use-inbox-changes.ts';

@@ -1,6 +1,6 @@
 import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
 import { useState } from 'react';
-import { KeyList } from '../../../ui/state/key-list.tsx';
+import { KeyList } from '#ui/state/key-list.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
 import { statusOf } from './inbox-words.ts';
 import { SelectionDock } from './selection-dock.tsx';

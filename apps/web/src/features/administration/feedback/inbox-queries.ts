@@ -6,7 +6,7 @@ import {
   type FeedbackForAdmin,
 } from '@study/contract/admin/feedback.ts';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { InboxSearch } from './inbox-address.ts';
 

@@ -3,10 +3,10 @@ import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
 import { withoutControls } from '@study/contract/clean-text.ts';
 import { lengthOf } from '@study/contract/text-length.ts';
 import { useId, useState } from 'react';
-import { useSending } from '../../../api/use-sending.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
 import { replyDraftOf } from './reply-draft.ts';
 
 interface ReplyFormProps {

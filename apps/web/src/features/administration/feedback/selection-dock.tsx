@@ -1,5 +1,5 @@
 import { FEEDBACK_BATCH_MAX, type FeedbackForAdmin, type FeedbackStatus } from '@study/contract/admin/feedback.ts';
-import { Dock } from '../../../ui/page/dock.tsx';
+import { Dock } from '#ui/page/dock.tsx';
 
 interface SelectionDockProps {
   selected: readonly FeedbackForAdmin[];

@@ -1,7 +1,7 @@
 import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import type { InboxSearch } from './inbox-address.ts';
 import { inboxQuery, markFeedback, replyToFeedback, withFeedback, type Marks } from './inbox-queries.ts';
 import { STATUS_WORDS, statusOf } from './inbox-words.ts';

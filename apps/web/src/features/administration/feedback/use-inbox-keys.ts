@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 
 export const INBOX_KEYS = [
   ['J ↓', '下一条'],

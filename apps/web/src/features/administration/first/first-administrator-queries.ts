@@ -1,5 +1,5 @@
 import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 
 /** Makes the signed-in user the first administrator. Throws ApiError. */
 export const claimAdministration = (token: string) => call(claimAdministrationEndpoint, { body: { token } });

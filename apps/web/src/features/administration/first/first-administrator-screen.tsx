@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { rememberUser } from '../../../session/auth-store.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { messageOf } from '#api/errors.ts';
+import { rememberUser } from '#session/auth-store.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { claimAdministration } from './first-administrator-queries.ts';
 
 interface FirstAdministratorScreenProps {

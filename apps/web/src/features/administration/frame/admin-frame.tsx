@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { ApiError } from '../../../api/errors.ts';
-import { useAuth } from '../../../session/auth-store.ts';
-import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { ApiError } from '#api/errors.ts';
+import { useAuth } from '#session/auth-store.ts';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { administrationStateQuery } from './administration-queries.ts';
 import { AREAS } from './areas.ts';
 import { FailedPage } from './failed-page.tsx';

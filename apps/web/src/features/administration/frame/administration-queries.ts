@@ -6,7 +6,7 @@ import {
   giveSecondFactorEndpoint,
 } from '@study/contract/admin/second-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
 /** Whether this session may use the administration pages. Never kept: a demoted administrator loses them at once. */

@@ -1,9 +1,9 @@
 import { codeBody } from '@study/contract/checks/second-factor.ts';
 import { useState } from 'react';
-import { useSending } from '../../../api/use-sending.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 interface CodeFormProps {
   label: string;

@@ -1,11 +1,11 @@
 import { enrolBody } from '@study/contract/checks/second-factor.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { useSending } from '../../../api/use-sending.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { CopyButton } from '../../../ui/form/copy-button.tsx';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { confirm, enrol } from './administration-queries.ts';
 import { CodeForm } from './code-form.tsx';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useScrollRow } from '../../../ui/state/use-scroll-row.ts';
+import { useScrollRow } from '#ui/state/use-scroll-row.ts';
 
 interface LinkRowProps {
   /** Names the row for screen readers. */

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 
 interface PagedRowsProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ results: Row[] }>>;

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../ui/state/save-file.ts';
+import { saveFile } from '#ui/state/save-file.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Page } from '../../../ui/page/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { giveCode } from './administration-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { Enrolment } from './enrolment.tsx';

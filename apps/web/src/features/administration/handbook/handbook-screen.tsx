@@ -1,7 +1,7 @@
 import guide from '../../../../../../docs/teachers-guide.md?handbook';
 import { Link } from '@tanstack/react-router';
-import { Fold } from '../../../ui/page/fold.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Page } from '#ui/page/page.tsx';
 import './handbook.css';
 
 /** docs/teachers-guide.md as a page: to be read beside the work, searched by its contents, printed. */

@@ -1,11 +1,11 @@
 import type { CalibratedTask } from '@study/contract/admin/calibration.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { administrationKeys } from '../administration-keys.ts';
 import { spokenChanges, spokenLine } from './agreement-words.ts';
 import { applyCalibration, previewQuery } from './calibration-queries.ts';

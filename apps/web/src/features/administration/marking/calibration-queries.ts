@@ -6,7 +6,7 @@ import {
 } from '@study/contract/admin/calibration.ts';
 import { scoringAgreementEndpoint } from '@study/contract/marking-admin.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
 export const agreementQuery = queryOptions({

@@ -5,12 +5,12 @@ import { AGREEMENT_MARKS_MIN, type scoringAgreementEndpoint } from '@study/contr
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { spokenDifference, spokenLine, spokenShare } from './agreement-words.ts';
 import { CalibrationDialog } from './calibration-dialog.tsx';
 import { agreementQuery, calibrationsQuery } from './calibration-queries.ts';

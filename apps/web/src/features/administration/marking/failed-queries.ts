@@ -4,7 +4,7 @@ import {
   type FailedMarking,
 } from '@study/contract/admin/failed-marking.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
 const PAGE_SIZE = '30';

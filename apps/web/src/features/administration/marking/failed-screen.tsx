@@ -1,11 +1,11 @@
 import type { FailedMarking } from '@study/contract/admin/failed-marking.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { PagedRows } from '../frame/paged-rows.tsx';
 import { failedQuery, retryMarking } from './failed-queries.ts';
 import { spokenFailure } from './failure-words.ts';

@@ -1,6 +1,6 @@
 import type { ScoringDetail } from '@study/contract/marking-admin.ts';
-import { nameOfSource } from '../../../exam/marks/mark-words.ts';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { nameOfSource } from '#exam/marks/mark-words.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 type Mark = NonNullable<ScoringDetail['parts'][number]['marks']>[number];
 

@@ -1,10 +1,10 @@
 import { MARK_COMMENT_MAX } from '@study/contract/marking-admin.ts';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { tabDraft } from '../../../offline/tab-drafts.ts';
+import { messageOf } from '#api/errors.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { tabDraft } from '#offline/tab-drafts.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkFormProps {

@@ -7,7 +7,7 @@ import {
   takeBackMarkEndpoint,
 } from '@study/contract/marking-admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { MarkingSearch } from './marking-address.ts';
 

@@ -1,13 +1,13 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { RowBody } from '../../../ui/page/row-body.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { LEVEL_WORDS, PART_WORDS, searchOfText } from './marking-address.ts';
 import { samplesQuery } from './marking-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ScoringDetail } from '@study/contract/marking-admin.ts';
-import { Fold } from '../../../ui/page/fold.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { RUBRICS } from './rubric.ts';
 
 type ScoringPart = ScoringDetail['parts'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 
 export const MARK_KEYS = [
   ['0–15 回车', '保存评分'],

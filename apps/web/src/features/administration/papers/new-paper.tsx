@@ -1,11 +1,11 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldRefusalOr } from '../../../api/errors.ts';
-import { EXAM_CHOICES } from '../../../exam/names/exam-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { fieldRefusalOr } from '#api/errors.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { createPaper } from './papers-queries.ts';
 
 const [FIRST] = EXAM_TYPES;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { faultLine, warningsOf } from './paper-words.ts';
 import { paperStateQuery } from './papers-queries.ts';
 import { Publishing } from './publishing.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../../../ui/page/page.tsx';
-import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { LinkRow } from '../frame/link-row.tsx';
 import { PAPER_TABS } from './paper-tabs.ts';

@@ -9,7 +9,7 @@ import {
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { PapersSearch } from './papers-address.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminPaper } from '@study/contract/admin/papers.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Choice, Choices, SearchInput } from '../../../ui/form/list-filters.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { RowBody } from '../../../ui/page/row-body.tsx';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { PagedRows } from '../frame/paged-rows.tsx';
 import { NewPaper } from './new-paper.tsx';
 import { stateLine, warningsOf } from './paper-words.ts';

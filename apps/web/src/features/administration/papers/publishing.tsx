@@ -2,8 +2,8 @@ import type { AdminPaper } from '@study/contract/admin/papers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldRefusalOr } from '../../../api/errors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { fieldRefusalOr } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 
 /** Publishes a paper or withdraws it. Either can be undone by the other, so one question is enough. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { FaultFound, shownFault } from './shown-fault.ts';
 
 test('tells what the page found, else the field that was refused, else the refusal', () => {

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 
 /** What the page finds wrong by itself, before anything is sent. */
 export class FaultFound extends Error {}

@@ -1,6 +1,6 @@
 import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { PeopleSearch } from './people-address.ts';
 

@@ -1,15 +1,15 @@
 import type { Person } from '@study/contract/admin/people.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Choice, SearchInput } from '../../../ui/form/list-filters.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { RowBody } from '../../../ui/page/row-body.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { spokenDay, spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Choice, SearchInput } from '#ui/form/list-filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenDay, spokenMoment } from '#ui/words/dates.ts';
 import type { PeopleSearch } from './people-address.ts';
 import { peopleQuery } from './people-queries.ts';
 

@@ -1,11 +1,11 @@
 import { IDENTITY_CHECK_MAX, identityCheckBody, personActBody } from '@study/contract/checks/person-acts.ts';
 import { useId, useState } from 'react';
-import { useSending } from '../../../api/use-sending.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSending } from '#api/use-sending.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { ACT_DIALOGS, type ActName } from './person-acts.ts';
 
 export interface ActForm {

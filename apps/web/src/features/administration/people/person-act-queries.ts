@@ -7,7 +7,7 @@ import {
   issueRecoveryCodeEndpoint,
   promotePersonEndpoint,
 } from '@study/contract/admin/person-acts.ts';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import type { ActName } from './person-acts.ts';
 
 const ENDPOINTS = {

@@ -1,12 +1,12 @@
 import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/admin/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MODE_NAMES } from '../../../exam/names/exam-names.ts';
-import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
-import { deviceOf } from '../../../ui/words/user-agent.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { deviceOf } from '#ui/words/user-agent.ts';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { personQuery } from './people-queries.ts';

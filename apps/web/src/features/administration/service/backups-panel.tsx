@@ -1,10 +1,10 @@
 import { BACKUP_REMINDER_DAYS, type Backup, type Service } from '@study/contract/admin/service.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { serviceQuery, startBackup } from './service-queries.ts';
 import { spokenBytes } from './service-words.ts';
 

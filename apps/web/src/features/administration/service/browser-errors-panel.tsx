@@ -1,10 +1,10 @@
 import type { ErrorGroup } from '@study/contract/admin/browser-errors.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { fullSentence } from './browser-error-words.ts';
 import { browserErrorsQuery, settleError } from './service-queries.ts';
 

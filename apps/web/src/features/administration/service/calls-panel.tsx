@@ -1,6 +1,6 @@
 import type { Service } from '@study/contract/admin/service.ts';
 import { Fragment } from 'react';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { spokenMs, spokenShare } from './service-words.ts';
 
 /** The slowest calls of the last hour, and how many failed. */

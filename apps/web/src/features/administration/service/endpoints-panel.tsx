@@ -1,8 +1,8 @@
 import { ENDPOINT_TEST_SECONDS_MAX, type Service, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { testEndpoint } from './service-queries.ts';
 import { endpointWords, modelWords, spokenMs, voiceWords } from './service-words.ts';
 

@@ -6,7 +6,7 @@ import {
   type TESTED_ENDPOINTS,
 } from '@study/contract/admin/service.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
 const CALM_MS = 15_000;

@@ -1,6 +1,6 @@
 import { ENDPOINT_TEST_SECONDS_MAX } from '@study/contract/admin/service.ts';
 import { expect, test } from 'vitest';
-import { TIMEOUT_MS } from '../../../api/client.ts';
+import { TIMEOUT_MS } from '#api/client.ts';
 import { spokenBytes, spokenMs, spokenShare, spokenSpan } from './service-words.ts';
 
 test('sizes, spans and shares are said in a unit that fits', () => {

@@ -1,6 +1,6 @@
 import type { BrowserErrors } from '@study/contract/admin/browser-errors.ts';
 import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/admin/service.ts';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { spokenBytes, spokenShare, spokenSpan } from './service-words.ts';
 
 /** How one thing does, for somebody who reads no figures. */

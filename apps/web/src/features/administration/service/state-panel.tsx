@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import type { StateLine } from './state-lines.ts';
 
 /** One sentence a thing: whether it is well, and if not, what students notice and what to do. */

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@study/contract/admin/audit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { settingsChangesQuery, type Settings, type SettingsChange } from './settings-queries.ts';
 import { changeLines } from './settings-words.ts';
 import { useChangeSettings } from './use-change-settings.ts';

@@ -1,11 +1,11 @@
 import { examDatesBody } from '@study/contract/checks/site-settings.ts';
 import { useState } from 'react';
-import { useSending } from '../../../api/use-sending.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { spokenIfDay } from '../../../ui/words/dates.ts';
+import { useSending } from '#api/use-sending.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenIfDay } from '#ui/words/dates.ts';
 import type { Settings } from './settings-queries.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 

@@ -1,13 +1,13 @@
 import { NOTICE_MAX, noticeBody, type Notice } from '@study/contract/checks/site-settings.ts';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { useSending } from '../../../api/use-sending.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { messageOf } from '#api/errors.ts';
+import { useSending } from '#api/use-sending.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import type { Settings } from './settings-queries.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 

@@ -2,7 +2,7 @@ import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 
 export type Settings = OkOf<typeof getSettingsEndpoint>;
 export type SettingsChange = BodyInputOf<typeof updateSettingsEndpoint>;

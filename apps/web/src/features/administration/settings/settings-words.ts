@@ -1,4 +1,4 @@
-import { spokenIfDay } from '../../../ui/words/dates.ts';
+import { spokenIfDay } from '#ui/words/dates.ts';
 import type { SettingsChange } from './settings-queries.ts';
 
 const NAMES: Readonly<Record<keyof SettingsChange, string>> = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { siteQuery } from '../../../exam/queries/site-queries.ts';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { siteQuery } from '#exam/queries/site-queries.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { changeSettings, settingsKeys, type Settings, type SettingsChange } from './settings-queries.ts';
 
 /** Changes settings; the notice undoes it. Throws ApiError. */

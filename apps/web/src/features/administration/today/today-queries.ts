@@ -1,6 +1,6 @@
 import { todayEndpoint } from '@study/contract/admin/today.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
 /** What waits for an administrator, and what happened lately. Never kept: what was dealt with waits no more. */

@@ -1,13 +1,13 @@
 import { HAPPENED_MOST, type Today } from '@study/contract/admin/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { RowBody } from '../../../ui/page/row-body.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { todayQuery } from './today-queries.ts';
 import { spokenCount, waitingRows } from './waiting-rows.ts';
 

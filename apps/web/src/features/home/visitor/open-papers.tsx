@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { levelOfExam } from '../../../exam/names/level.ts';
-import { PaperCover } from '../../../exam/papers/paper-cover.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { Loading } from '../../../ui/page/loading.tsx';
+import { messageOf } from '#api/errors.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { PaperCover } from '#exam/papers/paper-cover.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 import { newestPapersQuery } from '../home-queries.ts';
 
 /** Papers that can be taken at once. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatClock } from '../../../ui/words/durations.ts';
+import { formatClock } from '#ui/words/durations.ts';
 
 const SHEET: readonly { name: string; states: readonly ('full' | 'half' | 'empty')[] }[] = [
   { name: '写作', states: ['full'] },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { MixedText } from '../../../exam/items/mixed-text.tsx';
+import { MixedText } from '#exam/items/mixed-text.tsx';
 import { LETTERS, TRIAL_ITEMS, type Letter, type TrialItem } from './trial-items.ts';
 
 /** A true item to answer on the spot: a press shows the evidence in the text, and names the trap. */

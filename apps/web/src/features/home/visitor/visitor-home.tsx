@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Drawing } from '../../../ui/page/drawing.tsx';
-import { useIsPainted } from '../../../ui/state/use-is-painted.ts';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { useIsPainted } from '#ui/state/use-is-painted.ts';
 import { Trial } from './trial.tsx';
 
 const PLACE_OF_MORE = <div className="h-[70rem]" />;

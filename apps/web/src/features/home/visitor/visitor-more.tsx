@@ -1,5 +1,5 @@
-import { Drawing, type DrawingName } from '../../../ui/page/drawing.tsx';
-import { Fold } from '../../../ui/page/fold.tsx';
+import { Drawing, type DrawingName } from '#ui/page/drawing.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { OpenPapers } from './open-papers.tsx';
 import { RunnerPicture } from './runner-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { Drawing } from '../../../ui/page/drawing.tsx';
-import { Ticket } from '../../../ui/page/ticket.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
 import type { DueCounts } from '../review/review-queries.ts';
 import type { BookSearch } from './book-search.ts';
 import { ComingWeek } from './coming-week.tsx';

@@ -3,10 +3,10 @@ import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mis
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { messageOf } from '../../../api/errors.ts';
-import { saveFile } from '../../../ui/state/save-file.ts';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { usePopover } from '../../../ui/dialog/use-popover.ts';
+import { messageOf } from '#api/errors.ts';
+import { saveFile } from '#ui/state/save-file.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { usePopover } from '#ui/dialog/use-popover.ts';
 import type { BookSearch } from './book-search.ts';
 import { exportMistakes } from '../mistakes-queries.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import type { CollectionList } from '../mistakes-queries.ts';
 import type { BookSearch } from './book-search.ts';
 import { ListFilters } from './list-filters.tsx';

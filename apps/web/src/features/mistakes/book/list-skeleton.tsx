@@ -1,4 +1,4 @@
-import { Loading } from '../../../ui/page/loading.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 /** Keeps the place of a list of mistakes while it loads. */
 export function ListSkeleton() {

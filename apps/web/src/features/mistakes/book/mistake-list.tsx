@@ -1,10 +1,10 @@
 import type { ListedMistake } from '@study/contract/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { Pager } from '../../../ui/form/pager.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { useInSlices } from '../../../ui/state/use-in-slices.ts';
+import { messageOf } from '#api/errors.ts';
+import { Pager } from '#ui/form/pager.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { shownListQuery, type CollectionList } from '../mistakes-queries.ts';
 import { isFiltered, LIST_PAGE_SIZE, pageOf, type BookSearch } from './book-search.ts';
 import { ListBar } from './list-bar.tsx';

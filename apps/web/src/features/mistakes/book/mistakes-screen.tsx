@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
-import { useFocusOnReturn } from '../../../ui/state/use-focus-on-return.ts';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
+import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';
 import { BookOverview } from './book-overview.tsx';
 import { WHOLE_BOOK } from '../book-address.ts';
 import { listPart, type BookSearch } from './book-search.ts';

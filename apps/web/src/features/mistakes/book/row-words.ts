@@ -1,5 +1,5 @@
 import type { ListedMistake } from '@study/contract/mistakes.ts';
-import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenDueDay } from '../review/review-words.ts';
 
 /** What was chosen and what was right, in a few characters. */

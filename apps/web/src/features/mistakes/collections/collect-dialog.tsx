@@ -2,15 +2,15 @@ import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts'
 import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { messageOf } from '#api/errors.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { collectionsQuery, createCollection, updateCollection } from '../mistakes-queries.ts';
 import { showMistake } from '../book-cache.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 interface CollectDialogProps {
   mistake: Mistake;

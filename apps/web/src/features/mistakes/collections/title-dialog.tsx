@@ -2,13 +2,13 @@ import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.
 import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../api/errors.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { createCollection, updateCollection } from '../mistakes-queries.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 interface TitleDialogProps {
   /** The collection to rename; undefined for a new one. */

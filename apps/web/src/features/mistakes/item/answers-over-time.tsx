@@ -1,9 +1,9 @@
 import { RATINGS, type MistakeInReview } from '@study/contract/mistakes.ts';
 import { Link } from '@tanstack/react-router';
-import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
-import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
-import { spokenLetter } from '../../../exam/items/item-letters.ts';
-import { spokenMoment } from '../../../ui/words/dates.ts';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { spokenLetter } from '#exam/items/item-letters.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
 

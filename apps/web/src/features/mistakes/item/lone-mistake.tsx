@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ApiError } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { ApiError } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { itemQuery } from '../mistakes-queries.ts';
 
 const ItemScreen = lazy(async () => ({ default: (await import('./item-screen.tsx')).ItemScreen }));

@@ -1,10 +1,10 @@
 import { NOTE_MAX, type Mistake } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { browserSession } from '../../../session/session-storage.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
-import type { NoteDelivery, NoteOutbox } from '../../../offline/note-outbox.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import type { NoteDelivery, NoteOutbox } from '#offline/note-outbox.ts';
 import { notesOf } from './notes-of.ts';
 import { showMistake } from '../book-cache.ts';
 

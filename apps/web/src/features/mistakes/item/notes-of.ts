@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteShelf } from '../../../offline/kept-notes.ts';
-import { noteOutbox, type NoteOutbox } from '../../../offline/note-outbox.ts';
-import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
+import { noteShelf } from '#offline/kept-notes.ts';
+import { noteOutbox, type NoteOutbox } from '#offline/note-outbox.ts';
+import { assertSignedIn, keepFlushing, oncePerUser } from '#offline/outbox.ts';
 import { showMistake } from '../book-cache.ts';
 import { updateMistake } from '../mistakes-queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Mistake } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { removeMistake, updateMistake, type MistakeChange } from '../mistakes-queries.ts';
 import { refreshBook, showMistake } from '../book-cache.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 export interface MistakeChanges {
   /** Star or reason: an optimistic update, rolled back if the server refuses. */

@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
 
 interface WhyNotProps {
   error: Error;

@@ -1,6 +1,6 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
-import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
-import { Picks } from '../../../ui/form/picks.tsx';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
+import { Picks } from '#ui/form/picks.tsx';
 
 interface GradeChoiceProps {
   value: Rating;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import type { Reviews } from './review-queries.ts';
 
 /** Says that reviews do not arrive and are kept. */

@@ -1,5 +1,5 @@
 import { RATINGS, type MistakeInReview, type Rating } from '@study/contract/mistakes.ts';
-import { Dock } from '../../../ui/page/dock.tsx';
+import { Dock } from '#ui/page/dock.tsx';
 import { ReasonChips } from '../item/reason-chips.tsx';
 import type { MistakeChanges } from '../item/use-mistake-changes.ts';
 import { GradeChoice } from './grade-choice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReviewSet } from '@study/contract/mistakes.ts';
 import { Link } from '@tanstack/react-router';
-import { Drawing } from '../../../ui/page/drawing.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Asked, type Reviews } from './review-queries.ts';

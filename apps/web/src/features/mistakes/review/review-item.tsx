@@ -1,11 +1,11 @@
 import type { MistakeInReview, Rating } from '@study/contract/mistakes.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { focusStep } from '../../../exam/items/focus-step.ts';
-import { ItemChoices } from '../../../exam/items/item-choices.tsx';
-import { ItemDesk } from '../../../exam/items/item-desk.tsx';
-import { lettersOf } from '../../../exam/items/item-letters.ts';
-import { ItemQuestion } from '../../../exam/items/item-question.tsx';
-import { SolvedItem } from '../../../exam/items/solved-item.tsx';
+import { focusStep } from '#exam/items/focus-step.ts';
+import { ItemChoices } from '#exam/items/item-choices.tsx';
+import { ItemDesk } from '#exam/items/item-desk.tsx';
+import { lettersOf } from '#exam/items/item-letters.ts';
+import { ItemQuestion } from '#exam/items/item-question.tsx';
+import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { NoteField } from '../item/note-field.tsx';
@@ -14,7 +14,7 @@ import type { ReviewKey } from './review-keys.ts';
 import { ratingsFor, usualRating } from './review-session.ts';
 import { StarButton } from '../item/star-button.tsx';
 import { useMistakeChanges } from '../item/use-mistake-changes.ts';
-import { Fold } from '../../../ui/page/fold.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Sitting } from './use-sitting.ts';
 

@@ -7,14 +7,14 @@ import {
   type ReviewSet,
 } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { isUnreached } from '../../../api/errors.ts';
-import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
-import { reviewOutbox, type ReviewOutbox } from '../../../offline/review-outbox.ts';
-import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../../offline/review-store.ts';
-import { observable, type Observable } from '../../../ui/state/observable.ts';
+import { call } from '#api/client.ts';
+import { isUnreached } from '#api/errors.ts';
+import { assertSignedIn, keepFlushing, oncePerUser } from '#offline/outbox.ts';
+import { reviewOutbox, type ReviewOutbox } from '#offline/review-outbox.ts';
+import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '#offline/review-store.ts';
+import { observable, type Observable } from '#ui/state/observable.ts';
 import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 export interface ShownDue extends DueMistakes {
   /** The server could not be reached: this is the kept copy. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { WorkHead } from '../../../exam/items/work-head.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import type { BookSearch } from '../book/book-search.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { planQuery, type Asked } from './review-queries.ts';

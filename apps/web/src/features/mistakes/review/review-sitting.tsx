@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { WorkHead } from '../../../exam/items/work-head.tsx';
-import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';

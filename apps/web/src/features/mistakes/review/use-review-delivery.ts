@@ -1,10 +1,10 @@
 import { REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { reviewsOf, type Reviews } from './review-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 /** The reviews of a user. Each response of the server updates the item wherever it is shown. */
 export function useReviewDelivery(userId: string): Reviews {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { meaningOfKey, type ReviewKey } from './review-keys.ts';
 
 type Context = Parameters<typeof meaningOfKey>[1];

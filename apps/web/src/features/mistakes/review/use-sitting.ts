@@ -1,14 +1,14 @@
 import type { Rating } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { makeUuid } from '../../../ui/state/make-uuid.ts';
+import { messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { makeUuid } from '#ui/state/make-uuid.ts';
 import { giveReview, undoReview, type Reviews } from './review-queries.ts';
 import { beginReview, nextSession, type ReviewSession } from './review-session.ts';
 import { refreshBook, showMistake } from '../book-cache.ts';
 import type { ReviewPlan } from '../mistakes-queries.ts';
-import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 interface RatingGiven {
   rating: Rating;

@@ -1,2 +1,2 @@
-export { SpokenScript } from '../../../exam/evidence/transcript.tsx';
+export { SpokenScript } from '#exam/evidence/transcript.tsx';
 export { VerdictShown } from './verdict-shown.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { ItemVerdict } from './item-verdict.tsx';
 import { useRunner } from '../session/runner-context.ts';
 

@@ -1,12 +1,12 @@
 import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { messageOf } from '#api/errors.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { isAnswered } from '../session/answers.ts';
 import { preloadCheckedParts } from './checked-parts.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useAnswers, useFrozen, useIsMock, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';
 import { checkNow } from './section-checking.ts';

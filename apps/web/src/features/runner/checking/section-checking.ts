@@ -1,5 +1,5 @@
 import type { SectionName } from '@study/contract/exam-structure.ts';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import { readClock } from '../session/clock.ts';
 import { checkSection } from '../session/runner-queries.ts';
 import { sendEverything, tookLease } from '../session/runner-actions.ts';

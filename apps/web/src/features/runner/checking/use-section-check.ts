@@ -1,8 +1,8 @@
 import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/section-check.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { messageOf } from '#api/errors.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { lookUp } from './section-checking.ts';
 import { runnerKeys } from '../session/runner-keys.ts';

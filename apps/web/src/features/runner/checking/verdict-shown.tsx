@@ -1,5 +1,5 @@
-import { Explained } from '../../../exam/items/explained.tsx';
-import { Verdict } from '../../../exam/items/verdict.tsx';
+import { Explained } from '#exam/items/explained.tsx';
+import { Verdict } from '#exam/items/verdict.tsx';
 import type { ItemCheck } from './use-section-check.ts';
 
 interface VerdictShownProps {

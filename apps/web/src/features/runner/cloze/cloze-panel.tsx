@@ -6,7 +6,7 @@ import { ClozeVerdicts } from '../checking/cloze-verdicts.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { isReading } from '../session/panes.ts';
-import { isElsewhere, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { isElsewhere, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { SplitPanes } from '../passage/split-panes.tsx';
 import { useCloze, type Cloze, type Move } from './use-cloze.ts';

@@ -1,4 +1,4 @@
-import { clamp, distanceTo, type Box, type Point } from '../../../ui/state/geometry.ts';
+import { clamp, distanceTo, type Box, type Point } from '#ui/state/geometry.ts';
 
 /** A press that may become a drag. */
 export interface Press {

@@ -1,5 +1,5 @@
 import { HOLD_MS, liftOf } from './drag.ts';
-import type { Point } from '../../../ui/state/geometry.ts';
+import type { Point } from '#ui/state/geometry.ts';
 
 export interface Following {
   onMove: (point: Point, isTouch: boolean) => void;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { blanksWith, nextBlank, placeWord, revert, type ClozeChange, type Placement } from './cloze.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useAnswers, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { lookAt, respond } from '../session/runner-session.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { landingOf, scrollStep } from './drag.ts';
 import { followWord } from './follow-word.ts';
-import type { Point } from '../../../ui/state/geometry.ts';
+import type { Point } from '#ui/state/geometry.ts';
 import { paneOf } from '../session/panes.ts';
 
 /** A word on its way. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileButton } from '../../../ui/form/file-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { FileButton } from '#ui/form/file-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { useRunner } from '../session/runner-context.ts';
 
 // Loaded on demand: hardly anybody has such a file.

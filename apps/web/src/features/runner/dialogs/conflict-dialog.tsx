@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
 import type { ItemAnswer } from '../session/answers.ts';
 import type { Conflict } from '../session/merge-answers.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { itemLabel } from '../items/pages.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { chooseVersion } from '../session/runner-session.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { giveUp } from '../session/runner-actions.ts';
 import { useRunner } from '../session/runner-context.ts';
 

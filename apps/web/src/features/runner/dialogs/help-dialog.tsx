@@ -1,6 +1,6 @@
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
-import { setShortcuts, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { useObservable } from '#ui/state/observable.ts';
+import { setShortcuts, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { HelpSheet } from './help-sheet.tsx';
 
 interface HelpDialogProps {

@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sessionEvents } from '../../../session/session-events.ts';
-import { LOGIN_MESSAGES } from '../../../session/redirect-target.ts';
-import { browserSession } from '../../../session/session-storage.ts';
+import { sessionEvents } from '#session/session-events.ts';
+import { LOGIN_MESSAGES } from '#session/redirect-target.ts';
+import { browserSession } from '#session/session-storage.ts';
 import { lazyDialog } from '../lazy-part.tsx';
 import type { RunnerScreenProps } from '../runner-screen-props.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { ProofNotice } from '../../../api/proof-notice.tsx';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ProofNotice } from '#api/proof-notice.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { useRunner } from '../session/runner-context.ts';
 import type { RunnerScreenProps } from '../runner-screen-props.ts';
 

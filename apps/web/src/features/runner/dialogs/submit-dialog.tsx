@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ITEMS, partOfItem } from '@study/contract/exam-structure.ts';
 import { PARTS_OF_PHASE } from '@study/domain/attempt/attempt.ts';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
-import { PART_NAMES } from '../../../exam/names/exam-names.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { isAnswered } from '../session/answers.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { itemLabel } from '../items/pages.ts';
 import { handIn } from '../session/runner-actions.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';

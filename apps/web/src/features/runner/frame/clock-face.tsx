@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PHASE_LABELS } from '../../../exam/names/exam-names.ts';
-import { formatClock } from '../../../ui/words/durations.ts';
+import { PHASE_LABELS } from '#exam/names/exam-names.ts';
+import { formatClock } from '#ui/words/durations.ts';
 import { announcementBetween, mayHide, toneOf, type ClockTone } from '../session/clock.ts';
 import { isClockHidden, toggleClock } from './clock-hidden.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useIsMock, useRunner } from '../session/runner-context.ts';
 import { useRemainingSeconds, useWorkedSeconds } from '../session/use-remaining.ts';
 

@@ -1,4 +1,4 @@
-import { observable } from '../../../ui/state/observable.ts';
+import { observable } from '#ui/state/observable.ts';
 
 /** The candidate has hidden the clock; it reappears by itself when little time is left. */
 export const isClockHidden = observable(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { messageOf } from '#api/errors.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { takeBack } from '../session/runner-actions.ts';
 import { useRunner } from '../session/runner-context.ts';
 

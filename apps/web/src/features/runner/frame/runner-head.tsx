@@ -1,10 +1,10 @@
 import type { PhaseName } from '@study/contract/attempt-views.ts';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { PHASE_LABELS } from '../../../exam/names/exam-names.ts';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { PHASE_LABELS } from '#exam/names/exam-names.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { ClockFace } from './clock-face.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { finishPhase } from '../session/runner-actions.ts';
 import { useFrozen, useRunner } from '../session/runner-context.ts';
 import { RunnerMenu } from './runner-menu.tsx';

@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { saveAnswerFile } from '../session/save-answer-file.ts';
 import { HELP } from '../dialogs/help.ts';
 import { lazyDialog } from '../lazy-part.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 
 const fetchDialogs = () => import('../dialogs/menu-dialogs.ts');

@@ -1,10 +1,10 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import type { SyncState, SyncStatus } from '../session/sync-types.ts';
 import { isNews } from '../session/save-news.ts';
-import { spokenTime } from '../../../ui/words/dates.ts';
+import { spokenTime } from '#ui/words/dates.ts';
 
 const KEPT = '答案已保存在本机';
 const NOT_KEPT = '本机存不下答案，请勿关闭页面';

@@ -1,6 +1,6 @@
 import { CloudOff, Download } from 'lucide-react';
 import { saveAnswerFile } from '../session/save-answer-file.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import type { SyncStatus } from '../session/sync-types.ts';
 

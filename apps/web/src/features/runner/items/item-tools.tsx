@@ -1,6 +1,6 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import { Flag } from 'lucide-react';
-import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { itemLabel } from './pages.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { markCertainty, toggleFlag } from '../session/runner-session.ts';

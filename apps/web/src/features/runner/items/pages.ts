@@ -1,6 +1,6 @@
 import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
 import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/paper-views.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 export type RunnerPage =
   | { kind: 'writing'; id: string; label: string; items: string[]; question: NonNullable<CandidatePaper['writing']> }

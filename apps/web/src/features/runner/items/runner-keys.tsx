@@ -1,4 +1,4 @@
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { itemLabel } from './pages.ts';
 import { isStriking, useRunnerKeys, type RunnerKeysProps } from './use-runner-keys.ts';

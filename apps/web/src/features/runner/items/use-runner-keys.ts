@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { takeEarlyKeys } from './early-keys.ts';
 import { toggleClock } from '../frame/clock-hidden.ts';
 import { meaningOf, type KeyAction } from './key-meaning.ts';
-import { observable } from '../../../ui/state/observable.ts';
+import { observable } from '#ui/state/observable.ts';
 import { itemLabel } from './pages.ts';
 import { switchPane } from '../session/panes.ts';
 import { passageTools } from '../passage/passage-tools.ts';
 import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '../session/runner-session.ts';
-import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { toggleStruck } from '../passage/strike-outs.ts';
 
 export interface RunnerKeysProps {

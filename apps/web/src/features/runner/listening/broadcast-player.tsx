@@ -1,11 +1,11 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import type { Recording } from '../../../ui/sound/use-recording.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import type { Recording } from '#ui/sound/use-recording.ts';
 import { broadcastVolume, setBroadcastVolume } from './broadcast-volume.ts';
-import { formatClock } from '../../../ui/words/durations.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { formatClock } from '#ui/words/durations.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';
 import { useBroadcast, type Broadcast, type BroadcastState } from './use-broadcast.ts';

@@ -1,5 +1,5 @@
-import { kept } from '../../../storage/kept-value.ts';
-import { observable } from '../../../ui/state/observable.ts';
+import { kept } from '#storage/kept-value.ts';
+import { observable } from '#ui/state/observable.ts';
 
 const chosen = kept('broadcast-volume');
 

@@ -1,8 +1,8 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
 import { useMemo } from 'react';
-import { useObservable } from '../../../ui/state/observable.ts';
-import { RecordingPlayer } from '../../../ui/sound/recording-player.tsx';
-import { useRecording, type Recording } from '../../../ui/sound/use-recording.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import { useRecording, type Recording } from '#ui/sound/use-recording.ts';
 import { SCRIPT } from '../checking/checked-parts.tsx';
 import { useRunner } from '../session/runner-context.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { finishPhase } from '../session/runner-actions.ts';
 import { useRunner } from '../session/runner-context.ts';
 

@@ -1,8 +1,8 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
 import { useEffect, useState } from 'react';
-import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import { useIsWide } from '../../../ui/state/use-is-wide.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { ChoiceQuestion } from '../passage/choice-question.tsx';
 import { BROADCAST, PLAYER } from './mode-parts.ts';
 import { groupsOf } from '../items/pages.ts';

@@ -1,9 +1,9 @@
 import { broadcastAt } from '@study/domain/attempt/schedule.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Recording } from '../../../ui/sound/use-recording.ts';
+import type { Recording } from '#ui/sound/use-recording.ts';
 import { broadcastStep } from './broadcast-step.ts';
 import { broadcastVolume } from './broadcast-volume.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { steadyNow } from '../session/runner-session.ts';
 import { serverNow } from '../session/use-remaining.ts';

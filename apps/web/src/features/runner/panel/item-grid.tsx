@@ -4,12 +4,12 @@ import { useState, type KeyboardEvent } from 'react';
 import { OUTCOMES, OutcomeMark, type Outcome } from '../checking/outcome-mark.tsx';
 import { useItemCheck, useSectionCheck } from '../checking/use-section-check.ts';
 import { isAnswered, type ItemAnswer } from '../session/answers.ts';
-import { neighbour, type Direction } from '../../../ui/state/geometry.ts';
-import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
+import { neighbour, type Direction } from '#ui/state/geometry.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { itemLabel, type ItemGroup } from '../items/pages.ts';
 import { isDoubtful } from './panel-filter.ts';
 import { useAnswer, useRunner } from '../session/runner-context.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 
 interface ItemGridProps {
   groups: readonly ItemGroup[];

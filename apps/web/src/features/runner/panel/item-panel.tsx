@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { answerOf } from '../session/answers.ts';
 import { GridLegend, ItemGrid } from './item-grid.tsx';
 import type { ItemGroup } from '../items/pages.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import { answerOf, isAnswered } from '../session/answers.ts';
 import { idlePart, lazyDialog } from '../lazy-part.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from '../items/pages.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';

@@ -1,6 +1,6 @@
 import { Highlighter } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toolbarPlace, type Box } from '../../../ui/state/geometry.ts';
+import { toolbarPlace, type Box } from '#ui/state/geometry.ts';
 import { scrollerOf } from './passage-dom.ts';
 import type { Picked } from './use-picked.ts';
 

@@ -1,4 +1,4 @@
-import { observable } from '../../../ui/state/observable.ts';
+import { observable } from '#ui/state/observable.ts';
 
 /** What keys can do with the passage on this page. */
 export interface PassageTools {

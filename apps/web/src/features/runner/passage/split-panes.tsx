@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { kept } from '../../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 import { Separator } from './separator.tsx';
 import { readShares, type Shares } from './split.ts';
-import { useIsWide } from '../../../ui/state/use-is-wide.ts';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 
 /** On a phone: which side is shown, or both. On wide screens both are shown. */
 export type SplitView = 'text' | 'questions' | 'split';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { kept } from '../../../storage/kept-value.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { kept } from '#storage/kept-value.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { followedJump, paneWish } from '../session/panes.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { SplitPanes, type SplitView as View } from './split-panes.tsx';

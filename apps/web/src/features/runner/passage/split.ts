@@ -1,4 +1,4 @@
-import { clamp } from '../../../ui/state/geometry.ts';
+import { clamp } from '#ui/state/geometry.ts';
 
 /** How much of the space the text takes: from 0 to 1, side by side (`wide`) and one above the other (`tall`). */
 export interface Shares {

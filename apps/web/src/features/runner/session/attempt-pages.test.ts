@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenChannel, PageNote } from '../../../offline/attempt/attempt-channel.ts';
+import type { OpenChannel, PageNote } from '#offline/attempt/attempt-channel.ts';
 import { askOthersToGiveWay, followPages, type SittingPage } from './attempt-pages.ts';
 
 beforeEach(() => void vi.useFakeTimers());

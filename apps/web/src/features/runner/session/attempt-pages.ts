@@ -1,9 +1,4 @@
-import {
-  PAGE_ID,
-  type AttemptChannel,
-  type OpenChannel,
-  type PageNote,
-} from '../../../offline/attempt/attempt-channel.ts';
+import { PAGE_ID, type AttemptChannel, type OpenChannel, type PageNote } from '#offline/attempt/attempt-channel.ts';
 
 /** A living page says at once that it is there. */
 const HERE_MS = 250;

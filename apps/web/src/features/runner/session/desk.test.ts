@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedArea } from '../../../storage/storage-areas.ts';
+import type { ListedArea } from '#storage/storage-areas.ts';
 import { clearOldDesks, readDesk, writeDesk } from './desk.ts';
 
 function area(entries: Record<string, string> = {}): ListedArea {

@@ -1,6 +1,6 @@
-import { kept, keptUnder } from '../../../storage/kept-value.ts';
-import type { ListedArea } from '../../../storage/storage-areas.ts';
-import { observable, useObservable, type Observable } from '../../../ui/state/observable.ts';
+import { kept, keptUnder } from '#storage/kept-value.ts';
+import type { ListedArea } from '#storage/storage-areas.ts';
+import { observable, useObservable, type Observable } from '#ui/state/observable.ts';
 import type { Span } from '../passage/spans.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalShelf } from '../../../offline/attempt/journal-store.ts';
+import type { JournalShelf } from '#offline/attempt/journal-store.ts';
 import { changeItem, fromDraft } from './answers.ts';
 import { journalOn, openJournal } from './journal.ts';
 import type { KeptByPage } from './merge-answers.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from '@study/contract/clean-text.ts';
-import { journalShelf, type JournalShelf } from '../../../offline/attempt/journal-store.ts';
+import { journalShelf, type JournalShelf } from '#offline/attempt/journal-store.ts';
 import type { KeptByPage } from './merge-answers.ts';
-import { observable, type Observable } from '../../../ui/state/observable.ts';
+import { observable, type Observable } from '#ui/state/observable.ts';
 
 /** What this browser keeps of one attempt until its closing is acknowledged. */
 export interface Journal {

@@ -1,10 +1,10 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { openAttemptChannel } from '../../../offline/attempt/attempt-channel.ts';
-import { heldEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
-import { practiceContentName, practiceName } from '../../../offline/copies/copy-names.ts';
-import { readCopy, removeCopy, removePaper, saveCopy } from '../../../offline/copies/copy-store.ts';
-import { eraseSentReviews } from '../../../offline/review-store.ts';
-import { browserSession } from '../../../session/session-storage.ts';
+import { openAttemptChannel } from '#offline/attempt/attempt-channel.ts';
+import { heldEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
+import { practiceContentName, practiceName } from '#offline/copies/copy-names.ts';
+import { readCopy, removeCopy, removePaper, saveCopy } from '#offline/copies/copy-store.ts';
+import { eraseSentReviews } from '#offline/review-store.ts';
+import { browserSession } from '#session/session-storage.ts';
 import { askOthersToGiveWay } from './attempt-pages.ts';
 import { openJournal } from './journal.ts';
 import { claimLease } from './lease.ts';

@@ -1,4 +1,4 @@
-import { leaseName } from '../../../offline/attempt/lease-note.ts';
+import { leaseName } from '#offline/attempt/lease-note.ts';
 
 // A duplicated tab has a copy of the lease note, so a lock says which of the two owns it.
 const claimed = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Draft } from '@study/contract/attempt-views.ts';
-import { compareVersions, isUnsent } from '../../../offline/attempt/answer-version.ts';
+import { compareVersions, isUnsent } from '#offline/attempt/answer-version.ts';
 import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
 
 /** An item that was changed both here and elsewhere; the candidate must choose. */

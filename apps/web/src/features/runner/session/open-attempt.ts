@@ -1,6 +1,6 @@
-import { isUnreached } from '../../../api/errors.ts';
-import { openAttemptChannel, type OpenChannel } from '../../../offline/attempt/attempt-channel.ts';
-import { heldEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
+import { isUnreached } from '#api/errors.ts';
+import { openAttemptChannel, type OpenChannel } from '#offline/attempt/attempt-channel.ts';
+import { heldEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
 import { underLease } from './answers.ts';
 import { askOthersToGiveWay } from './attempt-pages.ts';
 import { openJournal } from './journal.ts';
@@ -43,7 +43,7 @@ async function openWithServer(
   const found = (await isAnyOpen()) ? await findDraft(paperId) : null;
   if (found === null) {
     // No attempt on this paper is open, so whatever this browser still keeps of it is late.
-    void import('../../../offline/late-queries.ts')
+    void import('#offline/late-queries.ts')
       .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
       .catch(() => undefined);
     return null;

@@ -1,4 +1,4 @@
-import { observable } from '../../../ui/state/observable.ts';
+import { observable } from '#ui/state/observable.ts';
 
 export type Pane = 'text' | 'questions';
 

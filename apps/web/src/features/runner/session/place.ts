@@ -1,4 +1,4 @@
-import { kept } from '../../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 
 /** The candidate's position: an item, and whether it was jumped to, which scrolls the page. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { changeOf } from '../../../offline/attempt/answer-version.ts';
-import { ApiError, isPassing, type ClientErrorCode } from '../../../api/errors.ts';
-import { dropEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
+import { changeOf } from '#offline/attempt/answer-version.ts';
+import { ApiError, isPassing, type ClientErrorCode } from '#api/errors.ts';
+import { dropEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
 import { forgetDesk } from './desk.ts';
 import { toChange, unsentItems } from './answers.ts';
 import { FLUSH_MS } from './attempt-pages.ts';
@@ -108,7 +108,7 @@ export async function forget(session: RunnerSession): Promise<void> {
     ...session.conflicts.get().map(({ item, mine }) => changeOf(item, mine)),
   ];
   const isWanted = unsent.length > 0 && session.attempt.get().state !== 'abandoned';
-  const late = isWanted ? await import('../../../offline/late-queries.ts').catch(() => 'away' as const) : null;
+  const late = isWanted ? await import('#offline/late-queries.ts').catch(() => 'away' as const) : null;
   if (late === 'away') return;
   try {
     await late?.handOverLate(paperId, attemptId, unsent);

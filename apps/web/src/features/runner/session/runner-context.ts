@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ItemAnswer } from './answers.ts';
 import { isChecked, type RunnerSession } from './runner-session.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 
 export const RunnerContext = createContext<RunnerSession | null>(null);
 

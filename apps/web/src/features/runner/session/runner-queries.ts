@@ -20,10 +20,10 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import type { SectionName } from '@study/contract/exam-structure.ts';
-import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { failureOf } from '../../../offline/failures.ts';
-import { getContent } from '../../../exam/queries/content-queries.ts';
+import { call } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import { failureOf } from '#offline/failures.ts';
+import { getContent } from '#exam/queries/content-queries.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';
 import type { SendOutcome } from './sync-types.ts';
 

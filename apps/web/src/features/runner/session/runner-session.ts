@@ -7,7 +7,7 @@ import { readClock, type ClockReading } from './clock.ts';
 import { createItemTimer, type ItemTimer } from './item-time.ts';
 import type { Journal } from './journal.ts';
 import { joinKept, mergeAnswers, type Conflict, type KeptByPage } from './merge-answers.ts';
-import { observable, type Observable } from '../../../ui/state/observable.ts';
+import { observable, type Observable } from '#ui/state/observable.ts';
 import type { OpenedAttempt } from './opened-attempt.ts';
 import { rememberItem, rememberedItem, type Place } from './place.ts';
 import { saveDraft } from './runner-queries.ts';

@@ -1,4 +1,4 @@
-import { downloadAnswerFile } from '../../../offline/attempt/answer-file.ts';
+import { downloadAnswerFile } from '#offline/attempt/answer-file.ts';
 import { toChange } from './answers.ts';
 import { bookTime, type RunnerSession } from './runner-session.ts';
 import { serverNow } from './use-remaining.ts';

@@ -1,4 +1,4 @@
-import { readAnswerFile } from '../../../offline/read-answer-file.ts';
+import { readAnswerFile } from '#offline/read-answer-file.ts';
 import { joinFile } from './join-file.ts';
 import type { RunnerSession } from './runner-session.ts';
 

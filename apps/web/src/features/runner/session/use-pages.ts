@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openAttemptChannel, PAGE_ID } from '../../../offline/attempt/attempt-channel.ts';
+import { openAttemptChannel, PAGE_ID } from '#offline/attempt/attempt-channel.ts';
 import { followPages } from './attempt-pages.ts';
 import { giveWay } from './runner-actions.ts';
 import { goOn, joinLeft, type RunnerSession } from './runner-session.ts';

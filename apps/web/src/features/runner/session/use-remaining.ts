@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { remainingAt, serverTimeAt } from './clock.ts';
-import { useObservable } from '../../../ui/state/observable.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { steadyNow, type RunnerSession } from './runner-session.ts';
 

@@ -1,5 +1,5 @@
 import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempt-views.ts';
-import { MODE_NAMES } from '../../../exam/names/exam-names.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
 
 interface SittingChoiceProps {
   mode: AttemptMode;

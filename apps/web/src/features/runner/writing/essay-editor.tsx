@@ -1,10 +1,10 @@
 import { countWords } from '@study/domain/text/count-words.ts';
 import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
-import { RangeNote } from '../../../exam/results/range-note.tsx';
+import { RangeNote } from '#exam/results/range-note.tsx';
 import { changeDesk, useDesk } from '../session/desk.ts';
 import { FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from '../session/runner-context.ts';
-import { limitedTo } from '../../../ui/form/limited-text.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
 import { lookAt, respond } from '../session/runner-session.ts';
 
 interface EssayEditorProps {

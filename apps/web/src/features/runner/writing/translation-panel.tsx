@@ -1,5 +1,5 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
-import { MixedText } from '../../../exam/items/mixed-text.tsx';
+import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './essay-editor.tsx';
 import { HIGHLIGHTABLE } from '../passage/highlighting.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartSpline, History, SlidersHorizontal, type LucideIcon } from 'lucide-react';
-import { Page } from '../../../ui/page/page.tsx';
-import { RowBody } from '../../../ui/page/row-body.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 
 interface Sandbox {
   to: '/knowledge-sandbox/math' | '/knowledge-sandbox/score' | '/knowledge-sandbox/memory';

@@ -1,7 +1,7 @@
 import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import type { OpenedBoard } from './math-queries.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { BoardSheet } from './board/board-sheet.tsx';

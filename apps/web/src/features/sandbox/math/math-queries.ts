@@ -10,7 +10,7 @@ import {
   type BoardState,
 } from '@study/contract/sandbox.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { call } from '#api/client.ts';
 
 export const boardKeys = {
   list: ['sandbox', 'boards', 'list'] as const,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
-import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { boardQuery } from './math-queries.ts';
 import { clearHash } from './board/board-address.ts';
 import { MathBoard } from './math-board.tsx';

@@ -1,9 +1,9 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
 import { reviewsInTurn, shareKnown, type SequenceReview } from '@study/domain/scheduling/forgetting.ts';
 import { useId } from 'react';
-import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
-import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { MemoryChart } from './memory-chart.tsx';
 import {
   MOST_REVIEWS,

@@ -1,5 +1,5 @@
 import type { SequenceReview } from '@study/domain/scheduling/forgetting.ts';
-import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
 
 /** Review by review: when, how it went, and what followed. */
 export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] }) {

@@ -1,5 +1,5 @@
-import { Page } from '../../../ui/page/page.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { countScore } from './count-score.ts';
 import type { ScoreSearch } from './score-address.ts';
 import { readPlayed, searchOfPlayed, type Aim, type Played } from './score-state.ts';
@@ -8,7 +8,7 @@ import { StartFromLatest } from './start-from-latest.tsx';
 import { StickyTotal } from './sticky-total.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
-import { EXAM_CHOICES } from '../../../exam/names/exam-names.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
 
 interface ScoreScreenProps {
   aim: Aim;

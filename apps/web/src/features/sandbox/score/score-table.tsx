@@ -1,7 +1,7 @@
 import { EXAM_STRUCTURE, SUBJECTIVE_PARTS, SUBJECTIVE_RAW_MAX, type ExamType } from '@study/contract/exam-structure.ts';
 import { rawPoints, sectionPoints } from '@study/domain/points/points.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../../ui/words/durations.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 import { itemsOf, rightOf, type Played } from './score-state.ts';
 import { Stepper } from './stepper.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
-import { levelOfExam } from '../../../exam/names/level.ts';
-import { resultQuery } from '../../../exam/queries/submission-queries.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { messageOf } from '#api/errors.ts';
+import { levelOfExam } from '#exam/names/level.ts';
+import { resultQuery } from '#exam/queries/submission-queries.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { playedFrom, type Played } from './score-state.ts';
 
 interface StartFromLatestProps {

@@ -1,4 +1,4 @@
-import { spokenPoints } from '../../../ui/words/durations.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
 import type { Counted } from './count-score.ts';
 import { gapWords } from './total-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
-import { EstimateScale } from '../../../exam/results/estimate-scale.tsx';
-import { PART_NAMES } from '../../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../../ui/words/durations.ts';
-import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { PART_NAMES } from '#exam/names/exam-names.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { spokenPercentile, type Counted } from './count-score.ts';
 
 interface TotalPanelProps {

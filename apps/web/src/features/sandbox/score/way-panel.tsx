@@ -1,9 +1,9 @@
 import { TOTAL_POINTS } from '@study/contract/exam-structure.ts';
 import type { PlanStep } from '@study/domain/planning/pass-line.ts';
 import { useId, useState } from 'react';
-import { PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../../ui/words/durations.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenPoints } from '#ui/words/durations.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import type { Counted } from './count-score.ts';
 import { LEAST_TARGET } from './score-state.ts';
 

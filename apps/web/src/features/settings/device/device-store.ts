@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceKeys } from '../../../exam/queries/query-keys.ts';
-import { listCopies, papersOnDevice, type PaperOnDevice } from '../../../offline/copies/copy-store.ts';
-import { pendingWork, type PendingWork } from '../../../offline/pending-work.ts';
+import { deviceKeys } from '#exam/queries/query-keys.ts';
+import { listCopies, papersOnDevice, type PaperOnDevice } from '#offline/copies/copy-store.ts';
+import { pendingWork, type PendingWork } from '#offline/pending-work.ts';
 
 export interface Kept {
   papers: PaperOnDevice[];

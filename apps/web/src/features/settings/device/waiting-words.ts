@@ -1,4 +1,4 @@
-import type { PendingWork } from '../../../offline/pending-work.ts';
+import type { PendingWork } from '#offline/pending-work.ts';
 
 /** 作答3处、复习2条、笔记1条; empty when nothing waits. */
 export function waitingWords({ answers, reviews, notes }: PendingWork): string {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Bell, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { SwitchField } from '../../../ui/form/switch-field.tsx';
-import { FoldRow } from '../../../ui/page/fold-row.tsx';
-import { useObservable } from '../../../ui/state/observable.ts';
-import { reminderOn, setReminder } from '../../../ui/state/review-reminder.ts';
-import { saveFile } from '../../../ui/state/save-file.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { useObservable } from '#ui/state/observable.ts';
+import { reminderOn, setReminder } from '#ui/state/review-reminder.ts';
+import { saveFile } from '#ui/state/save-file.ts';
 import { fetchCalendarFacts } from '../settings-queries.ts';
 import { calendarFile } from './calendar-file.ts';
 

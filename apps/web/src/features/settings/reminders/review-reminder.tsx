@@ -1,6 +1,6 @@
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { useEffect } from 'react';
-import { kept } from '../../../storage/kept-value.ts';
+import { kept } from '#storage/kept-value.ts';
 import { fetchDue } from '../settings-queries.ts';
 
 const dayShown = kept('review-reminder-day');

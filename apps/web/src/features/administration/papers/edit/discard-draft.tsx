@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOr } from '../../../../api/errors.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { refusalOr } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { deleteDraft, draftQuery } from './draft-queries.ts';
 
 /** Goes back to the paper's content. */

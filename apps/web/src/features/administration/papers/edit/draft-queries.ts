@@ -11,8 +11,8 @@ import {
 } from '@study/contract/admin/paper-drafts.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { call } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 
 export interface Texts {
   paper: string;

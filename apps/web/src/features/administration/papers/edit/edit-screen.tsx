@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/errors.ts';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { draftQuery, formatQuery } from './draft-queries.ts';
 import { Workbench } from './workbench.tsx';
 

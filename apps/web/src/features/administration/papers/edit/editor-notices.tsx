@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { CopyButton } from '../../../../ui/form/copy-button.tsx';
-import { spokenRecently } from '../../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { spokenRecently } from '#ui/words/dates.ts';
 import { DiffView } from '../versions/diff-view.tsx';
 import { readDraft, readOtherDraft, type Texts } from './draft-queries.ts';
 import type { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import type { ContentFault } from '@study/contract/paper-content.ts';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { messageOf } from '#api/errors.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-words.ts';
 
 interface FaultListProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabDraft } from '../../../../offline/tab-drafts.ts';
+import { tabDraft } from '#offline/tab-drafts.ts';
 import type { Texts } from './draft-queries.ts';
 
 /** Texts that the server does not have, with the saved draft that they were typed over. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { Segmented } from '../../../../ui/form/segmented.tsx';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { previewQuery, type Texts, type View } from './draft-queries.ts';
 
 const VIEWS: readonly { value: View; label: string }[] = [

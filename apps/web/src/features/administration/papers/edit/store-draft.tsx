@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
-import { ApiError, messageOf } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { administrationKeys } from '../../administration-keys.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { importKeys } from '../import/import-queries.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { DiscardDraft } from './discard-draft.tsx';

@@ -1,6 +1,6 @@
 import type { OtherDraft } from '@study/contract/admin/paper-drafts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../../api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { saveDraft, type Texts } from './draft-queries.ts';
 import { useTextsShelf, type KeptTexts } from './kept-texts.ts';
 

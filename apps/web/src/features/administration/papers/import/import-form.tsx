@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
 import { FaultFound, shownFault } from '../shown-fault.ts';
 import { chosenOf } from './chosen-files.ts';
 import { bring, importKeys } from './import-queries.ts';

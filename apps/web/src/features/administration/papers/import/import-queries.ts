@@ -6,8 +6,8 @@ import {
 } from '@study/contract/admin/paper-imports.ts';
 import { getPaperImportEndpoint, importPaperEndpoint, type PaperImport } from '@study/contract/paper-administration.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, upload } from '../../../../api/client.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { call, upload } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 import type { Chosen } from './chosen-files.ts';
 
 const AREA = 'imports';

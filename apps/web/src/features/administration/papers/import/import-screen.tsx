@@ -1,5 +1,5 @@
-import { Page } from '../../../../ui/page/page.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { RecentImports } from './recent-imports.tsx';

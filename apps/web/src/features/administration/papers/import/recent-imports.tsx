@@ -1,15 +1,15 @@
 import type { PaperImport } from '@study/contract/paper-administration.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
-import { RowBody } from '../../../../ui/page/row-body.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '../../../../ui/words/dates.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { dismissImport, importKeys, recentImportsQuery } from './import-queries.ts';
 
 /** The latest imports of everybody. */

@@ -1,10 +1,10 @@
 import type { KeyCorrection, KeyedItem } from '@study/contract/admin/paper-key.ts';
 import type { ContentFault } from '@study/contract/paper-content.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { ApiError } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { FaultRows } from '../import/fault-rows.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EffectShown } from './effect-panel.tsx';

@@ -1,5 +1,5 @@
 import type { RegradeEffect } from '@study/contract/paper-content.ts';
-import { ShareBar } from '../../../../ui/chart/share-bar.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 /** Whose points change, and by how much. */
 export function EffectShown({ effect }: { effect: RegradeEffect }) {

@@ -1,8 +1,8 @@
 import { correctKeyEndpoint, paperKeyEndpoint, type KeyCorrection } from '@study/contract/admin/paper-key.ts';
 import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { call } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 
 const POLL_MS = 2_000;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { CorrectionDesk } from './correction-desk.tsx';
 import { paperKeyQuery } from './key-queries.ts';
 import { RegradeRows } from './regrade-rows.tsx';

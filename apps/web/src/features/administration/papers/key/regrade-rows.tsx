@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Panel } from '../../../../ui/page/panel.tsx';
-import { spokenMoment } from '../../../../ui/words/dates.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { regradesQuery } from './key-queries.ts';
 import { correctionLine, outcomeLine } from './regrade-words.ts';
 

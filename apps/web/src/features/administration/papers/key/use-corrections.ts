@@ -1,8 +1,8 @@
 import type { KeyCorrection } from '@study/contract/admin/paper-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../../api/errors.ts';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { correct, paperKeyQuery, regradesQuery } from './key-queries.ts';
 

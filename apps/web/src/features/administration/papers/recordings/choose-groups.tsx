@@ -1,8 +1,8 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOr } from '../../../../api/errors.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { refusalOr } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { generationQuery, startGeneration } from './generation-queries.ts';
 import { chosenAtFirst, chosenWords } from './generation-words.ts';
 import { groupName, groupState } from './recording-words.ts';

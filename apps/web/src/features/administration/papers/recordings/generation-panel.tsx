@@ -1,9 +1,9 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/errors.ts';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
-import { spokenMoment } from '../../../../ui/words/dates.ts';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 import { ChooseGroups } from './choose-groups.tsx';
 import { ClipRows } from './clip-rows.tsx';
 import { GenerationProgress } from './generation-progress.tsx';

@@ -1,10 +1,10 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import type { Generation } from '@study/contract/admin/recording-generation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import { ClipRows } from './clip-rows.tsx';
 import { cancelGeneration, generationQuery } from './generation-queries.ts';
 import { progressOf } from './generation-words.ts';

@@ -4,7 +4,7 @@ import {
   startGenerationEndpoint,
 } from '@study/contract/admin/recording-generation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
+import { call } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { isGoingOn } from './generation-words.ts';
 

@@ -1,8 +1,8 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { RecordingPlayer } from '../../../../ui/sound/recording-player.tsx';
-import { useRecording } from '../../../../ui/sound/use-recording.ts';
-import { formatClock } from '../../../../ui/words/durations.ts';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import { useRecording } from '#ui/sound/use-recording.ts';
+import { formatClock } from '#ui/words/durations.ts';
 import { shownCues } from './shown-cues.ts';
 
 interface GroupSoundProps {

@@ -1,7 +1,7 @@
 import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
-import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
-import { spokenDuration } from '../../../../ui/words/durations.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenDuration } from '#ui/words/durations.ts';
 
 /** 短篇新闻第1篇. */
 export const groupName = ({ group, kind }: Pick<RecordedGroup, 'group' | 'kind'>): string =>

@@ -1,7 +1,7 @@
 import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
 import { uploadRecordingEndpoint } from '@study/contract/paper-administration.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, upload } from '../../../../api/client.ts';
+import { call, upload } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 
 /** The listening groups of a paper with their recordings. */

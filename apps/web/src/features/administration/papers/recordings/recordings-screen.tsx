@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/errors.ts';
-import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
 import { GroupRow } from './group-row.tsx';
 import { takenFormats } from './recording-words.ts';

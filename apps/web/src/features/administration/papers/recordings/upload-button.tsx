@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { sendingWords } from './recording-words.ts';
 
 interface UploadButtonProps {

@@ -1,10 +1,10 @@
 import type { AdminGroup, AdminItem } from '@study/contract/admin/item-statistics.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
-import { ShareBar } from '../../../../ui/chart/share-bar.tsx';
-import { Fold } from '../../../../ui/page/fold.tsx';
-import { spokenDuration } from '../../../../ui/words/durations.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { Fold } from '#ui/page/fold.tsx';
+import { spokenDuration } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
 import { percent, SIGN_WORDS, spokenDiscrimination, spokenSeconds } from './statistics-words.ts';

@@ -1,7 +1,7 @@
 import type { AdminItem } from '@study/contract/admin/item-statistics.ts';
 import { useCallback } from 'react';
-import { Chart, type ChartColours } from '../../../../ui/chart/chart.tsx';
-import type { ChartOption } from '../../../../ui/chart/chart-engine.ts';
+import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
+import type { ChartOption } from '#ui/chart/chart-engine.ts';
 import { percent, spokenDiscrimination } from './statistics-words.ts';
 
 /** Facility as columns and discrimination as a line, item by item; suspicious ones have a frame. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { messageOf } from '#api/errors.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { settleItem } from './statistics-queries.ts';
 
 interface SettleButtonProps {

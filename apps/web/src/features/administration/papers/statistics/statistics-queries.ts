@@ -4,8 +4,8 @@ import {
   settleItemEndpoint,
 } from '@study/contract/admin/item-statistics.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
-import { administrationKeys } from '../../administration-keys.ts';
+import { call } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import type { SuspiciousSearch } from './statistics-address.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminItem, ItemSign } from '@study/contract/admin/item-statistics.ts';
-import { spokenDuration } from '../../../../ui/words/durations.ts';
+import { spokenDuration } from '#ui/words/durations.ts';
 import type { ItemOrdering } from './statistics-address.ts';
 
 export const SIGN_WORDS: Readonly<Record<ItemSign, string>> = {

@@ -1,9 +1,9 @@
 import { LEAST_ATTEMPTS, type SuspiciousItem } from '@study/contract/admin/item-statistics.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Choice, Choices } from '../../../../ui/form/list-filters.tsx';
-import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { Page } from '../../../../ui/page/page.tsx';
-import { PagedRows } from '../../frame/paged-rows.tsx';
+import { Choice, Choices } from '#ui/form/list-filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
 import type { SuspiciousSearch } from './statistics-address.ts';

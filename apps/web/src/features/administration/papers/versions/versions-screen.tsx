@@ -1,14 +1,14 @@
 import type { PaperVersion } from '@study/contract/admin/papers.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, fieldRefusalOr } from '../../../../api/errors.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '../../../../ui/words/dates.ts';
-import { PagedRows } from '../../frame/paged-rows.tsx';
-import { ACT_WORDS } from '../../audit/act-words.ts';
+import { messageOf, fieldRefusalOr } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
+import { ACT_WORDS } from '#features/administration/audit/act-words.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
 import { DiffView } from './diff-view.tsx';
 

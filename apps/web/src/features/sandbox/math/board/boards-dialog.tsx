@@ -2,16 +2,16 @@ import type { BoardSummary } from '@study/contract/sandbox.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { messageOf } from '#api/errors.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { boardKeys, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseButton } from '../view/plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
-import { Loading } from '../../../../ui/page/loading.tsx';
-import { spokenMoment } from '../../../../ui/words/dates.ts';
+import { Loading } from '#ui/page/loading.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
 
 interface BoardsDialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type Dispatch } from 'react';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import type { BoardAction } from './board-history.ts';
 import type { BoardLine } from './board-lines.ts';
 import { ExpressionRow } from './expression-row.tsx';

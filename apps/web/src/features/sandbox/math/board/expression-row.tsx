@@ -8,7 +8,7 @@ import { FaultShown } from './fault-shown.tsx';
 import { IconButton } from './icon-button.tsx';
 import { colorName, lineColor } from './line-colors.ts';
 import { numberWithPi } from './plain-number.ts';
-import { limitedTo } from '../../../../ui/form/limited-text.ts';
+import { limitedTo } from '#ui/form/limited-text.ts';
 import type { DrawnLine } from '../view/plot-messages.ts';
 
 interface ExpressionRowProps {

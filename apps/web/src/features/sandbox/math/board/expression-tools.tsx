@@ -1,6 +1,6 @@
 import type { BoardFunction } from '@study/contract/sandbox.ts';
 import type { Integral } from '../engine/integrate.ts';
-import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { CheckField } from '#ui/form/check-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { numberWithPi, plainNumber } from './plain-number.ts';
 import type { DrawnLine } from '../view/plot-messages.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { CopyButton } from '../../../../ui/form/copy-button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { CloseButton } from '../view/plot-controls.tsx';
 
 interface ShareDialogProps {

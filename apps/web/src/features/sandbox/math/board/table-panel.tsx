@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { saveFile } from '../../../../ui/state/save-file.ts';
+import { saveFile } from '#ui/state/save-file.ts';
 import type { BoardLine } from './board-lines.ts';
 import { NumberField } from './number-field.tsx';
 import { plainNumber } from './plain-number.ts';

@@ -2,10 +2,10 @@ import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
 import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limitedTo } from '../../../../ui/form/limited-text.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { limitedTo } from '#ui/form/limited-text.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 interface TitleDialogProps {
   heading: string;

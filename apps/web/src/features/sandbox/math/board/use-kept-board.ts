@@ -1,8 +1,8 @@
 import type { BoardState } from '@study/contract/sandbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
-import { showToast } from '../../../../ui/dialog/toast-store.ts';
+import { messageOf } from '#api/errors.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 import { boardKeys, createBoard, updateBoard, type OpenedBoard } from '../math-queries.ts';
 import { sameWork } from './board-history.ts';
 

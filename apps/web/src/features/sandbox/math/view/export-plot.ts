@@ -1,4 +1,4 @@
-import { saveBlob, saveFile } from '../../../../ui/state/save-file.ts';
+import { saveBlob, saveFile } from '#ui/state/save-file.ts';
 
 /** Look that a picture takes along when it leaves the page. */
 const TAKEN = [

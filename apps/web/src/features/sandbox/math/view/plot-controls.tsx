@@ -1,8 +1,8 @@
 import type { BoardOptions } from '@study/contract/sandbox.ts';
 import { House, Settings2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { SwitchField } from '../../../../ui/form/switch-field.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
 import { IconButton } from '../board/icon-button.tsx';
 import { START_VIEW, zoomed } from './plot-view.ts';
 import type { StageControls } from './plot-stage.tsx';
