@@ -118,7 +118,8 @@ export default {
       from: { path: '^apps/web/src/ui/' },
       to: {
         path: '^(apps/web/src/|packages/)',
-        pathNot: '^apps/web/src/(ui|storage)/|^packages/contract/src/(clean-text|text-length|password-form)[.]ts$',
+        pathNot:
+          '^apps/web/src/(ui|storage)/|^packages/contract/src/(text/(clean-text|text-length)|account/password-form)[.]ts$',
       },
     },
     {

@@ -1,4 +1,4 @@
-import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
+import { CONTENT_KEY_HEADER } from '@study/contract/papers/candidate-content.ts';
 import { makeContentKey, type ContentKey } from '../apps/web/src/api/open-sealed-content.ts';
 import { closeConnections, spread } from './http-calls.ts';
 import { CONNECTIONS, run } from './load.ts';

@@ -1,4 +1,4 @@
-import type { AnswersDocument } from '../packages/contract/src/paper-document.ts';
+import type { AnswersDocument } from '../packages/contract/src/papers/paper-document.ts';
 import { keysOf } from '../packages/domain/src/scoring/keys.ts';
 import { scoreObjective } from '../packages/domain/src/scoring/objective.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';

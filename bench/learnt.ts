@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument, Timeline } from '../packages/contract/src/paper-document.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '../packages/contract/src/papers/paper-document.ts';
 import { indexItems } from '../packages/content/src/render/render-item.ts';
 import { PAPER } from './people.ts';
 import type { Site } from './site.ts';

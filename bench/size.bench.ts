@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DraftChange } from '../packages/contract/src/draft-change.ts';
+import type { DraftChange } from '../packages/contract/src/attempts/draft-change.ts';
 import { seatPeople, PAPER, type Person } from './people.ts';
 import { kilobytes, tell } from './report.ts';
 import { openSite } from './site.ts';

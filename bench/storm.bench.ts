@@ -1,4 +1,4 @@
-import type { SaveReceipt, Submission } from '@study/contract/attempt-views.ts';
+import type { SaveReceipt, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letTimePass } from '../apps/api/test/attempt-time.ts';

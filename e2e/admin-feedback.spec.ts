@@ -1,5 +1,5 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';

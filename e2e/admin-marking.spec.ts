@@ -1,5 +1,5 @@
-import { appealEndpoint } from '@study/contract/appeals.ts';
-import { getSubmissionEndpoint } from '@study/contract/attempts.ts';
+import { appealEndpoint } from '@study/contract/marking/appeals.ts';
+import { getSubmissionEndpoint } from '@study/contract/attempts/attempts.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';
 import { administrator } from './candidate.ts';

@@ -1,5 +1,5 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { expect, type Page } from '@playwright/test';
 import { HttpClient } from '../apps/api/test/http-client.ts';
 import { newHome } from './home-address.ts';

@@ -1,4 +1,4 @@
-import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
+import { LEAST_ATTEMPTS } from '@study/contract/papers/item-statistics.admin.ts';
 import type { Database } from '../apps/api/src/db/database.ts';
 import { tallyItems } from '../apps/api/src/projections/items/tally-items.service.ts';
 import { storeSheet } from '../apps/api/test/stored-sheets.ts';

@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@study/contract/account.ts';
+import { changePasswordEndpoint } from '@study/contract/account/account.ts';
 import { expect, type Page } from '@playwright/test';
 import { signUp, sit } from './candidate.ts';
 import { choose, expectSaved, logIn, partOf, PASSWORD, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/admin/feedback.ts';
+import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback/feedback.admin.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator, signUp } from './candidate.ts';

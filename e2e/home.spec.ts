@@ -1,4 +1,4 @@
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, handInPractice, signUp, sit } from './candidate.ts';

@@ -1,7 +1,7 @@
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { createCollectionEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes.ts';
-import { createBoardEndpoint } from '@study/contract/sandbox.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { createCollectionEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import { createBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { expect, type Page } from '@playwright/test';
 import { signUpAdministrator } from './administrator.ts';
 import { answersOf, sit, sitAndHandIn } from './candidate.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { getDraftEndpoint } from '@study/contract/attempts.ts';
-import { getMistakeEndpoint, listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import { getDraftEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getMistakeEndpoint, listMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, handInPractice, signUp, type Candidate } from './candidate.ts';
 import { openFront, type Front } from './front.ts';

@@ -1,4 +1,4 @@
-import { markTextEndpoint } from '@study/contract/marking-admin.ts';
+import { markTextEndpoint } from '@study/contract/marking/marking.admin.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator, signUp, sitAndHandIn } from './candidate.ts';

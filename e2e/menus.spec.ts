@@ -1,4 +1,4 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './candidate.ts';
 import { PAPER, partOf, test } from './journey.ts';

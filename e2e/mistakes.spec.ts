@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { reviewMistakeEndpoint } from '@study/contract/mistakes.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { reviewMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, signUp, sitAndHandIn } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { spendPaperEndpoint } from '@study/contract/practice.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';

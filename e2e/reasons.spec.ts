@@ -1,6 +1,6 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
-import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
-import { spendPaperEndpoint } from '@study/contract/practice.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { expect } from '@playwright/test';
 import { administrator, signUp } from './candidate.ts';

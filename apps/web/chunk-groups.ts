@@ -33,7 +33,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/api/with-proof.ts',
     'src/api/use-sending.ts',
     'src/features/auth/sign-in-queries.ts',
-    'contract/src/account.ts',
+    'contract/src/account/account.ts',
   ],
   covers: [
     'src/exam/papers/paper-cover.tsx',
@@ -49,18 +49,18 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/features/mistakes/book-cache.ts',
     'src/features/mistakes/book/book-search.ts',
     'src/features/mistakes/review/review-queries.ts',
-    'contract/src/mistakes.ts',
+    'contract/src/mistakes/mistakes.ts',
     'china-day.ts',
   ],
   kept: ['src/storage/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
   endless: ['/infiniteQueryObserver.js', '/infiniteQueryOptions.js', '/useInfiniteQuery.js'],
   // Not in the shell, where the schemas that they are written with would follow them.
   endpoints: [
-    'contract/src/attempts.ts',
-    'contract/src/dashboard.ts',
-    'contract/src/exam-cards.ts',
-    'contract/src/section-check.ts',
-    'contract/src/admin/document-limits.ts',
+    'contract/src/attempts/attempts.ts',
+    'contract/src/home/dashboard.ts',
+    'contract/src/papers/exam-cards.ts',
+    'contract/src/attempts/section-check.ts',
+    'contract/src/papers/document-limits.ts',
   ],
   picks: ['src/exam/names/area-names.ts', 'src/ui/form/picks.tsx'],
 };
@@ -70,7 +70,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
  * shares its line with every file that is fetched beside it.
  */
 const IN_SHELL: readonly string[] = [
-  'contract/src/answer-limits.ts',
+  'contract/src/attempts/answer-limits.ts',
   'icons/arrow-right.mjs',
   'icons/book-open.mjs',
   'icons/check.mjs',

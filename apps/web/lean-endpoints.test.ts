@@ -55,7 +55,7 @@ test('a module that reads the schema of an endpoint stops the build', () => {
 
 test('no endpoint of the contract keeps a schema', () => {
   const folder = join(import.meta.dirname, '../../packages/contract/src');
-  const endpoints = readdirSync(folder)
+  const endpoints = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== 'endpoint.ts')
     .flatMap(
       (name) => leanOf(readFileSync(join(folder, name), 'utf8')).match(/defineEndpoint\(\{[^]*?\}\)\)\)\(\)/g) ?? [],

@@ -15,7 +15,7 @@ import { precompress } from './precompress.ts';
 const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
 const api = { '/api': { target }, '/files': { target } };
 
-const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
+const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/].*(\.schemas|shapes|look-alikes|staff-names)\.ts$/;
 
 const ADMINISTRATION = /^assets\/(admin|first-administrator)\b/;
 const isNoScript = (file: string) => !file.endsWith('.js');

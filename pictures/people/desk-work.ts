@@ -1,7 +1,7 @@
-import { appealEndpoint } from '@study/contract/appeals.ts';
-import { updateFeedbackEndpoint, listFeedbackEndpoint } from '@study/contract/admin/feedback.ts';
-import { disablePersonEndpoint } from '@study/contract/admin/person-acts.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { appealEndpoint } from '@study/contract/marking/appeals.ts';
+import { updateFeedbackEndpoint, listFeedbackEndpoint } from '@study/contract/feedback/feedback.admin.ts';
+import { disablePersonEndpoint } from '@study/contract/account/person-acts.admin.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import type { Person } from './person.ts';
 

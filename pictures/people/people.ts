@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { correctKeyEndpoint } from '@study/contract/admin/paper-key.ts';
-import { importDocumentsEndpoint } from '@study/contract/admin/paper-imports.ts';
-import { updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
-import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { correctKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
+import { importDocumentsEndpoint } from '@study/contract/papers/paper-imports.admin.ts';
+import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
+import { listMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { withCommandDatabase } from '../../apps/api/src/commands/command-database.ts';
 import { HttpClient } from '../../apps/api/test/http-client.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { submitEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import type { Cast } from '../people/people.ts';
 import { readPaper } from '../people/sit.ts';

@@ -1,5 +1,5 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import type { Database } from '../../apps/api/src/db/database.ts';
 import { Browser } from './browser.ts';
 import { besides, flood, type Noticed } from './bystander.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import {
   advanceEndpoint,
   checkScoringStatusEndpoint,
@@ -8,8 +8,8 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
 import { loadPaper } from '@study/content/read/load.ts';
 import { objectiveItems } from '@study/content/read/objective-items.ts';
 import { makePeople } from '../people.ts';

@@ -1,4 +1,4 @@
-import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes.ts';
+import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import type { Database } from '../../apps/api/src/db/database.ts';
 import { Browser } from './browser.ts';
 import { besides, flood, type Noticed } from './bystander.ts';

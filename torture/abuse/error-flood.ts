@@ -1,5 +1,5 @@
-import { listBrowserErrorsEndpoint } from '@study/contract/admin/browser-errors.ts';
-import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import { listBrowserErrorsEndpoint } from '@study/contract/site/browser-errors.admin.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { Browser } from './browser.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loginEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { loginEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { Nginx } from '../restart/nginx.ts';
 import { freePort } from '../service.ts';
 import { besides, type Noticed } from './bystander.ts';

@@ -1,4 +1,4 @@
-import { loginEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { loginEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { besides, type Noticed, type Target } from './bystander.ts';
 import { Browser } from './browser.ts';
 

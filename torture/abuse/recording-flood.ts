@@ -3,7 +3,7 @@ import {
   cancelGenerationEndpoint,
   getGenerationEndpoint,
   startGenerationEndpoint,
-} from '@study/contract/admin/recording-generation.ts';
+} from '@study/contract/papers/recording-generation.admin.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { Browser } from './browser.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeSheetEndpoint } from '@study/contract/answer-sheets.ts';
+import { takeSheetEndpoint } from '@study/contract/practice/answer-sheets.ts';
 import { makePeople } from '../people.ts';
 import { besides, flood, type Noticed } from './bystander.ts';
 import { Browser } from './browser.ts';

@@ -1,5 +1,5 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { spendPaperEndpoint } from '@study/contract/practice.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { makePeople } from '../people.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { Browser } from './browser.ts';

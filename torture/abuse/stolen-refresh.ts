@@ -1,4 +1,4 @@
-import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { Browser } from './browser.ts';
 import type { Stage } from './stage.ts';

@@ -1,8 +1,8 @@
-import { startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/attempts.ts';
-import { startExportEndpoint } from '@study/contract/account.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
-import { startPracticeEndpoint } from '@study/contract/practice.ts';
-import { createBoardEndpoint, updateBoardEndpoint } from '@study/contract/sandbox.ts';
+import { startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/attempts/attempts.ts';
+import { startExportEndpoint } from '@study/contract/account/account.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
+import { startPracticeEndpoint } from '@study/contract/practice/practice.ts';
+import { createBoardEndpoint, updateBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { signAccessToken } from '../../apps/api/src/http/access-token.ts';
 import { giveMark } from '../../apps/api/test/give-mark.ts';
 import { learnSomething } from '../../apps/api/test/learnt.ts';

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import fc from 'fast-check';
 import type { Request } from './requests.ts';
 import { isOpen, partOf, sectionsOf, verdictOn } from './rules.ts';

@@ -9,9 +9,9 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+} from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 
 /** A call with everything in it, so that it can be sent again as it was. `attempt: null` leaves it to the server. */

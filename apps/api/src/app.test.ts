@@ -1,4 +1,4 @@
-import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,19 +1,19 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { listAdminPapersEndpoint } from '@study/contract/admin/papers.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { listAdminPapersEndpoint } from '@study/contract/papers/papers.admin.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
   practiceSuggestionsEndpoint,
   spendPaperEndpoint,
   startPracticeEndpoint,
-} from '@study/contract/practice.ts';
-import { listSheetsEndpoint } from '@study/contract/answer-sheets.ts';
+} from '@study/contract/practice/practice.ts';
+import { listSheetsEndpoint } from '@study/contract/practice/answer-sheets.ts';
 import { validDrill } from '@study/content/testing/valid-drill.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../test/administrator.ts';

@@ -1,8 +1,8 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { cleanText } from '@study/contract/clean-text.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { cleanText } from '@study/contract/text/clean-text.ts';
 import type { Endpoint, Schema } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { answersDocument, paperDocument } from '@study/contract/paper-document.ts';
+import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../test/endpoints.ts';
 import { HOSTILE_VALUES, SAMPLE_BODIES, SAMPLE_PAPER } from '../test/sample-bodies.ts';

@@ -1,12 +1,16 @@
-import { advanceEndpoint, startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/attempts.ts';
-import { createCollectionEndpoint, listMistakesEndpoint, updateCollectionEndpoint } from '@study/contract/mistakes.ts';
+import { advanceEndpoint, startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/attempts/attempts.ts';
+import {
+  createCollectionEndpoint,
+  listMistakesEndpoint,
+  updateCollectionEndpoint,
+} from '@study/contract/mistakes/mistakes.ts';
 import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
   startPracticeEndpoint,
   type PracticeSession,
-} from '@study/contract/practice.ts';
-import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+} from '@study/contract/practice/practice.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { KNOWN_POINT } from '@study/content/testing/valid-paper.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../test/sample-paper.ts';

@@ -4,8 +4,8 @@ import {
   getSubmissionEndpoint,
   saveDraftEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
-import { setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { setScoringChoiceEndpoint } from '@study/contract/marking/scoring-choice.ts';
 import { marks, openModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
-import { listSheetsEndpoint } from '@study/contract/answer-sheets.ts';
-import { getMistakeEndpoint, listMistakesEndpoint } from '@study/contract/mistakes.ts';
-import { practiceSuggestionsEndpoint, startPracticeEndpoint } from '@study/contract/practice.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import { listSheetsEndpoint } from '@study/contract/practice/answer-sheets.ts';
+import { getMistakeEndpoint, listMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import { practiceSuggestionsEndpoint, startPracticeEndpoint } from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../test/sample-paper.ts';
 import { sitWith } from '../test/sat-paper.ts';

@@ -1,7 +1,7 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { createBoardEndpoint } from '@study/contract/sandbox.ts';
+import { createBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { administrator } from '../test/administrator.ts';

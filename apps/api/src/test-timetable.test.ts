@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper } from '../test/sample-paper.ts';
 import { signedIn } from '../test/signed-in.ts';

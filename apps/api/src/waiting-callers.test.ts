@@ -1,12 +1,12 @@
-import { leaseEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import { leaseEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import {
   createCollectionEndpoint,
   listMistakesEndpoint,
   reviewMistakeEndpoint,
   updateMistakeEndpoint,
-} from '@study/contract/mistakes.ts';
-import { spendPaperEndpoint } from '@study/contract/practice.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '../test/lock-wait.ts';
 import { publishSamplePaper, type SamplePaper } from '../test/sample-paper.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
-import { saveDraftEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import { saveDraftEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { FIVE_ANSWERS, FIVE_KEYS, type HandMadeSheet } from '@study/domain/analysis/five-sheets.fixture.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { publishSamplePaper, type SamplePaper } from './sample-paper.ts';

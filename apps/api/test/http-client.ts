@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { registerEndpoint } from '@study/contract/auth.ts';
-import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import { registerEndpoint } from '@study/contract/account/auth.ts';
+import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
 
 const PATIENCE_MS = 30_000;

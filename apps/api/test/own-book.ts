@@ -1,4 +1,4 @@
-import { listMistakesEndpoint, type ListedMistake } from '@study/contract/mistakes.ts';
+import { listMistakesEndpoint, type ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Somebody's mistake book, by item; reading it projects what waits. */

@@ -1,6 +1,10 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import { answerPracticeEndpoint, startPracticeEndpoint, type PracticeSession } from '@study/contract/practice.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import {
+  answerPracticeEndpoint,
+  startPracticeEndpoint,
+  type PracticeSession,
+} from '@study/contract/practice/practice.ts';
 import type { TestClient } from './test-client.ts';
 
 type Asked = { kind: 'due' } | { kind: 'section'; section: Exclude<SectionName, 'writing' | 'translation'> };

@@ -1,4 +1,4 @@
-import type { Proof } from '@study/contract/checks/proof.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { findWork } from '@study/domain/proof-of-work/proof-of-work.ts';
 

@@ -1,7 +1,7 @@
 import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { storePaper } from '../src/features/papers/administration/paper-loading.service.ts';
 import { inTransaction } from '../src/db/transaction.ts';

@@ -1,7 +1,7 @@
-import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import type { SamplePaper } from './sample-paper.ts';
 import type { TestClient } from './test-client.ts';
 

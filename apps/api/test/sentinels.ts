@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 export const SENTINEL = 'SENTINEL-that-gives-the-answer-away';
 /** In what is asked: it may be seen when its phase is open, and not before. */

@@ -1,4 +1,4 @@
-import { loginEndpoint } from '@study/contract/auth.ts';
+import { loginEndpoint } from '@study/contract/account/auth.ts';
 import { TestClient } from './test-client.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { SamplePaper } from './sample-paper.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf, Endpoint, OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { registerEndpoint, type User } from '@study/contract/auth.ts';
+import { registerEndpoint, type User } from '@study/contract/account/auth.ts';
 import type { FastifyInstance } from 'fastify';
 
 interface Input<E extends Endpoint> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutRightSpelling } from './known-spelling.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const text = 'Teahouses in Weifang and chengdoo are wonderfull.';
 const spelling = (word: string): MarkFinding => ({

@@ -1,6 +1,6 @@
 import { readText } from './text/read-text.ts';
 import { isKnownWord } from './words/lexicon.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /**
  * Findings without those of spelling on words that are right after all: a word list has them, or the task itself

@@ -1,4 +1,4 @@
-import type { MarkFlag } from '@study/contract/marking.ts';
+import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
 /** Flags that ask an administrator to look: a machine suspects, a person decides. */
 const REVIEWED: ReadonlySet<MarkFlag> = new Set([

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /** The English of a paper that a candidate reads or hears and could copy into a text of their own. */
 export function paperTexts(paper: PaperDocument, answers: AnswersDocument): string[] {

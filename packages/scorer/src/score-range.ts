@@ -1,6 +1,6 @@
 import type { ScorerIdentity } from './scorer-identity.ts';
 import { needsReview } from './needs-review.ts';
-import type { MarkFlag, MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFlag, MarkFinding } from '@study/contract/marking/marking.ts';
 
 export const MARK_MAX = 15;
 

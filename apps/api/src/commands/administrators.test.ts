@@ -1,5 +1,5 @@
-import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
-import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
+import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
+import { PASSWORD_MAX } from '@study/contract/account/credentials.schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';

@@ -1,4 +1,4 @@
-import { newPassword, username as usernameRule } from '@study/contract/checks/credentials.ts';
+import { newPassword, username as usernameRule } from '@study/contract/account/credentials.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
+import { PASSWORD_MAX } from '@study/contract/account/credentials.schemas.ts';
 
 /** Without letters and digits that look alike on a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';

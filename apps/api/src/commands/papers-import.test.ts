@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import type { ValidPaper } from '@study/content/testing/valid-paper.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { paperFolder, paperZip } from '#test/paper-folder.ts';

@@ -1,4 +1,4 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
 import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
+import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { beginRegrade, effectOfVersion, regradeNext } from '../features/attempts/regrade/regrade.service.ts';

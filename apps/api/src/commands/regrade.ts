@@ -1,4 +1,4 @@
-import type { RegradeEffect } from '@study/contract/paper-content.ts';
+import type { RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { readCommandConfigFromProcess } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { withCommandDatabase } from './command-database.ts';

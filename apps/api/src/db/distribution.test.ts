@@ -4,7 +4,7 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';

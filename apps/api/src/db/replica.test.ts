@@ -1,7 +1,12 @@
-import { historyEndpoint, startExamEndpoint, submitEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { knowledgeGraphEndpoint } from '@study/contract/knowledge.ts';
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import {
+  historyEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+  trendEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { knowledgeGraphEndpoint } from '@study/contract/knowledge/knowledge.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { csrfEndpoint } from '@study/contract/auth.ts';
+import { csrfEndpoint } from '@study/contract/account/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 

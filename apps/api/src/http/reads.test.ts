@@ -1,5 +1,5 @@
-import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import { profileEndpoint } from '@study/contract/auth.ts';
+import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { profileEndpoint } from '@study/contract/account/auth.ts';
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { changePasswordEndpoint, deleteAccountEndpoint, recoverEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
+import { changePasswordEndpoint, deleteAccountEndpoint, recoverEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';

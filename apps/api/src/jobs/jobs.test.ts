@@ -1,6 +1,6 @@
-import { getExportEndpoint, startExportEndpoint } from '@study/contract/account.ts';
-import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { getExportEndpoint, startExportEndpoint } from '@study/contract/account/account.ts';
+import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { letTimePass } from '#test/attempt-time.ts';

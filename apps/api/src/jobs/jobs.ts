@@ -1,4 +1,4 @@
-import { ERRORS_KEPT_DAYS } from '@study/contract/admin/browser-errors.ts';
+import { ERRORS_KEPT_DAYS } from '@study/contract/site/browser-errors.admin.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { cleanUpAttempts } from '../features/attempts/close/clean-up-attempts.service.ts';

@@ -1,4 +1,4 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

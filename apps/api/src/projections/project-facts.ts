@@ -1,4 +1,4 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { leftOutOf } from '@study/domain/attempt/left-out.ts';
 import { isComparableMock } from '@study/domain/boards/boards.ts';
 import { intakeOf } from '@study/domain/mistakes/intake.ts';

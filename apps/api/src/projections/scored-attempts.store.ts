@@ -1,5 +1,5 @@
-import type { AttemptMode, AttemptState, Certainty } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, AttemptState, Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import type { RawMark } from '@study/domain/scoring/estimate.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ActiveDay, BoardAttempt } from '@study/domain/boards/boards.ts';
 import { dateOfDay, dayOfDate } from '@study/domain/scheduling/china-day.ts';
 import { sql } from 'kysely';

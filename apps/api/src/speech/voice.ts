@@ -1,5 +1,5 @@
 import { hasCommand } from '@study/content/read/run-command.ts';
-import type { GenerationState } from '@study/contract/admin/recording-generation.ts';
+import type { GenerationState } from '@study/contract/papers/recording-generation.admin.ts';
 import type { Config } from '../config.ts';
 
 /** Looked up once. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abandonEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
-import { uploadAvatarEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
-import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+import { abandonEndpoint, saveDraftEndpoint } from '@study/contract/attempts/attempts.ts';
+import { uploadAvatarEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
+import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient, csrfTokenIn } from './client.ts';
 import { refusalOr } from './errors.ts';

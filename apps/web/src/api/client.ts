@@ -1,4 +1,4 @@
-import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
+import { csrfEndpoint, refreshEndpoint } from '@study/contract/account/auth.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
 import { apiBase, isElsewhere } from './api-base.ts';
 import type { CallOptions, OptionsArgument, UploadOptions } from './call-options.ts';

@@ -1,4 +1,4 @@
-import { registerBody } from '@study/contract/checks/credentials.ts';
+import { registerBody } from '@study/contract/account/credentials.schemas.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
 import { faultsOf, faultsOfRefusal } from './field-errors.ts';

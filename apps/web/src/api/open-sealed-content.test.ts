@@ -1,4 +1,4 @@
-import { SEALED_CONTENT } from '@study/contract/papers.ts';
+import { SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { SEALED_CONTENT } from '@study/contract/papers.ts';
+import { SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { parseReply } from './api-base.ts';
 
 /** One use of a key pair whose private half never leaves the browser's key store. */

@@ -1,5 +1,5 @@
 import { hasWork } from '@study/domain/proof-of-work/proof-of-work.ts';
-import type { Proof } from '@study/contract/checks/proof.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
 import { provingUntil, withProof } from './with-proof.ts';

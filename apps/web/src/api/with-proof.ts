@@ -1,4 +1,4 @@
-import type { Proof } from '@study/contract/checks/proof.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { ApiError } from './errors.ts';
 import { observable } from '../ui/state/observable.ts';
 

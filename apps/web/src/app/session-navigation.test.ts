@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { setTimeout as wait } from 'node:timers/promises';

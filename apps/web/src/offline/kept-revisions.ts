@@ -1,5 +1,5 @@
-import { withoutControls } from '@study/contract/clean-text.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { withoutControls } from '@study/contract/text/clean-text.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { kept } from '../storage/kept-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 

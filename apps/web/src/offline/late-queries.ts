@@ -1,6 +1,6 @@
-import type { Draft } from '@study/contract/attempt-views.ts';
-import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { Draft } from '@study/contract/attempts/attempt-views.ts';
+import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { changeOf, compareVersions, isUnsent } from './attempt/answer-version.ts';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';

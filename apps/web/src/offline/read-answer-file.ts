@@ -1,5 +1,5 @@
-import { ANSWER_FILE_BYTES, answerFile } from '@study/contract/answer-file.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import { ANSWER_FILE_BYTES, answerFile } from '@study/contract/attempts/answer-file.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 
 interface Meant {
   paperId: string;

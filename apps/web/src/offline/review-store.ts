@@ -1,5 +1,5 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
-import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes.ts';
+import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes/mistakes.ts';
 import { recordStore } from '../storage/record-store.ts';
 
 /** Today's reviews, as the server last answered. */

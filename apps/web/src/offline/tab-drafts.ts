@@ -1,4 +1,4 @@
-import { withoutControls } from '@study/contract/clean-text.ts';
+import { withoutControls } from '@study/contract/text/clean-text.ts';
 import { browserSession } from '../session/session-storage.ts';
 import { kept } from '../storage/kept-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';

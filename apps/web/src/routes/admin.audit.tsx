@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
+import type { Act, TargetKind } from '@study/contract/site/audit.admin.ts';
 import { searchOf } from '../app/search-values.ts';
 import { AUDIT_SEARCH } from '../features/administration/audit/audit-address.ts';
 import { AuditScreen } from '../features/administration/audit/audit-screen.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryScreen } from '../features/history/history-screen.tsx';
 import { needsLogin } from '../app/guard.ts';

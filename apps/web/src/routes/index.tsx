@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
 import { createFileRoute } from '@tanstack/react-router';

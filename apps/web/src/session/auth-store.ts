@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@study/contract/auth.ts';
+import type { Tokens, User } from '@study/contract/account/auth.ts';
 import { useSyncExternalStore } from 'react';
 import { noteLogin } from './known-device.ts';
 import { sessionEvents } from './session-events.ts';

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@study/contract/auth.ts';
+import type { Tokens, User } from '@study/contract/account/auth.ts';
 import { kept, type KeptValue } from '../storage/kept-value.ts';
 import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import type { PaperContent } from '../read/documents.ts';
 import { partsIn } from '../read/drill.ts';
 import type { Fault } from '../read/fault.ts';

@@ -1,4 +1,4 @@
-import { BANK_LETTERS } from '@study/contract/paper-document.ts';
+import { BANK_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { answersFault, paperFault, type Fault } from '../read/fault.ts';
 import { objectiveItems } from '../read/objective-items.ts';
 import { partsIn } from '../read/drill.ts';

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { KNOWLEDGE_FILE, type Fault } from '../read/fault.ts';
 import type { KnowledgePoint } from '../read/knowledge.ts';
 import { objectiveItems } from '../read/objective-items.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { paperFault } from '../read/fault.ts';
 import { isDrill } from '../read/drill.ts';
 import { clipsOf } from '../read/recordings.ts';

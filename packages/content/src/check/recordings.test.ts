@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { expect, test } from 'vitest';
 import { some, underCheck } from '../testing/under-check.ts';
 import { validPaper } from '../testing/valid-paper.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { paperFault, RECORD_LATER, type Fault } from '../read/fault.ts';
 import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { Fault } from '../read/fault.ts';
 import { itemsOfTexts, spokenPlace } from '../read/place-names.ts';
 import { pathOfPlace, textsByPlace } from '../read/places.ts';

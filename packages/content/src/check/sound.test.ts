@@ -1,7 +1,7 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { expect, test } from 'vitest';
 import { assemble } from '../author/audio/assemble.ts';
 import { encodeSound } from '../author/audio/ffmpeg.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { longestSilence, loudnessOf, measureSound, type MeasuredSound } from './measure-sound.ts';
 import type { Fault } from '../read/fault.ts';
 import type { LoadedPaper } from '../read/load.ts';

@@ -1,5 +1,5 @@
-import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/exam-structure.ts';
-import type { PaperDocument } from '@study/contract/paper-document.ts';
+import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/papers/exam-structure.ts';
+import type { PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
 import { isDrill, partsIn } from '../read/drill.ts';
 import { numbersByGroup } from '../read/item-numbers.ts';

@@ -1,5 +1,5 @@
 import { answersFault, type Fault } from '../read/fault.ts';
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { partsIn } from '../read/drill.ts';
 import type { Rule } from './rule.ts';
 

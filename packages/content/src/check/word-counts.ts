@@ -1,4 +1,4 @@
-import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
+import type { ExamType, ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import { partsIn } from '../read/drill.ts';
 import { countWords } from '../read/sentences.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { listPaperFolders } from '../read/load.ts';
 import { answersSkeleton } from '../author/new/answers-skeleton.ts';

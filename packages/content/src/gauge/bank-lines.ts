@@ -1,7 +1,7 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { PAPER_FILE } from '../read/fault.ts';
-import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 import { paperLines, type GaugeLine } from './paper-lines.ts';
 import { medianLimits } from './references.ts';
 

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { partsIn } from '../read/drill.ts';
 import { objectiveItems } from '../read/objective-items.ts';

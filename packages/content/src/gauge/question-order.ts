@@ -1,4 +1,4 @@
-import type { AnswersDocument, ItemAnswer, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /**
  * Items of recordings and careful passages that are answered before an earlier one is: all their evidence stands before

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import realPapers from './real-papers.json' with { type: 'json' };
 
 /** What real papers have: their median and, where it was recorded, the least and the most of one text. */

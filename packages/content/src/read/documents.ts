@@ -4,8 +4,8 @@ import {
   type AnswersDocument,
   type PaperDocument,
   type Timeline,
-} from '@study/contract/paper-document.ts';
-import { drillAnswers, drillDocument } from '@study/contract/drill-document.ts';
+} from '@study/contract/papers/paper-document.ts';
+import { drillAnswers, drillDocument } from '@study/contract/papers/drill-document.ts';
 import type * as z from 'zod/mini';
 import { hashContent } from './content-hash.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';

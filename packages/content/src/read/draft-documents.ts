@@ -1,6 +1,6 @@
-import { EXAM_TYPES, LISTENING_KINDS } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, LISTENING_KINDS } from '@study/contract/papers/exam-structure.ts';
 import { saysDrill } from './drill.ts';
-import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /**
  * The documents of a paper that is still being written, as far as they go: what is missing or of another kind is an

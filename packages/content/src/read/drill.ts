@@ -1,6 +1,6 @@
-import type { DrillAnswers, DrillDocument } from '@study/contract/drill-document.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { DrillAnswers, DrillDocument } from '@study/contract/papers/drill-document.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /** Whether a document that may have any shape says that it is a drill. */
 export const saysDrill = (document: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE, EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { expect, test } from 'vitest';
 import { validPaper } from '../testing/valid-paper.ts';
 import { groupTexts } from './group-words.ts';

@@ -1,4 +1,4 @@
-import type { Options, PaperDocument } from '@study/contract/paper-document.ts';
+import type { Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { countWords } from './sentences.ts';
 
 /** Items that belong to one text or recording, and the words a candidate reads before the last of them is answered. */

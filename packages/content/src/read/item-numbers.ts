@@ -1,4 +1,4 @@
-import type { SectionStructure } from '@study/contract/exam-structure.ts';
+import type { SectionStructure } from '@study/contract/papers/exam-structure.ts';
 
 /** The item numbers of each group of a section, in order. */
 export function numbersByGroup({ first, groups }: SectionStructure): number[][] {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { timeline, type Timeline } from '@study/contract/paper-document.ts';
+import { timeline, type Timeline } from '@study/contract/papers/paper-document.ts';
 import { parseDocuments, readPaper, type PaperContent } from './documents.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
 import { clipsOf, timelineFile } from './recordings.ts';

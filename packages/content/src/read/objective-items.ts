@@ -1,5 +1,5 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/paper-document.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /** An objective item's answer joined with what it is an answer to. */
 export interface ObjectiveItem {

@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { fileFault, sizeFaults, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
 import { readRecordings } from './bundle/bundle-recordings.ts';
 import { filesOfFolder } from './bundle/folder-files.ts';

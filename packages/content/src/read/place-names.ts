@@ -1,6 +1,6 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
 const TEXT_NAMES: Readonly<Record<string, string>> = {
   'writing.prompt': '写作的题目',

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { ANSWERS_FILE, PAPER_FILE } from './fault.ts';
 
 /**

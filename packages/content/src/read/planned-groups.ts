@@ -1,5 +1,5 @@
-import type { ListeningKind } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, PaperDocument, ScriptLine } from '@study/contract/paper-document.ts';
+import type { ListeningKind } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, PaperDocument, ScriptLine } from '@study/contract/papers/paper-document.ts';
 
 type Script = readonly ScriptLine[];
 type Questions = AnswersDocument['listening']['sections'][number]['groups'][number]['questions'];

@@ -1,4 +1,4 @@
-import type { PaperDocument, SOUND_FORMATS, Timeline } from '@study/contract/paper-document.ts';
+import type { PaperDocument, SOUND_FORMATS, Timeline } from '@study/contract/papers/paper-document.ts';
 
 /** The recordings that a paper names, in the order of the exam. */
 export const clipsOf = (paper: PaperDocument): string[] =>

@@ -1,6 +1,6 @@
-import { EXAM_STRUCTURE } from '@study/contract/exam-structure.ts';
-import { reviewedItem } from '@study/contract/item-views.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
+import { reviewedItem } from '@study/contract/papers/item-views.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { describe, expect, it } from 'vitest';
 import { indexItems, renderAsked, renderSolution } from './render-item.ts';
 import { validPaper } from '../testing/valid-paper.ts';

@@ -1,13 +1,13 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/item-views.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/papers/item-views.ts';
 import type {
   AnswersDocument,
   ItemAnswer,
   PaperDocument,
   ScriptLine,
   Timeline,
-} from '@study/contract/paper-document.ts';
-import type { ReviewRecording } from '@study/contract/paper-views.ts';
+} from '@study/contract/papers/paper-document.ts';
+import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { silentRecording, spokenRecording, type SignUrl } from './render.ts';
 

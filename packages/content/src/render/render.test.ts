@@ -1,6 +1,6 @@
-import { candidatePaper, reviewPaper } from '@study/contract/paper-views.ts';
-import { PARTS, type Part } from '@study/contract/exam-structure.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import { candidatePaper, reviewPaper } from '@study/contract/papers/paper-views.ts';
+import { PARTS, type Part } from '@study/contract/papers/exam-structure.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../read/documents.ts';
 import { renderForCandidate, renderForReview } from './render.ts';

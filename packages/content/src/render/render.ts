@@ -1,6 +1,11 @@
-import type { Part } from '@study/contract/exam-structure.ts';
-import type { Options, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
-import type { CandidatePaper, CandidateRecording, ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
+import type { Part } from '@study/contract/papers/exam-structure.ts';
+import type { Options, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
+import type {
+  CandidatePaper,
+  CandidateRecording,
+  ReviewPaper,
+  ReviewRecording,
+} from '@study/contract/papers/paper-views.ts';
 import type { PaperContent } from '../read/documents.ts';
 import { AUDIO_TYPES, formatsOf, type AudioFormat } from '../read/recordings.ts';
 

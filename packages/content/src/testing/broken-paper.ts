@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 import type { ValidPaper } from './valid-paper.ts';
 import { some } from './under-check.ts';
 

@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { planGroup } from '../author/audio/group-plan.ts';
 import { assemble } from '../author/audio/assemble.ts';
 import type { BrokenPaper } from './broken-paper.ts';

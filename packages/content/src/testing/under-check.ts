@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { PaperUnderCheck } from '../check/rule.ts';
 import { contentOf } from '../read/documents.ts';
 import { KNOWN_POINT, validPaper, type ValidPaper } from './valid-paper.ts';

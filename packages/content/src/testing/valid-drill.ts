@@ -1,4 +1,4 @@
-import type { DrillAnswers, DrillDocument } from '@study/contract/drill-document.ts';
+import type { DrillAnswers, DrillDocument } from '@study/contract/papers/drill-document.ts';
 import { validPaper } from './valid-paper.ts';
 
 export interface ValidDrill {

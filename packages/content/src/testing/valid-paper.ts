@@ -3,8 +3,8 @@ import {
   type ExamType,
   type ListeningKind,
   type SectionStructure,
-} from '@study/contract/exam-structure.ts';
-import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
+} from '@study/contract/papers/exam-structure.ts';
+import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { numbersByGroup } from '../read/item-numbers.ts';
 
 /** For tests: a paper that passes every check, a new one at each call, so that a test may break it. */

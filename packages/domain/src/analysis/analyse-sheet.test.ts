@@ -1,4 +1,4 @@
-import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective } from '../scoring/objective.ts';
 import { analyseSheet, type SheetFacts } from './analyse-sheet.ts';

@@ -1,7 +1,7 @@
-import type { Analysis } from '@study/contract/analysis.ts';
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
-import type { ItemAnswer } from '@study/contract/paper-document.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import { sectionOfItem, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ItemAnswer } from '@study/contract/papers/paper-document.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 import { changeOf, type TrailEntry } from './changes.ts';
 import { itemFigures, type PublishedAnswers } from './published-figures.ts';

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@study/contract/analysis.ts';
+import type { AnswerChange } from '@study/contract/results/analysis.ts';
 
 /** A stored answer of an item; null when it was cleared. */
 export interface TrailEntry {

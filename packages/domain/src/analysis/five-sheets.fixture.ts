@@ -1,5 +1,5 @@
-import type { AnswerChange } from '@study/contract/analysis.ts';
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { AnswerChange } from '@study/contract/results/analysis.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import type { ItemTraces, SheetFacts, SheetAnalysis } from './analyse-sheet.ts';
 import type { PublishedItem } from './published-figures.ts';
 

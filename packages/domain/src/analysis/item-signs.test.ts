@@ -1,4 +1,4 @@
-import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
+import { LEAST_ATTEMPTS } from '@study/contract/papers/item-statistics.admin.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective } from '../scoring/objective.ts';

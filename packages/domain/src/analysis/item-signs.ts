@@ -5,7 +5,7 @@ import {
   LEAST_DISCRIMINATION,
   MOST_HURRIED,
   type ItemSign,
-} from '@study/contract/admin/item-statistics.ts';
+} from '@study/contract/papers/item-statistics.admin.ts';
 import { discriminationOf } from './item-statistics.ts';
 import { choosersOf, timedOf, type ItemTally } from './item-tally.ts';
 

@@ -1,4 +1,4 @@
-import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
+import { sectionOfItem, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sectionPoints } from '../points/points.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 

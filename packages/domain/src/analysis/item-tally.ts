@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ObjectiveMark } from '../scoring/objective.ts';
 import { combineCounts, combineItem, NOBODY, sumsOfSheet, type ItemSums } from './item-statistics.ts';
 import type { SheetTimes } from './sheet-times.ts';

@@ -1,11 +1,11 @@
-import type { PhaseName } from '@study/contract/attempt-views.ts';
+import type { PhaseName } from '@study/contract/attempts/attempt-views.ts';
 import {
   partOfItem,
   sectionOfItem,
   type ExamType,
   type Part,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { PARTS_OF_PHASE } from '../attempt/attempt.ts';
 import { pointsOfParts, type PartPoints } from '../points/points.ts';
 import type { RawMark } from '../scoring/estimate.ts';

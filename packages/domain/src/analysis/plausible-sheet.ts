@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import type { Phase } from '../attempt/attempt.ts';
 import { hasPlausibleTimes } from '../boards/plausible-mock.ts';
 

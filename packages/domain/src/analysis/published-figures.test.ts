@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
 import { describe, expect, it } from 'vitest';
 import { NOBODY, type ItemSums } from './item-statistics.ts';
 import { difficultyOf, itemFigures, publishAnswers, ROUNDED_TO, type Draw } from './published-figures.ts';

@@ -1,5 +1,5 @@
-import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/analysis.ts';
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/results/analysis.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sectionPoints, sumPoints } from '../points/points.ts';
 import type { ItemSums, PaperSums } from './item-statistics.ts';
 

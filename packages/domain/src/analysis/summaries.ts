@@ -1,5 +1,5 @@
-import type { Analysis } from '@study/contract/analysis.ts';
-import { CERTAINTIES } from '@study/contract/attempt-views.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
+import { CERTAINTIES } from '@study/contract/attempts/attempt-views.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 
 type Item = Analysis['items'][number];

@@ -1,5 +1,5 @@
-import type { REJECTIONS } from '@study/contract/attempt-views.ts';
-import { partOfItem, PARTS, sectionOfItem, type Part } from '@study/contract/exam-structure.ts';
+import type { REJECTIONS } from '@study/contract/attempts/attempt-views.ts';
+import { partOfItem, PARTS, sectionOfItem, type Part } from '@study/contract/papers/exam-structure.ts';
 import { GRACE_MS, isOpen, PARTS_OF_PHASE, type Attempt } from './attempt.ts';
 
 export type Rejection = (typeof REJECTIONS)[number];

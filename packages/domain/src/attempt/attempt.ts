@@ -1,5 +1,5 @@
-import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
-import type { ExamType, Part, SectionName } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType, Part, SectionName } from '@study/contract/papers/exam-structure.ts';
 
 /** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */
 export interface Phase {

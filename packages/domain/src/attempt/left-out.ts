@@ -1,5 +1,10 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import { LISTENING_KINDS, type Part, type SectionName, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import {
+  LISTENING_KINDS,
+  type Part,
+  type SectionName,
+  type SubjectivePart,
+} from '@study/contract/papers/exam-structure.ts';
 
 /** What was answered of a paper, by section and text. */
 export interface Sat {

@@ -1,5 +1,10 @@
-import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempt-views.ts';
-import { EXAM_STRUCTURE, EXAM_TYPES, OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
+import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempts/attempt-views.ts';
+import {
+  EXAM_STRUCTURE,
+  EXAM_TYPES,
+  OBJECTIVE_SECTIONS,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, GRACE_MS, isOverdue, phaseAt, type Attempt } from './attempt.ts';

@@ -1,5 +1,5 @@
-import type { AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
-import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
+import type { AttemptState, PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
 import { endPhaseEarly } from './schedule.ts';
 

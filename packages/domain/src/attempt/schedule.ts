@@ -1,5 +1,5 @@
-import type { AttemptMode, ExtraTime, PhaseName } from '@study/contract/attempt-views.ts';
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, ExtraTime, PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Phase } from './attempt.ts';
 
 const MINUTE_MS = 60_000;

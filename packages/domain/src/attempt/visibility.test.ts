@@ -1,4 +1,4 @@
-import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempt-views.ts';
+import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempts/attempt-views.ts';
 import { describe, expect, it } from 'vitest';
 import { hasOpenMock, mayOpenAnswers, SIGHTS, sightsOf, visibilityOf } from './visibility.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@study/contract/attempt-views.ts';
+import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Attempt } from './attempt.ts';
 
 /** The parts of a submission's result, and what it reveals of its paper. */

@@ -1,4 +1,4 @@
-import { DILIGENT_DAY_ITEMS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import { DILIGENT_DAY_ITEMS, type Board, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import type { Phase } from '../attempt/attempt.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 import { areOwnTexts, hasPlausibleTimes, type TextsAndSources } from './plausible-mock.ts';

@@ -1,4 +1,4 @@
-import type { PhaseName } from '@study/contract/attempt-views.ts';
+import type { PhaseName } from '@study/contract/attempts/attempt-views.ts';
 import type { Phase } from '../attempt/attempt.ts';
 import { copiedShare } from './near-copy.ts';
 

@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { PointStanding } from '@study/contract/knowledge.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { PointStanding } from '@study/contract/knowledge/knowledge.ts';
 import { DAY_MS } from '../scheduling/china-day.ts';
 import { betaInterval } from './beta.ts';
 

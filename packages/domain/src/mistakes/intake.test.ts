@@ -1,5 +1,5 @@
-import { EXAM_STRUCTURE } from '@study/contract/exam-structure.ts';
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective } from '../scoring/objective.ts';

@@ -1,6 +1,6 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { MistakeKind } from '@study/contract/mistakes.ts';
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { MistakeKind } from '@study/contract/mistakes/mistakes.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ItemMark } from '../scoring/objective.ts';
 
 export interface Intake {

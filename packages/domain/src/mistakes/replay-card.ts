@@ -1,4 +1,4 @@
-import type { MistakeState } from '@study/contract/mistakes.ts';
+import type { MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { newCard, returned, review, wrongAgain, type Reviewed, type ReviewCard } from '../scheduling/review-card.ts';
 
 /** The whole history of one item of the book. Times in milliseconds of the epoch. */

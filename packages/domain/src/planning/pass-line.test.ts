@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planToTarget, recentMean } from './pass-line.ts';

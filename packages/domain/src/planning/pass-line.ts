@@ -5,7 +5,7 @@ import {
   type ExamType,
   type SectionName,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, roundPoints, sectionPoints } from '../points/points.ts';
 
 /** Accuracies by section, 0 to 1, and the two raw marks out of 15. */

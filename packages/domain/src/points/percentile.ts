@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /**
  * The per cent of the norm group that a total surpasses: a whole number between the published points, a bound outside

@@ -1,4 +1,4 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective } from '../scoring/objective.ts';
 import { pointsOfParts, rawPoints } from './points.ts';

@@ -7,7 +7,7 @@ import {
   type SectionName,
   type SectionStructure,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 
 /** Points for answers. This arithmetic needs no keys, so browsers may have it. */
 

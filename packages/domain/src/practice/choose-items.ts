@@ -1,4 +1,4 @@
-import { PRACTICE_ITEMS } from '@study/contract/practice.ts';
+import { PRACTICE_ITEMS } from '@study/contract/practice/practice.ts';
 
 /** An item that may be practised, with the outcome of its latest answer. */
 export interface PracticeCandidate {

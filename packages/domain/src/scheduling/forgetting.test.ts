@@ -1,4 +1,4 @@
-import { RATINGS } from '@study/contract/mistakes.ts';
+import { RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startOfDay } from './china-day.ts';

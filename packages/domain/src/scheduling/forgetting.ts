@@ -1,4 +1,4 @@
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { createEmptyCard, default_w, forgetting_curve, fsrs } from 'ts-fsrs';
 import { DAY_MS } from './china-day.ts';
 import { GRADES, LONG_TERM } from './review-card.ts';

@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, Rating as Grade, type Card } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { RETIREMENT_STREAK, RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RETIREMENT_STREAK, RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import { createEmptyCard, fsrs, Rating as Grade, type CardInput, type FSRS, type Grade as FsrsGrade } from 'ts-fsrs';
 import { DAY_MS, dayNumber, startOfDay, wallClock } from './china-day.ts';
 

@@ -1,4 +1,4 @@
-import type { MARK_SOURCES } from '@study/contract/marking.ts';
+import type { MARK_SOURCES } from '@study/contract/marking/marking.ts';
 
 export type MarkSource = (typeof MARK_SOURCES)[number];
 

@@ -1,4 +1,4 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateTotal } from './estimate.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, roundPoints } from '../points/points.ts';
 
 /** A mark out of 15 and its likely range; a person's mark is its own range. */

@@ -1,4 +1,4 @@
-import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/papers/paper-document.ts';
 
 /** Keys and explanations of all objective items, in the order of the paper. */
 export function itemAnswersOf({ listening, reading }: AnswersDocument): (ItemAnswer | SpokenItemAnswer)[] {

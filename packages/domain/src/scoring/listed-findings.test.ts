@@ -1,4 +1,4 @@
-import { FINDINGS_MAX } from '@study/contract/marking.ts';
+import { FINDINGS_MAX } from '@study/contract/marking/marking.ts';
 import { expect, test } from 'vitest';
 import { withListedFindings } from './listed-findings.ts';
 

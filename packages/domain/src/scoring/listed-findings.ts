@@ -1,4 +1,4 @@
-import { FINDINGS_MAX } from '@study/contract/marking.ts';
+import { FINDINGS_MAX } from '@study/contract/marking/marking.ts';
 
 interface Found {
   findings: readonly unknown[];

@@ -4,7 +4,7 @@ import {
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
   type ExamType,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionPoints, sumPoints } from '../points/points.ts';

@@ -3,7 +3,7 @@ import {
   type ExamType,
   type SectionName,
   type SectionStructure,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { sectionPoints, sumPoints } from '../points/points.ts';
 
 export type Outcome = 'right' | 'wrong' | 'unanswered';

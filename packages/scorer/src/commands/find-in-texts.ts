@@ -1,5 +1,5 @@
 import { createGrammarWorker } from '../grammar/grammar-worker.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Findings of each text, in their order. */
 export async function findInTexts(texts: readonly string[]): Promise<MarkFinding[][]> {

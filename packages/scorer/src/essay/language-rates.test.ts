@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText } from '../text/read-text.ts';
 import { languageRates } from './language-rates.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const { words } = readText('one two three four five six seven eight nine ten');
 const finding = (fields: Partial<MarkFinding>): MarkFinding => ({

@@ -1,5 +1,5 @@
 import type { Word } from '../text/read-text.ts';
-import type { MarkFinding, FindingCategory } from '@study/contract/marking.ts';
+import type { MarkFinding, FindingCategory } from '@study/contract/marking/marking.ts';
 
 /** Certain findings per 100 words, by what they weigh in. */
 export interface LanguageRates {

@@ -3,7 +3,7 @@ import { placeInSource } from '../text/mapped-text.ts';
 import { prepareText } from '../text/prepare-text.ts';
 import type { EssayReader } from './read-essay-meaning.ts';
 import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface EssayTools {
   /** Rejects where the text could not be checked. */

@@ -1,6 +1,6 @@
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders } from '@study/content/read/load.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { describe, expect, test } from 'vitest';
 import { findInTexts } from '../commands/find-in-texts.ts';
 import { loadNamedPaper } from '../commands/named-paper.ts';

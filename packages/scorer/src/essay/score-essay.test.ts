@@ -4,7 +4,7 @@ import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { essayTaskOf } from '../reference/essay-task.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const tasks = await loadReferenceTasks();
 const texts = tasks.flatMap((task) =>

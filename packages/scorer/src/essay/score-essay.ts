@@ -17,7 +17,7 @@ import { languageRates } from './language-rates.ts';
 import type { EssayMeaning } from './essay-meaning.ts';
 import { countOrderFaults } from './order-cues.ts';
 import { stockFindings } from './stock-findings.ts';
-import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking.ts';
+import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking/marking.ts';
 
 /** What an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {

@@ -1,5 +1,5 @@
 import type { Word } from '../text/read-text.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** A note for each run of words that belong to a phrase learnt by heart. */
 export function stockFindings(words: readonly Word[]): MarkFinding[] {

@@ -6,7 +6,7 @@ import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import { paperTexts } from '../paper-texts.ts';
 import { createGrammarWorker } from './grammar-worker.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 interface LearnerError {
   wrong: string;

@@ -1,4 +1,4 @@
-import type { FindingCategory } from '@study/contract/marking.ts';
+import type { FindingCategory } from '@study/contract/marking/marking.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
 /** The others are what only a translation can get wrong. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { watchThread, type ThreadLimits } from '../watch-thread.ts';
 import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface GrammarWorkerOptions {
   /** What one text may take, loading the dictionaries included. */

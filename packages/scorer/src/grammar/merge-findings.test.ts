@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findRuleExplanation } from './explain-rule.ts';
 import { mergeFindings } from './merge-findings.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const finding = (start: number, end: number, more: Partial<MarkFinding> = {}): MarkFinding => ({
   start,

@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /**
  * Findings in the order of the text, no two on the same words. Of those that overlap the one stays that says more:

@@ -26,7 +26,7 @@ import { isSpeltRight } from './spelling/is-spelt-right.ts';
 import { tagSentence } from './tagged-sentence.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 import { readSentences } from './tokens.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Our own rules, for what learners in China get wrong. */
 export const GRAMMAR_RULES: readonly GrammarRule[] = [

@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface GrammarRequest {
   text: string;

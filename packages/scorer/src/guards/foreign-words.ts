@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** A stretch of another script, and how many English words are missing there, about. */
 export interface ForeignWords {

@@ -10,7 +10,7 @@ import { markPleas } from './pleas.ts';
 import { markStockPhrases } from './stock-phrases.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { isOffTopic, type DocumentCounts } from './topic.ts';
-import type { MarkFlag } from '@study/contract/marking.ts';
+import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
 export interface Guarded {
   /** The words that may earn something. */

@@ -3,7 +3,7 @@ import { guardedEssay, guardedTranslation } from '../guards/guarded-task.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import type { ModelRequest } from './model-request.ts';
 import { prepareText, type PreparedText } from '../text/prepare-text.ts';
-import type { MarkFlag } from '@study/contract/marking.ts';
+import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
 export interface GuardedRequest {
   prepared: PreparedText;

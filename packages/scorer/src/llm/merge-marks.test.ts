@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeMarks } from './merge-marks.ts';
-import type { MarkFlag } from '@study/contract/marking.ts';
+import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
 const merge = (embedded: number, model: number, flags: MarkFlag[] = []) =>
   mergeMarks({ mark: embedded, flags: [] }, { mark: model, flags });

@@ -1,4 +1,4 @@
-import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
+import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking/marking.ts';
 import { needsReview } from '../needs-review.ts';
 
 /** A machine's mark out of 15, and what made it careful. */

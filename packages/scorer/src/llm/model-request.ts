@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
 import type { TranslationTask } from '../translation/translation-task.ts';
 

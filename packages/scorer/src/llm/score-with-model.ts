@@ -10,7 +10,7 @@ import type { ModelDeps } from './model-deps.ts';
 import { CALLS_MAX, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
 import type { Usage } from './token-count.ts';
 import { modelScorer } from './model-scorer.ts';
-import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
+import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking/marking.ts';
 
 /** What a model's marking came to, out of 15. */
 export interface ModelScore {

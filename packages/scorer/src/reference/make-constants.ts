@@ -5,7 +5,7 @@ import { measureEssay, weakestComposite, type EssayConstants } from '../essay/sc
 import type { DocumentCounts } from '../guards/topic.ts';
 import { essayTaskOf } from './essay-task.ts';
 import type { ReferenceTask } from './reference-texts.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 interface MeasuredText {
   band: number;

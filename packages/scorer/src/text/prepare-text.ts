@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { withUsualCapitals } from './capitals.ts';
 import { withEnglishMarks } from './chinese-marks.ts';
 import { asRunningText } from './layout.ts';

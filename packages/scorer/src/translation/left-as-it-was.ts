@@ -2,7 +2,7 @@ import { markCopied } from '../guards/copied-words.ts';
 import { foreignFindings } from '../guards/foreign-words.ts';
 import { readGiven } from '../guards/given-text.ts';
 import { readText } from '../text/read-text.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** What was not translated into English. */
 export const findUntranslated = (translation: string): MarkFinding[] =>

@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { languageRates } from '../essay/language-rates.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';

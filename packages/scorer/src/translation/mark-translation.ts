@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { placeInSource } from '../text/mapped-text.ts';
 import { prepareText } from '../text/prepare-text.ts';

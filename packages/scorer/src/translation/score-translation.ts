@@ -18,7 +18,7 @@ import { findCopied, findUntranslated } from './left-as-it-was.ts';
 import type { TranslationTask } from './translation-task.ts';
 import { findWrongNames } from './wrong-names.ts';
 import { findWrongNumbers } from './wrong-numbers.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface TranslationScore extends TextScore {
   /** Every key point, those not found first. */

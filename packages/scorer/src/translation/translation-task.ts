@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { paperTexts } from '../paper-texts.ts';
 import type { KeyPoint } from './key-points.ts';
 import type { TranslationUnit } from './unit-vectors.ts';

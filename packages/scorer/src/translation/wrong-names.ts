@@ -1,7 +1,7 @@
 import { editDistance } from '@study/content/check/edit-distance.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { isKnownWord } from '../words/lexicon.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const LENGTH_MIN = 4;
 /** Longer names may be two letters off and still be meant. */

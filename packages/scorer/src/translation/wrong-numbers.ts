@@ -1,6 +1,6 @@
 import { chineseNumbers } from './chinese-numbers.ts';
 import { numbersIn } from './number-values.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Small numbers in words are often no more than a way of speaking (two sides, one of them). */
 const SAID_BY_THE_WAY = 12;

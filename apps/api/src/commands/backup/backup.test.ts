@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourceOf, targetOf } from '#test/backup-ends.ts';
 import { learnSomething } from '#test/learnt.ts';

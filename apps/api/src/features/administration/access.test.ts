@@ -1,4 +1,4 @@
-import { todayEndpoint } from '@study/contract/admin/today.ts';
+import { todayEndpoint } from '@study/contract/site/today.admin.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';

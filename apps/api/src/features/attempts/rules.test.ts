@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import {
   abandonEndpoint,
   advanceEndpoint,
@@ -11,9 +11,9 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';

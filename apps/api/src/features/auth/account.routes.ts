@@ -10,8 +10,8 @@ import {
   seeSessionAlertEndpoint,
   startExportEndpoint,
   uploadAvatarEndpoint,
-} from '@study/contract/account.ts';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
+} from '@study/contract/account/account.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket, type RateLimit } from '#http/rate-limit.ts';

@@ -1,4 +1,9 @@
-import { logoutEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
+import {
+  logoutEndpoint,
+  profileEndpoint,
+  refreshEndpoint,
+  updateProfileEndpoint,
+} from '@study/contract/account/auth.ts';
 import type { KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';

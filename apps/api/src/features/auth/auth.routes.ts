@@ -5,7 +5,7 @@ import {
   profileEndpoint,
   refreshEndpoint,
   registerEndpoint,
-} from '@study/contract/auth.ts';
+} from '@study/contract/account/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { ensureCsrfToken } from '#http/csrf.ts';

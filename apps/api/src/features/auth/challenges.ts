@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Proof } from '@study/contract/checks/proof.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { hasWork } from '@study/domain/proof-of-work/proof-of-work.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { readSignedValue, signValue } from '#http/signed-value.ts';

@@ -1,5 +1,5 @@
-import { changePasswordEndpoint, recoverEndpoint, renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
+import { changePasswordEndpoint, recoverEndpoint, renewRecoveryCodeEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { signedIn } from '#test/signed-in.ts';

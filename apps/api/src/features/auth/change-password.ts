@@ -1,5 +1,5 @@
-import type { changePasswordEndpoint } from '@study/contract/account.ts';
-import { passwordForm } from '@study/contract/password-form.ts';
+import type { changePasswordEndpoint } from '@study/contract/account/account.ts';
+import { passwordForm } from '@study/contract/account/password-form.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadAvatarEndpoint } from '@study/contract/account.ts';
+import { uploadAvatarEndpoint } from '@study/contract/account/account.ts';
 import { expect, test } from 'vitest';
 import { picture } from '#test/pictures.ts';
 import { signedIn } from '#test/signed-in.ts';

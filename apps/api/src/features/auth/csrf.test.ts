@@ -4,7 +4,7 @@ import {
   logoutEndpoint,
   refreshEndpoint,
   registerEndpoint,
-} from '@study/contract/auth.ts';
+} from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 

@@ -3,10 +3,15 @@ import {
   getExportEndpoint,
   startExportEndpoint,
   uploadAvatarEndpoint,
-} from '@study/contract/account.ts';
-import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { loginEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+} from '@study/contract/account/account.ts';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import {
+  loginEndpoint,
+  profileEndpoint,
+  refreshEndpoint,
+  updateProfileEndpoint,
+} from '@study/contract/account/auth.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { picture } from '#test/pictures.ts';

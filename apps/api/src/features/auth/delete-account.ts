@@ -1,4 +1,4 @@
-import type { deleteAccountEndpoint } from '@study/contract/account.ts';
+import type { deleteAccountEndpoint } from '@study/contract/account/account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';

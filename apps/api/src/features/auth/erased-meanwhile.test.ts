@@ -1,5 +1,5 @@
-import { deleteAccountEndpoint } from '@study/contract/account.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { deleteAccountEndpoint } from '@study/contract/account/account.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { expect, test } from 'vitest';
 import { createServer } from '#http/server.ts';
 import { openTestApp } from '#test/test-app.ts';

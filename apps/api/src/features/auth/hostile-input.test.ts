@@ -4,7 +4,7 @@ import {
   refreshEndpoint,
   registerEndpoint,
   updateProfileEndpoint,
-} from '@study/contract/auth.ts';
+} from '@study/contract/account/auth.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '@study/contract/auth.ts';
+import type { Tokens } from '@study/contract/account/auth.ts';
 import { signAccessToken } from '#http/access-token.ts';
 import { writeRefreshToken, type RefreshClaims } from './refresh-token.ts';
 

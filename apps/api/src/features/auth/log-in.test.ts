@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { endOtherSessionsEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
-import type { Proof } from '@study/contract/checks/proof.ts';
+import { endOtherSessionsEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { findWork } from '@study/domain/proof-of-work/proof-of-work.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

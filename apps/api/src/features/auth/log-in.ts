@@ -1,4 +1,4 @@
-import type { loginEndpoint } from '@study/contract/auth.ts';
+import type { loginEndpoint } from '@study/contract/account/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import type { Answer, Call } from '#http/register.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '@study/contract/checks/proof.ts';
+import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { callerNetwork } from '#http/client-address.ts';

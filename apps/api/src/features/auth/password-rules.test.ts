@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/account/credentials.schemas.ts';
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { findPasswordFault } from './password-rules.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordForm } from '@study/contract/password-form.ts';
+import { passwordForm } from '@study/contract/account/password-form.ts';
 import { refuse } from '#http/errors.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */

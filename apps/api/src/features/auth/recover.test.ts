@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { recoverEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { recoverEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';

@@ -1,4 +1,4 @@
-import type { recoverEndpoint } from '@study/contract/account.ts';
+import type { recoverEndpoint } from '@study/contract/account/account.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import { listSessionsEndpoint, seeSessionAlertEndpoint } from '@study/contract/account.ts';
-import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { listSessionsEndpoint, seeSessionAlertEndpoint } from '@study/contract/account/account.ts';
+import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { refreshEndpoint } from '@study/contract/auth.ts';
+import type { refreshEndpoint } from '@study/contract/account/auth.ts';
 import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { Answer } from '#http/register.ts';

@@ -1,4 +1,4 @@
-import type { renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
+import type { renewRecoveryCodeEndpoint } from '@study/contract/account/account.ts';
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import type { Answer } from '#http/register.ts';

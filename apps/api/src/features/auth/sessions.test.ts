@@ -1,5 +1,5 @@
-import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@study/contract/account.ts';
-import { loginEndpoint, logoutEndpoint, profileEndpoint } from '@study/contract/auth.ts';
+import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@study/contract/account/account.ts';
+import { loginEndpoint, logoutEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { signedIn } from '#test/signed-in.ts';
 import { openTestApp } from '#test/test-app.ts';

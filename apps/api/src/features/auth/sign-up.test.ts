@@ -1,4 +1,4 @@
-import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { useRealHashCost } from '#test/real-hash-cost.ts';
 import { openTestApp } from '#test/test-app.ts';

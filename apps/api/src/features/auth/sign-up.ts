@@ -1,4 +1,4 @@
-import type { registerEndpoint } from '@study/contract/auth.ts';
+import type { registerEndpoint } from '@study/contract/account/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { callerNetwork } from '#http/client-address.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@study/contract/auth.ts';
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { ProfileRow } from '#models/account/accounts.store.ts';
 
 /** A user as they see themselves. `avatar_path` is the image's public address. */

@@ -1,6 +1,6 @@
-import type { AttemptProgress, dashboardEndpoint, Plan } from '@study/contract/dashboard.ts';
+import type { AttemptProgress, dashboardEndpoint, Plan } from '@study/contract/home/dashboard.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import {
   ITEMS,
   PARTS,
@@ -9,7 +9,7 @@ import {
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
   type Part,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';

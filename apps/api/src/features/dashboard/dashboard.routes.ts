@@ -1,4 +1,4 @@
-import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
+import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempt-views.ts';
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';

@@ -3,10 +3,10 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   trendEndpoint,
-} from '@study/contract/attempts.ts';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveMark } from '#test/give-mark.ts';

@@ -3,7 +3,7 @@ import {
   SUBJECTIVE_PARTS,
   type ExamType,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { recentMean, type Strength } from '@study/domain/planning/pass-line.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 

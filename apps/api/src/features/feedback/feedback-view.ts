@@ -1,5 +1,5 @@
-import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
-import { FEEDBACK_TYPES, type Feedback } from '@study/contract/feedback.ts';
+import type { FeedbackForAdmin } from '@study/contract/feedback/feedback.admin.ts';
+import { FEEDBACK_TYPES, type Feedback } from '@study/contract/feedback/feedback.ts';
 import type { FeedbackRow } from './feedback.store.ts';
 import type { InboxRow } from './inbox.store.ts';
 

@@ -6,7 +6,7 @@ import {
   sendFeedbackEndpoint,
   unseenRepliesEndpoint,
   type Feedback,
-} from '@study/contract/feedback.ts';
+} from '@study/contract/feedback/feedback.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';

@@ -2,8 +2,12 @@ import {
   listFeedbackEndpoint,
   updateFeedbackEndpoint,
   updateFeedbacksEndpoint,
-} from '@study/contract/admin/feedback.ts';
-import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
+} from '@study/contract/feedback/feedback.admin.ts';
+import {
+  feedbackHistoryEndpoint,
+  sendFeedbackEndpoint,
+  unseenRepliesEndpoint,
+} from '@study/contract/feedback/feedback.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

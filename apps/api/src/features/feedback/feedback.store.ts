@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@study/contract/feedback.ts';
+import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';

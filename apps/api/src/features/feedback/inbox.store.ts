@@ -1,5 +1,5 @@
-import type { FeedbackStatus } from '@study/contract/admin/feedback.ts';
-import type { FeedbackType } from '@study/contract/feedback.ts';
+import type { FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
+import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { FeedbackRow } from './feedback.store.ts';

@@ -1,11 +1,15 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   FEEDBACK_BATCH_MAX,
   listFeedbackEndpoint,
   updateFeedbackEndpoint,
   updateFeedbacksEndpoint,
-} from '@study/contract/admin/feedback.ts';
-import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
+} from '@study/contract/feedback/feedback.admin.ts';
+import {
+  feedbackHistoryEndpoint,
+  sendFeedbackEndpoint,
+  unseenRepliesEndpoint,
+} from '@study/contract/feedback/feedback.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';

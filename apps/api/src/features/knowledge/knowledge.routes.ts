@@ -1,4 +1,8 @@
-import { knowledgeGraphEndpoint, knowledgePointEndpoint, type MasteryView } from '@study/contract/knowledge.ts';
+import {
+  knowledgeGraphEndpoint,
+  knowledgePointEndpoint,
+  type MasteryView,
+} from '@study/contract/knowledge/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
-import { spendPaperEndpoint } from '@study/contract/practice.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge/knowledge.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { Board, BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { Board, BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ReadDb } from '#db/read-db.ts';

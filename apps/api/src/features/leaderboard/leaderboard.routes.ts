@@ -1,5 +1,5 @@
 import type { OkOf, QueryOf } from '@study/contract/endpoint.ts';
-import { leaderboardEndpoint, type BoardEntry } from '@study/contract/leaderboard.ts';
+import { leaderboardEndpoint, type BoardEntry } from '@study/contract/boards/leaderboard.ts';
 import { periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';

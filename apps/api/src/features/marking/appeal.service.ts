@@ -1,5 +1,5 @@
-import type { Appeal } from '@study/contract/appeals.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Appeal } from '@study/contract/marking/appeals.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';

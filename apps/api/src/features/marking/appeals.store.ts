@@ -1,5 +1,5 @@
-import type { Appeal } from '@study/contract/appeals.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Appeal } from '@study/contract/marking/appeals.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 

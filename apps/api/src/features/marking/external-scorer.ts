@@ -1,4 +1,4 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { openModelDeps } from '@study/scorer/llm/model-deps.ts';
 import type { ModelRequest, ModelSettings } from '@study/scorer/llm/model-request.ts';
 import type { ScorerIdentity } from '@study/scorer/scorer-identity.ts';

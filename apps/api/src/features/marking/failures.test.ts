@@ -1,4 +1,8 @@
-import { checkScoringStatusEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, openMarker } from '#test/marking.ts';

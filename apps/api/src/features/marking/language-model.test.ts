@@ -3,9 +3,9 @@ import {
   getSubmissionEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
-import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
-import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { listScoringEndpoint } from '@study/contract/marking/marking.admin.ts';
+import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/marking/scoring-choice.ts';
 import { completes, modelMark, openModelServer, type ModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMarker, type TestMarker } from '#test/marking.ts';

@@ -1,4 +1,4 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';
 import type { Db } from '#db/database.ts';

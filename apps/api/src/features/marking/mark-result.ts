@@ -1,4 +1,4 @@
-import type { coveredPoint } from '@study/contract/marking.ts';
+import type { coveredPoint } from '@study/contract/marking/marking.ts';
 import type { Calibration } from '@study/scorer/calibration/calibrate.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';

@@ -3,7 +3,7 @@ import {
   listScoringEndpoint,
   markTextEndpoint,
   takeBackMarkEndpoint,
-} from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/marking.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '#deps.ts';

@@ -1,6 +1,6 @@
-import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
-import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
-import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+import { appealEndpoint, listAppealsEndpoint } from '@study/contract/marking/appeals.ts';
+import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/marking/scoring-choice.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -4,8 +4,8 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
-import { FINDINGS_MAX } from '@study/contract/marking.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { FINDINGS_MAX } from '@study/contract/marking/marking.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';

@@ -1,5 +1,5 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';

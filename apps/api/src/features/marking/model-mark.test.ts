@@ -1,8 +1,12 @@
-import { checkScoringStatusEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { trendEndpoint } from '@study/contract/attempts.ts';
-import { listScoringEndpoint, markTextEndpoint } from '@study/contract/marking-admin.ts';
-import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
-import { setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import { trendEndpoint } from '@study/contract/attempts/attempts.ts';
+import { listScoringEndpoint, markTextEndpoint } from '@study/contract/marking/marking.admin.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
+import { setScoringChoiceEndpoint } from '@study/contract/marking/scoring-choice.ts';
 import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, openMarker } from '#test/marking.ts';

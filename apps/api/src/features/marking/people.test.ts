@@ -1,13 +1,18 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
-import { abandonEndpoint, getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { appealEndpoint, listAppealsEndpoint } from '@study/contract/marking/appeals.ts';
+import {
+  abandonEndpoint,
+  getSubmissionEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
 import {
   getScoringEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
   takeBackMarkEndpoint,
-} from '@study/contract/marking-admin.ts';
-import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+} from '@study/contract/marking/marking.admin.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMarker, type TestMarker } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';

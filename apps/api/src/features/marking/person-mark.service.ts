@@ -1,4 +1,4 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Kysely } from 'kysely';
 import type { AttemptRef, StoredAttempt } from '#models/attempt/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';

@@ -1,5 +1,5 @@
-import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contract/revisions.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contract/marking/revisions.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';

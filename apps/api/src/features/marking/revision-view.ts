@@ -1,5 +1,5 @@
-import { markDetails } from '@study/contract/marking.ts';
-import type { Revision } from '@study/contract/revisions.ts';
+import { markDetails } from '@study/contract/marking/marking.ts';
+import type { Revision } from '@study/contract/marking/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { StoredRevision } from './revisions.store.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { insertModelJob, type ModelJob } from '#models/mark/marking-queue.ts';

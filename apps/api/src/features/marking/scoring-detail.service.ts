@@ -1,6 +1,6 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
-import { markDetails } from '@study/contract/marking.ts';
-import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { markDetails } from '@study/contract/marking/marking.ts';
+import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { countingMark } from '@study/domain/scoring/counting-mark.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';

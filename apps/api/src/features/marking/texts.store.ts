@@ -1,5 +1,5 @@
-import { SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { AttemptState } from '@study/contract/attempt-views.ts';
+import { SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
 

@@ -1,4 +1,4 @@
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes/mistakes.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { refuse, type Refusal } from '#http/errors.ts';

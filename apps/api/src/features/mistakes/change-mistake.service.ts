@@ -1,5 +1,5 @@
-import type { Rating } from '@study/contract/mistakes.ts';
-import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
+import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { countedRating } from '@study/domain/scheduling/review-card.ts';
 import type { Kysely } from 'kysely';

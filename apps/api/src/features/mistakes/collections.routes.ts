@@ -5,7 +5,7 @@ import {
   listCollectionsEndpoint,
   updateCollectionEndpoint,
   type Collection,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes/mistakes.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

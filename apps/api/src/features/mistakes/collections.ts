@@ -1,9 +1,9 @@
-import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
-import type { Collection } from '@study/contract/mistakes.ts';
+import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import { uuid } from '@study/contract/shapes.ts';
 import type { CountedGroup, Counts, OwnCollection } from './collections.store.ts';
 import type { MistakeFilter } from './mistakes.store.ts';
-import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
 /** What the id of a collection names. */
 export type CollectionName =

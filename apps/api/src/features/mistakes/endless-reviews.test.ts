@@ -6,8 +6,8 @@ import {
   undoReviewEndpoint,
   updateMistakeEndpoint,
   type Mistake,
-} from '@study/contract/mistakes.ts';
-import { REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';

@@ -1,13 +1,13 @@
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import {
   dueMistakesEndpoint,
   listCollectionsEndpoint,
   listMistakesEndpoint,
   reviewMistakeEndpoint,
   setReviewSettingsEndpoint,
-} from '@study/contract/mistakes.ts';
-import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { practiceSuggestionsEndpoint } from '@study/contract/practice/practice.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerItem, startPractice } from '#test/practising.ts';

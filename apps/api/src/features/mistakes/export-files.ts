@@ -1,4 +1,4 @@
-import type { MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import type { MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { csvOf } from '#http/csv.ts';
 

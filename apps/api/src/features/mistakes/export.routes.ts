@@ -1,5 +1,5 @@
-import { exportMistakesEndpoint, type MistakeReason, type MistakeState } from '@study/contract/mistakes.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
+import { exportMistakesEndpoint, type MistakeReason, type MistakeState } from '@study/contract/mistakes/mistakes.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { dueBeforeExam } from '@study/domain/scheduling/review-card.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ import { writeAnki, writeCsv, writeJson, type ExportedMistake } from './export-f
 import { askedItem } from './mistake-view.ts';
 import type { MistakeReading } from './mistake-reading.ts';
 import { listMistakes, type MistakeFilter, type MistakeRow } from './mistakes.store.ts';
-import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
 /** Twelve in a burst, then one every half minute: a whole book is a large response. */
 const EXPORTING = { burst: 12, perSecond: 1 / 30, by: 'user' } as const;

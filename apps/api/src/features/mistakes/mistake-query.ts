@@ -1,4 +1,4 @@
-import type { listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import type { listMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import type { QueryOf } from '@study/contract/endpoint.ts';
 import type { MistakeFilter, MistakePage } from './mistakes.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedMistake, Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import type { ListedMistake, Mistake, MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '#deps.ts';
 import { readVersions, versionKey } from '#models/paper/content-versions.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import type {
   ListedMistake,
   Mistake,
@@ -6,7 +6,7 @@ import type {
   MistakeKind,
   MistakeReason,
   MistakeState,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { renderAsked, renderSolution, type IndexedItem, type SignUrl } from '@study/content/render/render-item.ts';
 import {
   dueBeforeExam,

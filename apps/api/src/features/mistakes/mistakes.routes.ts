@@ -10,7 +10,7 @@ import {
   updateMistakeEndpoint,
   WEEK_DAYS,
   type Mistake,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { comingDays } from '@study/domain/scheduling/coming-week.ts';
 import { orderOfReviews } from '@study/domain/scheduling/todays-reviews.ts';

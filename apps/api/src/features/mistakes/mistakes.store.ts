@@ -1,5 +1,5 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { sql, type Selectable } from 'kysely';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import * as z from 'zod/mini';

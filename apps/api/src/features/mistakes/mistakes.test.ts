@@ -1,6 +1,6 @@
-import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import { updateProfileEndpoint } from '@study/contract/auth.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import {
   createCollectionEndpoint,
   deleteCollectionEndpoint,
@@ -17,8 +17,8 @@ import {
   undoReviewEndpoint,
   updateCollectionEndpoint,
   updateMistakeEndpoint,
-} from '@study/contract/mistakes.ts';
-import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { practiceSuggestionsEndpoint } from '@study/contract/practice/practice.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
-import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
+import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';

@@ -4,7 +4,7 @@ import {
   listMistakesEndpoint,
   reviewMistakeEndpoint,
   updateMistakeEndpoint,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';

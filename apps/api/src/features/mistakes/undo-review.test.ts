@@ -3,7 +3,7 @@ import {
   listMistakesEndpoint,
   reviewMistakeEndpoint,
   undoReviewEndpoint,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { DAY_MS } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { EXAM_STRUCTURE, TOTAL_POINTS, type ExamType } from '@study/contract/exam-structure.ts';
-import type { ORIGINS } from '@study/contract/edition.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { EXAM_STRUCTURE, TOTAL_POINTS, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ORIGINS } from '@study/contract/papers/edition.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import type { CardRow, MyStatus } from './papers.store.ts';
 
 const TASKS = 57;

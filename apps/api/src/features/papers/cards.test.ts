@@ -1,6 +1,6 @@
-import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@study/contract/endpoint.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import { ATTEMPT_MODES } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { ATTEMPT_MODES } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';

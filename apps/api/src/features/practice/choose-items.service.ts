@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { PRACTICE_ITEMS } from '@study/contract/practice.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { PRACTICE_ITEMS } from '@study/contract/practice/practice.ts';
 import { choosePracticeItems, isFresh } from '@study/domain/practice/choose-items.ts';
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/database.ts';

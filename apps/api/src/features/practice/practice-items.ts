@@ -1,6 +1,6 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
-import { POINT_ITEMS_LEAST, type Suggestion } from '@study/contract/practice.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
+import { POINT_ITEMS_LEAST, type Suggestion } from '@study/contract/practice/practice.ts';
 import type { IndexedItem, ItemIndex } from '@study/content/render/render-item.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';

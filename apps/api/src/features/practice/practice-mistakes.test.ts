@@ -1,4 +1,4 @@
-import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import {
   deleteMistakeEndpoint,
   dueMistakesEndpoint,
@@ -9,8 +9,8 @@ import {
   reviewMistakeEndpoint,
   undoReviewEndpoint,
   updateMistakeEndpoint,
-} from '@study/contract/mistakes.ts';
-import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerItem as answer, startPractice } from '#test/practising.ts';
 import { bookOf } from '#test/own-book.ts';

@@ -5,8 +5,8 @@ import {
   reviewMistakeEndpoint,
   updateCollectionEndpoint,
   updateMistakeEndpoint,
-} from '@study/contract/mistakes.ts';
-import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/mistakes/mistakes.ts';
+import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '#test/lock-wait.ts';
 import { practiseMuch } from '#test/practised.ts';

@@ -1,11 +1,11 @@
-import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
   practiceSuggestionsEndpoint,
   spendPaperEndpoint,
   startPracticeEndpoint,
-} from '@study/contract/practice.ts';
+} from '@study/contract/practice/practice.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { renderSolution } from '@study/content/render/render-item.ts';
 import { FRESH_MS } from '@study/domain/practice/choose-items.ts';

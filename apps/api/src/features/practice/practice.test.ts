@@ -1,5 +1,10 @@
-import { abandonEndpoint, getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { dueMistakesEndpoint } from '@study/contract/mistakes.ts';
+import {
+  abandonEndpoint,
+  getSubmissionEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import { dueMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
@@ -7,7 +12,7 @@ import {
   spendPaperEndpoint,
   startPracticeEndpoint,
   type PracticeSession,
-} from '@study/contract/practice.ts';
+} from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith, wrongLetter } from '#test/sat-paper.ts';

@@ -1,6 +1,6 @@
 import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
-import type { PracticeSession } from '@study/contract/practice.ts';
-import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
+import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 import type { Db } from '#db/database.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { versionKey } from '#models/paper/content-versions.ts';

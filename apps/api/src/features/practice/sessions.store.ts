@@ -1,5 +1,5 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import { PRACTICE_KINDS } from '@study/contract/practice.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
+import { PRACTICE_KINDS } from '@study/contract/practice/practice.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox.ts';
+import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';

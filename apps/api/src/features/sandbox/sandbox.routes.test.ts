@@ -7,7 +7,7 @@ import {
   sharedBoardEndpoint,
   updateBoardEndpoint,
   type BoardState,
-} from '@study/contract/sandbox.ts';
+} from '@study/contract/sandbox/sandbox.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '#test/signed-in.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

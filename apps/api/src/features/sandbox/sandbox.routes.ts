@@ -9,7 +9,7 @@ import {
   type Board,
   type BoardState,
   type BoardSummary,
-} from '@study/contract/sandbox.ts';
+} from '@study/contract/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

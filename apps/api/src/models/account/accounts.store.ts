@@ -1,4 +1,4 @@
-import { nicknameKey } from '@study/contract/checks/nickname.ts';
+import { nicknameKey } from '@study/contract/account/nickname.schemas.ts';
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB, Users } from '#db/rows.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { nicknameKey } from '@study/contract/checks/nickname.ts';
+import { nicknameKey } from '@study/contract/account/nickname.schemas.ts';
 import { withDatabase } from '#test/database-server.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';

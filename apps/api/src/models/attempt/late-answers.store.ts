@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,6 +1,12 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import {
+  EXAM_TYPES,
+  partOfItem,
+  sectionOfItem,
+  type Part,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
 import * as z from 'zod/mini';

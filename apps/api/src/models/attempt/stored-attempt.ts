@@ -1,5 +1,5 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, AttemptState } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { AcceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

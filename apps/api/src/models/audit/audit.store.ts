@@ -1,4 +1,4 @@
-import { AUDIT_FIELDS, type Act, type TargetKind } from '@study/contract/admin/audit.ts';
+import { AUDIT_FIELDS, type Act, type TargetKind } from '@study/contract/site/audit.admin.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';
 import type { JsonObject } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';

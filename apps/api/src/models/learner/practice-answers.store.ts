@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { OFFLINE_REVIEW_DAYS } from '@study/contract/review-bounds.ts';
+import { OFFLINE_REVIEW_DAYS } from '@study/contract/mistakes/review-bounds.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,5 +1,5 @@
-import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/contract/marking.ts';
-import type { coveredPoint, markCriteria } from '@study/contract/marking.ts';
+import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/contract/marking/marking.ts';
+import type { coveredPoint, markCriteria } from '@study/contract/marking/marking.ts';
 import type * as z from 'zod/mini';
 
 /** What `scores.result` and `revisions.result` hold of a text. */

@@ -1,4 +1,4 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rankOfMark } from '@study/domain/scoring/counting-mark.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { rawPoints } from '@study/domain/points/points.ts';

@@ -1,4 +1,4 @@
-import type { ScoreChangeReason } from '@study/contract/attempt-views.ts';
+import type { ScoreChangeReason } from '@study/contract/attempts/attempt-views.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { markDetails } from '@study/contract/marking.ts';
+import { markDetails } from '@study/contract/marking/marking.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { AnswersDocument, ItemAnswer, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/render/render-item.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 /** The date that the site suggests for each exam; null: none. */

@@ -1,5 +1,5 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
-import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import type { BoardRow } from '@study/domain/boards/boards.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';

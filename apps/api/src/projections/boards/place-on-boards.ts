@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { BOARDS, type Board } from '@study/contract/leaderboard.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { BOARDS, type Board } from '@study/contract/boards/leaderboard.ts';
 import { boardRow, periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Db } from '#db/database.ts';

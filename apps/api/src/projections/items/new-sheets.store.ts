@@ -1,5 +1,5 @@
-import { ATTEMPT_MODES } from '@study/contract/attempt-views.ts';
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { ATTEMPT_MODES } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { Traces } from '@study/domain/analysis/sheet-times.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';

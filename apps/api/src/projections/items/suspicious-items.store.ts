@@ -1,5 +1,5 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
-import { ITEM_SIGNS, type ItemSign, type SUSPICIOUS_ORDERINGS } from '@study/contract/admin/item-statistics.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import { ITEM_SIGNS, type ItemSign, type SUSPICIOUS_ORDERINGS } from '@study/contract/papers/item-statistics.admin.ts';
 import type { ItemTally } from '@study/domain/analysis/item-tally.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { FASTEST_READING } from '@study/contract/admin/item-statistics.ts';
+import { FASTEST_READING } from '@study/contract/papers/item-statistics.admin.ts';
 import { groupTexts } from '@study/content/read/group-words.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
 import { isSuspicious, namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';

@@ -1,5 +1,5 @@
-import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { LEAST_ATTEMPTS } from '@study/contract/papers/item-statistics.admin.ts';
 import { groupTexts } from '@study/content/read/group-words.ts';
 import { combineTallies, talliesOfMark, talliesOfTimes, type PaperTallies } from '@study/domain/analysis/item-tally.ts';
 import { timesOfSheet, type Traces } from '@study/domain/analysis/sheet-times.ts';

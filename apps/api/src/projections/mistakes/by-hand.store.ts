@@ -1,4 +1,4 @@
-import type { MistakeReason } from '@study/contract/mistakes.ts';
+import type { MistakeReason } from '@study/contract/mistakes/mistakes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 

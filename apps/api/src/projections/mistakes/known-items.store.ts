@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { MistakeKind, Rating } from '@study/contract/mistakes.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { MistakeKind, Rating } from '@study/contract/mistakes/mistakes.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { CardSnapshot, ItemHistory } from '@study/domain/mistakes/replay-card.ts';
 import { sql } from 'kysely';

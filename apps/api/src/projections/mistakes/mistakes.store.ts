@@ -1,5 +1,5 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import type { MistakeKind, MistakeState } from '@study/contract/mistakes.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { MistakeKind, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import type { ReviewCard } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

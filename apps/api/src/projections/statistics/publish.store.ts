@@ -1,7 +1,7 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { PublishedAnswers } from '@study/domain/analysis/published-figures.ts';
 import type { PublishedPoints } from '@study/domain/analysis/rank.ts';
-import { LEAST_TAKERS } from '@study/contract/analysis.ts';
+import { LEAST_TAKERS } from '@study/contract/results/analysis.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

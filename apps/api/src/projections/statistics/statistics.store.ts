@@ -1,4 +1,4 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { PaperSums } from '@study/domain/analysis/item-statistics.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';

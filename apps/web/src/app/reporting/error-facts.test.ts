@@ -1,4 +1,4 @@
-import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import { expect, test } from 'vitest';
 import { browserOf, factsOf } from './error-facts.ts';
 

@@ -1,4 +1,4 @@
-import { FRAMES_MOST } from '@study/contract/browser-errors.ts';
+import { FRAMES_MOST } from '@study/contract/site/browser-errors.ts';
 
 const MESSAGE_MOST = 300;
 /** A frame as Chromium (`at name (file:1:2)`) or Firefox and Safari (`name@file:1:2`) write it, of a built file alone. */

@@ -1,4 +1,4 @@
-import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';

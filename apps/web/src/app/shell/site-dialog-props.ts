@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 
 export interface SiteDialogProps {
   user: User;

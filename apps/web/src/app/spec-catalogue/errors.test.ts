@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { feedbackHistoryEndpoint } from '@study/contract/feedback.ts';
+import { feedbackHistoryEndpoint } from '@study/contract/feedback/feedback.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient } from '#api/client.ts';

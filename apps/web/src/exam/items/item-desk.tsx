@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ItemStimulus } from './item-stimulus.tsx';

@@ -1,4 +1,4 @@
-import type { AskedItem } from '@study/contract/item-views.ts';
+import type { AskedItem } from '@study/contract/papers/item-views.ts';
 
 /** The letters that an item may be answered with, in order: A–D, or those of the bank or the paragraphs. */
 export function lettersOf({ stimulus, options }: Pick<AskedItem, 'stimulus' | 'options'>): string[] {

@@ -1,4 +1,4 @@
-import type { AskedItem } from '@study/contract/item-views.ts';
+import type { AskedItem } from '@study/contract/papers/item-views.ts';
 import type { Ref } from 'react';
 import { SECTION_NAMES } from '../names/exam-names.ts';
 

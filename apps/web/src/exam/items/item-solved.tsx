@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { Explained } from './explained.tsx';
 import { Verdict } from './verdict.tsx';
 import { spokenLetter } from './item-letters.ts';

@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/papers/item-views.ts';
 import { useState } from 'react';
 import { cutGaps } from '../evidence/evidence.ts';
 import { MarkedText } from '../evidence/marked-text.tsx';

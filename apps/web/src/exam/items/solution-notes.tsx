@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { FallenNote } from './fallen-note.tsx';
 import { spokenLetter } from './item-letters.ts';
 import { MixedText } from './mixed-text.tsx';

@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { lettersOf } from './item-letters.ts';

@@ -1,4 +1,4 @@
-import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { SolutionNotes } from './solution-notes.tsx';
 import { SolvedChoices } from './solved-choices.tsx';
 import { spokenLetter } from './item-letters.ts';

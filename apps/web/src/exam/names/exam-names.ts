@@ -1,5 +1,5 @@
-import type { AttemptMode, Certainty, PhaseName, Submission } from '@study/contract/attempt-views.ts';
-import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, Certainty, PhaseName, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/contract/papers/exam-structure.ts';
 
 export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
 

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useEffect } from 'react';
 import { observable, useObservable } from '#ui/state/observable.ts';
 import { kept } from '#storage/kept-value.ts';

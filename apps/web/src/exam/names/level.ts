@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /** The exam's level as it appears in addresses. */
 export type Level = 4 | 6;

@@ -1,4 +1,4 @@
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 
 /** The labels of the rating buttons. */
 export const RATING_NAMES: Readonly<Record<Rating, string>> = {

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { levelOfExam, type Level } from './level.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /** What stands on a cover: the numeral at the end of the title, as in 四级模拟卷三, else that of the level. */
 export function coverNumeral(title: string, exam: ExamType): string {

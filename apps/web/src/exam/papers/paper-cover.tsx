@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { Cover } from '#ui/page/cover.tsx';
 import { coverNumeral } from './cover-numeral.ts';
 

@@ -1,4 +1,4 @@
-import { analysisEndpoint } from '@study/contract/analysis.ts';
+import { analysisEndpoint } from '@study/contract/results/analysis.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';

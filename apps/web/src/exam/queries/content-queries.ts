@@ -1,5 +1,9 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
-import { CONTENT_KEY_HEADER, getContentEndpoint, type CONTENT_MODES } from '@study/contract/papers.ts';
+import {
+  CONTENT_KEY_HEADER,
+  getContentEndpoint,
+  type CONTENT_MODES,
+} from '@study/contract/papers/candidate-content.ts';
 import { call } from '#api/client.ts';
 import { makeContentKey, type ContentKey } from '#api/open-sealed-content.ts';
 

@@ -1,5 +1,5 @@
-import type { AttemptView } from '@study/contract/attempt-views.ts';
-import { getExamCardEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
+import type { AttemptView } from '@study/contract/attempts/attempt-views.ts';
+import { getExamCardEndpoint, type ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { paperKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /**
  * The query keys that several features read or invalidate. Keys of one feature alone are a factory in its `-queries`

@@ -1,5 +1,5 @@
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
-import type { ReviewPaper } from '@study/contract/paper-views.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
+import type { ReviewPaper } from '@study/contract/papers/paper-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';

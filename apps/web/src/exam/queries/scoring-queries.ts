@@ -1,4 +1,4 @@
-import { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
+import { checkScoringStatusEndpoint } from '@study/contract/attempts/attempts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { pollAsTold } from '#api/poll-as-told.ts';

@@ -1,4 +1,4 @@
-import { siteEndpoint } from '@study/contract/site.ts';
+import { siteEndpoint } from '@study/contract/site/site.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { siteKeys } from './query-keys.ts';

@@ -1,6 +1,6 @@
-import type { AttemptState, Submission } from '@study/contract/attempt-views.ts';
-import { getSubmissionEndpoint, latestSubmissionEndpoint } from '@study/contract/attempts.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { AttemptState, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { getSubmissionEndpoint, latestSubmissionEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import type { CopiedPaper } from '#offline/copies/copy-store.ts';

@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PART_NAMES } from '../names/exam-names.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 
 type Sheet = Pick<Analysis, 'items' | 'sections' | 'row_shift'>;
 

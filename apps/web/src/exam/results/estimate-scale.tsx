@@ -1,4 +1,4 @@
-import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import { Ruler } from '#ui/chart/ruler.tsx';
 import { spokenPoints } from '#ui/words/durations.ts';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { spokenPoints } from '#ui/words/durations.ts';
 
 export type RowShift = NonNullable<Analysis['row_shift']>;

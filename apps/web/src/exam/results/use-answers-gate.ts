@@ -1,5 +1,5 @@
-import type { ExamCard } from '@study/contract/exam-cards.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { paperQuery } from '../queries/paper-queries.ts';

@@ -8,7 +8,7 @@ import {
   renewRecoveryCodeEndpoint,
   startExportEndpoint,
   type DataExport,
-} from '@study/contract/account.ts';
+} from '@study/contract/account/account.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

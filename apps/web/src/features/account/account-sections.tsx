@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';

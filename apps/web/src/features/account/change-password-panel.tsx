@@ -1,4 +1,4 @@
-import { changePasswordBody } from '@study/contract/checks/passwords.ts';
+import { changePasswordBody } from '@study/contract/account/passwords.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

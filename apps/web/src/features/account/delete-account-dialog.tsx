@@ -1,4 +1,4 @@
-import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
+import { CONFIRMATION_PHRASE } from '@study/contract/account/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';

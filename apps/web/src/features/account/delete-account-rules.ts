@@ -1,7 +1,7 @@
-import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
-import { passwordForm } from '@study/contract/password-form.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import { CONFIRMATION_PHRASE } from '@study/contract/account/account.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/account/credentials.schemas.ts';
+import { passwordForm } from '@study/contract/account/password-form.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 import { ApiError } from '#api/errors.ts';
 
 export interface DeleteAccountForm {

@@ -1,4 +1,4 @@
-import { renewRecoveryCodeBody } from '@study/contract/checks/passwords.ts';
+import { renewRecoveryCodeBody } from '@study/contract/account/passwords.schemas.ts';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

@@ -1,4 +1,4 @@
-import type { ReusedSession, Session } from '@study/contract/account.ts';
+import type { ReusedSession, Session } from '@study/contract/account/account.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';

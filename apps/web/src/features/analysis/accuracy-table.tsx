@@ -1,5 +1,5 @@
-import type { Analysis } from '@study/contract/analysis.ts';
-import { LISTENING_KINDS } from '@study/contract/exam-structure.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
+import { LISTENING_KINDS } from '@study/contract/papers/exam-structure.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
 import { ShareTable, type ShareRow } from './share-table.tsx';

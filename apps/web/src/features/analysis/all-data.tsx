@@ -1,4 +1,4 @@
-import { LEAST_TAKERS, type Analysis } from '@study/contract/analysis.ts';
+import { LEAST_TAKERS, type Analysis } from '@study/contract/results/analysis.ts';
 import { useState, type ReactNode } from 'react';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { Fold } from '#ui/page/fold.tsx';

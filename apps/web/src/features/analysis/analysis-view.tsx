@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ItemLink } from './item-link.tsx';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useMemo } from 'react';
 import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
 import { findingsOf } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
 import { changeBalance, pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { changeBalance } from '#exam/results/analysis-points.ts';
 import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
 import { spokenPoints } from '#ui/words/durations.ts';

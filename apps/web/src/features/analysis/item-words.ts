@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { spokenDuration } from '#ui/words/durations.ts';
 

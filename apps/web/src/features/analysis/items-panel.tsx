@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { pointsTried } from '#exam/results/analysis-points.ts';
 
 export interface Point {

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { Panel } from '#ui/page/panel.tsx';

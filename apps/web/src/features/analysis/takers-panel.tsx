@@ -1,4 +1,4 @@
-import type { Analysis, ItemStatistics } from '@study/contract/analysis.ts';
+import type { Analysis, ItemStatistics } from '@study/contract/results/analysis.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { Item } from './item-words.ts';

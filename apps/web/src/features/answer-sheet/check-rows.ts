@@ -1,4 +1,4 @@
-import { SHEET_ANSWERS_MAX } from '@study/contract/answer-sheets.ts';
+import { SHEET_ANSWERS_MAX } from '@study/contract/practice/answer-sheets.ts';
 import type { SheetRow } from './read-rows.ts';
 import type { SheetPaper } from './sheet-queries.ts';
 

@@ -1,4 +1,4 @@
-import { SHEET_ANSWERS_MAX } from '@study/contract/answer-sheets.ts';
+import { SHEET_ANSWERS_MAX } from '@study/contract/practice/answer-sheets.ts';
 
 /** Beyond this a file is no table of answers. */
 const MOST_BYTES = 200_000;

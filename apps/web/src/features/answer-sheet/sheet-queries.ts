@@ -4,7 +4,7 @@ import {
   listSheetsEndpoint,
   takeSheetEndpoint,
   undoSheetEndpoint,
-} from '@study/contract/answer-sheets.ts';
+} from '@study/contract/practice/answer-sheets.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { dashboardKeys, mistakeKeys } from '#exam/queries/query-keys.ts';

@@ -1,5 +1,5 @@
-import type { Analysis } from '@study/contract/analysis.ts';
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useScoring } from '#exam/queries/use-scoring.ts';
 import { Loading } from '#ui/page/loading.tsx';

@@ -1,4 +1,4 @@
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 
 export type GlossaryEntries = AnswersDocument['glossary'];
 

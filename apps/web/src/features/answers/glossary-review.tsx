@@ -1,4 +1,4 @@
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 
 /** The words above the level, in the order of the paper. */
 export function GlossaryReview({ glossary }: { glossary: AnswersDocument['glossary'] }) {

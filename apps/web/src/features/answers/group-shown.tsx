@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { ReviewRecording } from '@study/contract/paper-views.ts';
+import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { useRecording } from '#ui/sound/use-recording.ts';
 import { useEvidence } from './evidence-desk.ts';

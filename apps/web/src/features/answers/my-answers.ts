@@ -1,4 +1,4 @@
-import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
 
 export type Outcome = NonNullable<ObjectiveResult['items']>[number]['outcome'];
 

@@ -1,4 +1,4 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
 

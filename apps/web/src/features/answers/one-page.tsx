@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { SwitchField } from '#ui/form/switch-field.tsx';

@@ -1,6 +1,6 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { ItemAnswer, ScriptLine } from '@study/contract/paper-document.ts';
-import type { ReviewRecording } from '@study/contract/paper-views.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { ItemAnswer, ScriptLine } from '@study/contract/papers/paper-document.ts';
+import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
 import type { Review } from '#exam/queries/review-queries.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { createContext } from 'react';
 
 export type TakersByItem = ReadonlyMap<number, Analysis['items'][number]['takers']>;

@@ -1,4 +1,4 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { ReactNode } from 'react';
 
 interface TextCareSectionProps {

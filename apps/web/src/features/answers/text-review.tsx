@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Care } from './care.ts';
 import { GlossaryReview } from './glossary-review.tsx';

@@ -1,6 +1,6 @@
-import type { Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
-import type { ReviewPaper } from '@study/contract/paper-views.ts';
+import type { Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
+import type { ReviewPaper } from '@study/contract/papers/paper-views.ts';
 import { useState } from 'react';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import type { Claim } from '#exam/marks/claim.ts';

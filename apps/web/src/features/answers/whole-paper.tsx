@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { ReactNode } from 'react';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Care } from './care.ts';

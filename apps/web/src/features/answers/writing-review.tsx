@@ -1,6 +1,6 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
-import type { ReviewPaper } from '@study/contract/paper-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
+import type { ReviewPaper } from '@study/contract/papers/paper-views.ts';
 import { sampleAbove } from '#exam/marks/mark-words.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { Care } from './care.ts';

@@ -1,4 +1,4 @@
-import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
+import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/account/auth.ts';
 import { apiClient, call } from '#api/client.ts';
 import { ApiError, isPassing } from '#api/errors.ts';
 import { sessionEvents } from '#session/session-events.ts';

@@ -4,7 +4,7 @@ import { AuthForm } from './auth-form.tsx';
 import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
-const loginRules = () => import('@study/contract/checks/credentials.ts').then(({ loginBody }) => loginBody);
+const loginRules = () => import('@study/contract/account/credentials.schemas.ts').then(({ loginBody }) => loginBody);
 
 interface LoginFormProps {
   username?: string | undefined;

@@ -15,7 +15,8 @@ export interface Recovered {
   nextCode: string;
 }
 
-const recoverRules = () => import('@study/contract/checks/passwords.ts').then(({ recoverBody }) => recoverBody);
+const recoverRules = () =>
+  import('@study/contract/account/passwords.schemas.ts').then(({ recoverBody }) => recoverBody);
 
 interface RecoveryFormProps {
   onRecovered: (recovered: Recovered) => void;

@@ -1,4 +1,4 @@
-import { recoverEndpoint } from '@study/contract/account.ts';
+import { recoverEndpoint } from '@study/contract/account/account.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { call } from '#api/client.ts';
 import { withProof } from '#api/with-proof.ts';

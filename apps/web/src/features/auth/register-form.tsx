@@ -5,7 +5,8 @@ import { AuthForm } from './auth-form.tsx';
 import { register, type Registration } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
-const registerRules = () => import('@study/contract/checks/credentials.ts').then(({ registerBody }) => registerBody);
+const registerRules = () =>
+  import('@study/contract/account/credentials.schemas.ts').then(({ registerBody }) => registerBody);
 
 export function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
   const site = useQuery(siteQuery);

@@ -1,5 +1,5 @@
-import { seeSessionAlertEndpoint } from '@study/contract/account.ts';
-import type { User } from '@study/contract/auth.ts';
+import { seeSessionAlertEndpoint } from '@study/contract/account/account.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { call } from '#api/client.ts';
 import { rememberUser } from '#session/auth-store.ts';
 

@@ -1,4 +1,4 @@
-import { loginEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
+import { loginEndpoint, registerEndpoint, type User } from '@study/contract/account/auth.ts';
 import { call } from '#api/client.ts';
 import { withProof } from '#api/with-proof.ts';
 import { rememberTokens, rememberUser } from '#session/auth-store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

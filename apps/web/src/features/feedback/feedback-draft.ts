@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@study/contract/feedback.ts';
+import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 import { DEFAULT_TYPE } from './feedback-words.ts';
 
 export interface FeedbackDraft {

@@ -1,4 +1,4 @@
-import type { Feedback } from '@study/contract/feedback.ts';
+import type { Feedback } from '@study/contract/feedback/feedback.ts';
 import { CircleCheck, Eye, Mail } from 'lucide-react';
 import { STATUS_NAMES, statusOf, TYPE_NAMES, type FeedbackStatus } from './feedback-words.ts';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,5 +1,10 @@
-import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES, type FeedbackType } from '@study/contract/feedback.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import {
+  CONTACT_INFO_MAX,
+  FEEDBACK_CONTENT_MAX,
+  FEEDBACK_TYPES,
+  type FeedbackType,
+} from '@study/contract/feedback/feedback.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 import { useId } from 'react';
 import { limitedTo } from '#ui/form/limited-text.ts';
 import { TextField } from '#ui/form/text-field.tsx';

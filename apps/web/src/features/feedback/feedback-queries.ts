@@ -1,4 +1,8 @@
-import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
+import {
+  feedbackHistoryEndpoint,
+  sendFeedbackEndpoint,
+  unseenRepliesEndpoint,
+} from '@study/contract/feedback/feedback.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

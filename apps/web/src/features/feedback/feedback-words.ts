@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackType } from '@study/contract/feedback.ts';
+import type { Feedback, FeedbackType } from '@study/contract/feedback/feedback.ts';
 
 export const TYPE_NAMES: Readonly<Record<FeedbackType, string>> = {
   suggestion: '功能建议',

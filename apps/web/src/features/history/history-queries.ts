@@ -1,5 +1,5 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import { historyEndpoint, trendEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

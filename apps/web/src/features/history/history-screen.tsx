@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { spokenShortDay } from '#ui/words/dates.ts';
 import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 

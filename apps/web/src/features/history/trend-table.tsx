@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { CleanBadge } from '#exam/results/clean-badge.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@study/contract/dashboard.ts';
+import type { Plan } from '@study/contract/home/dashboard.ts';
 import { Link } from '@tanstack/react-router';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { spokenRange } from '#exam/results/spoken-range.ts';

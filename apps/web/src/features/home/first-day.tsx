@@ -1,6 +1,6 @@
-import type { User } from '@study/contract/auth.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';

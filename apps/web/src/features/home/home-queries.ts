@@ -1,7 +1,7 @@
-import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
+import { updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
-import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { orCopy, WITH_COPY } from '#offline/copies/or-copy.ts';

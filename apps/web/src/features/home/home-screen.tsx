@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { StudentHome } from './student-home.tsx';
 import { useNotice } from './use-notice.ts';
 import { VisitorHome } from './visitor/visitor-home.tsx';

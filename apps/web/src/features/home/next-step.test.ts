@@ -1,4 +1,4 @@
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { expect, test } from 'vitest';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import { atLevel, nextStep, spareSteps } from './next-step.ts';

@@ -1,6 +1,6 @@
-import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
-import type { PlanStep } from '@study/contract/dashboard.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { PlanStep } from '@study/contract/home/dashboard.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { levelOfExam, type Level } from '#exam/names/level.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';

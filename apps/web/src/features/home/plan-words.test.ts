@@ -1,4 +1,4 @@
-import type { Plan } from '@study/contract/dashboard.ts';
+import type { Plan } from '@study/contract/home/dashboard.ts';
 import { expect, test } from 'vitest';
 import { estimateSentence, gainSentence, sourceName, spokenGain, startSentence } from './plan-words.ts';
 

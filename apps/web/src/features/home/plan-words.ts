@@ -1,5 +1,5 @@
-import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
-import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import type { Plan, PlanStep } from '@study/contract/home/dashboard.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenPoints } from '#ui/words/durations.ts';
 

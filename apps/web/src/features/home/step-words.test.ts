@@ -1,4 +1,4 @@
-import type { Plan } from '@study/contract/dashboard.ts';
+import type { Plan } from '@study/contract/home/dashboard.ts';
 import { describe, expect, test } from 'vitest';
 import type { OpenAttempt } from './home-queries.ts';
 import { distanceSentence, stepReason, stepTitle } from './step-words.ts';

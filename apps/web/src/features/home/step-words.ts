@@ -1,5 +1,5 @@
-import { PASS_LINE, sectionOfItem } from '@study/contract/exam-structure.ts';
-import type { AttemptProgress, Plan, PlanStep } from '@study/contract/dashboard.ts';
+import { PASS_LINE, sectionOfItem } from '@study/contract/papers/exam-structure.ts';
+import type { AttemptProgress, Plan, PlanStep } from '@study/contract/home/dashboard.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { missingPoints } from '#exam/results/missing-points.ts';
 import { formatClock } from '#ui/words/durations.ts';

@@ -1,4 +1,4 @@
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { PaperCover } from '#exam/papers/paper-cover.tsx';
 import { levelOfExam, type Level } from '#exam/names/level.ts';

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import type { Graph } from './knowledge-queries.ts';
 
 /** A point on the map of an area; `layer` counts from what is learnt first, `row` from above. */

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { Bubbles } from '#ui/chart/bubbles.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { useIdle } from '#ui/state/use-idle.ts';

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { AREA_NAMES } from '#exam/names/area-names.ts';
 
 export interface Area {

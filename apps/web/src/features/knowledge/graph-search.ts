@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import type { KNOWLEDGE_SEARCH } from './graph-address.ts';
 import { SHOWN_STANDINGS, shownStanding } from './standing.ts';
 

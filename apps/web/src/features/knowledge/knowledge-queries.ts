@@ -1,5 +1,5 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
-import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
+import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge/knowledge.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphPoint, MasteryView } from '@study/contract/knowledge.ts';
+import type { GraphPoint, MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import { expect, it } from 'vitest';
 import { nextPoint } from './next-point.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { shownStanding, spokenMean } from './standing.ts';
 
 /** A point with fewer items is not worth a practice of its own. */

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AREA_NAMES } from '#exam/names/area-names.ts';

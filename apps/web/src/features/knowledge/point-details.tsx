@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MasteryView } from '@study/contract/knowledge.ts';
+import type { MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import { messageOf } from '#api/errors.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { ChevronRight } from 'lucide-react';
 import { STANDINGS, shownStanding, standingLine } from './standing.ts';
 import { LearnableTag, StandingBubble } from './standing-mark.tsx';

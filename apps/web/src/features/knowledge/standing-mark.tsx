@@ -1,4 +1,4 @@
-import type { MasteryView } from '@study/contract/knowledge.ts';
+import type { MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import { Sprout } from 'lucide-react';
 import { STANDINGS, shownStanding } from './standing.ts';
 

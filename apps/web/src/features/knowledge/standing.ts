@@ -1,4 +1,4 @@
-import type { GraphPoint, MasteryView } from '@study/contract/knowledge.ts';
+import type { GraphPoint, MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import type { BubbleState } from '#ui/chart/bubbles.tsx';
 
 /** With fewer answers than these nobody is told to be weak. */

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { countStandings, SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 
 /** What each bubble means, and how many points there are of it; before the first answer, the meanings alone. */

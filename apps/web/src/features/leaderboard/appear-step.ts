@@ -1,4 +1,4 @@
-import type { Board } from '@study/contract/leaderboard.ts';
+import type { Board } from '@study/contract/boards/leaderboard.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { BOARD_WAYS } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardEntry } from '@study/contract/leaderboard.ts';
+import type { Board, BoardEntry } from '@study/contract/boards/leaderboard.ts';
 import { BOARD_NAMES, detailOf, spokenValue, VALUE_HEADS } from './board-words.ts';
 
 interface BoardTableProps {

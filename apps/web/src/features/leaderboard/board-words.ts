@@ -1,4 +1,9 @@
-import { DILIGENT_DAY_ITEMS, type Board, type BoardEntry, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import {
+  DILIGENT_DAY_ITEMS,
+  type Board,
+  type BoardEntry,
+  type BoardPeriod,
+} from '@study/contract/boards/leaderboard.ts';
 import { spokenDay } from '#ui/words/dates.ts';
 
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {

@@ -1,5 +1,5 @@
-import type { User } from '@study/contract/auth.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';

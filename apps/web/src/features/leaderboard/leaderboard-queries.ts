@@ -1,6 +1,6 @@
-import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
+import { updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
 import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { leaderboardKeys } from '#exam/queries/query-keys.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@study/contract/auth.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { BOARD_PERIODS, BOARDS, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { BOARD_PERIODS, BOARDS, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@study/contract/leaderboard.ts';
+import type { Board } from '@study/contract/boards/leaderboard.ts';
 import { detailOf, spokenValue } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 

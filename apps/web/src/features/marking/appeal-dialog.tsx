@@ -1,7 +1,7 @@
-import type { Appeal } from '@study/contract/appeals.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { APPEAL_REASON_MAX, appealBody } from '@study/contract/checks/texts.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import type { Appeal } from '@study/contract/marking/appeals.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { APPEAL_REASON_MAX, appealBody } from '@study/contract/marking/texts.schemas.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';

@@ -1,5 +1,5 @@
-import type { Appeal } from '@study/contract/appeals.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Appeal } from '@study/contract/marking/appeals.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import type { Claim } from '#exam/marks/claim.ts';

@@ -1,4 +1,4 @@
-import { APPEAL_REASON_MAX, appealBody } from '@study/contract/checks/texts.ts';
+import { APPEAL_REASON_MAX, appealBody } from '@study/contract/marking/texts.schemas.ts';
 import { expect, test } from 'vitest';
 import { withClaim } from './claim-words.ts';
 

@@ -1,4 +1,4 @@
-import { APPEAL_REASON_MAX } from '@study/contract/checks/texts.ts';
+import { APPEAL_REASON_MAX } from '@study/contract/marking/texts.schemas.ts';
 import type { Claim } from '#exam/marks/claim.ts';
 
 /** More of the student's own text than this is not quoted. */

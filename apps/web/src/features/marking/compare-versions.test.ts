@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { compareVersions } from './compare-versions.ts';
 import { caution, spokenDifference, spokenRange } from './version-words.ts';
 import type { Version } from './versions.ts';

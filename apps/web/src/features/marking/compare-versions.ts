@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { CRITERIA_ROWS } from '#exam/marks/criteria-words.ts';
 import type { Version } from './versions.ts';
 

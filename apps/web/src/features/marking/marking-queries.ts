@@ -1,6 +1,6 @@
-import { appealEndpoint, listAppealsEndpoint, type Appeal } from '@study/contract/appeals.ts';
+import { appealEndpoint, listAppealsEndpoint, type Appeal } from '@study/contract/marking/appeals.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { listRevisionsEndpoint, reviseEndpoint, type Revision } from '@study/contract/revisions.ts';
+import { listRevisionsEndpoint, reviseEndpoint, type Revision } from '@study/contract/marking/revisions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { pollAsTold } from '#api/poll-as-told.ts';

@@ -1,6 +1,6 @@
-import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { Revision } from '@study/contract/revisions.ts';
+import { RESPONSE_MAX } from '@study/contract/attempts/answer-limits.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { Revision } from '@study/contract/marking/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limitedTo } from '#ui/form/limited-text.ts';

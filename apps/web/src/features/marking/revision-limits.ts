@@ -1,4 +1,4 @@
-import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/revisions.ts';
+import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/marking/revisions.ts';
 import { ApiError, messageOf } from '#api/errors.ts';
 
 /** How many revisions are left, shown before the limit is reached. */

@@ -1,4 +1,4 @@
-import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/marking/scoring-choice.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';

@@ -1,6 +1,6 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { Revision } from '@study/contract/revisions.ts';
-import { reviseBody } from '@study/contract/checks/texts.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { Revision } from '@study/contract/marking/revisions.ts';
+import { reviseBody } from '@study/contract/marking/texts.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { faultsOf } from '#api/field-errors.ts';

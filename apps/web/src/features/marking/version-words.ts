@@ -1,4 +1,4 @@
-import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_RAW_MAX } from '@study/contract/papers/exam-structure.ts';
 import { spokenMark } from '#exam/marks/mark-status.ts';
 import type { Comparison } from './compare-versions.ts';
 import { FIRST_NAME, type Version } from './versions.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@study/contract/revisions.ts';
+import type { Revision } from '@study/contract/marking/revisions.ts';
 import { expect, it } from 'vitest';
 import { laterVersions, sameVersion } from './versions.ts';
 

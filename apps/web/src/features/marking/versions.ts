@@ -1,6 +1,6 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { Revision } from '@study/contract/revisions.ts';
+import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { Revision } from '@study/contract/marking/revisions.ts';
 
 /** A text and its mark: the one handed in with the attempt, or a later revision. */
 export interface Version {

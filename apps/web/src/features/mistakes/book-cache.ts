@@ -1,4 +1,4 @@
-import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import type { Mistake, MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isItemKey, isPlanKey, mistakeKeys } from '#exam/queries/query-keys.ts';
 import type { MistakeList } from './mistakes-queries.ts';

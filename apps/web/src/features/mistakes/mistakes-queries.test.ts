@@ -1,4 +1,4 @@
-import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { environmentManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { itemQuery, putItems } from './mistakes-queries.ts';

@@ -11,7 +11,7 @@ import {
   updateCollectionEndpoint,
   updateMistakeEndpoint,
   type MistakeInReview,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { collectionShown, listQueryOf, type BookSearch, type ListQuery } from './book/book-search.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getContent } from '#exam/queries/content-queries.ts';
 

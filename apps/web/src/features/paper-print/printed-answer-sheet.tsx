@@ -1,5 +1,5 @@
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
-import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import { OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { PrintedPart } from './printed-part.tsx';
 

@@ -1,4 +1,4 @@
-import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/paper-views.ts';
+import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { PrintedPart } from './printed-part.tsx';

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS, type Options } from '@study/contract/papers/paper-document.ts';
 
 interface PrintedQuestionProps {
   no: number;

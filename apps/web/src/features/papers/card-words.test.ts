@@ -1,4 +1,4 @@
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { expect, test } from 'vitest';
 import { editionLine, nextPaper, openFirst, stateOf } from './card-words.ts';
 

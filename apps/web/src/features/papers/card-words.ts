@@ -1,4 +1,4 @@
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 
 const ORIGIN_WORDS: Record<ExamCard['origin'], string> = {
   original: '本站原创',

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 
 /** A paper and a mode that somebody chose before logging in. */
 export interface ChosenStart {

@@ -1,4 +1,4 @@
-import { CARD_ORDERINGS } from '@study/contract/exam-cards.ts';
+import { CARD_ORDERINGS } from '@study/contract/papers/exam-cards.ts';
 import type { Level } from '#exam/names/level.ts';
 import type { CardFilters } from './papers-queries.ts';
 import { examOfLevel } from '#exam/names/level.ts';

@@ -1,5 +1,5 @@
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 
 const SHORT_LINES: readonly { mode: AttemptMode; line: string }[] = [
   { mode: 'mock', line: '按考场流程，到点收卷' },

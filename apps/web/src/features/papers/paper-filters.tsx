@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import type { ListSearch } from './list-search.ts';
 import { yearsQuery } from './papers-queries.ts';

@@ -1,5 +1,5 @@
-import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

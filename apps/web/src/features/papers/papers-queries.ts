@@ -1,6 +1,6 @@
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { paperKeys } from '#exam/queries/query-keys.ts';

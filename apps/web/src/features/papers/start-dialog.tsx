@@ -1,5 +1,5 @@
-import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempt-views.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#api/errors.ts';

@@ -1,6 +1,6 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
-import { EXAM_STRUCTURE } from '@study/contract/exam-structure.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 
 type CardFacts = Pick<ExamCard, 'exam_type' | 'has_audio' | 'has_synthetic_audio'>;
 

@@ -1,6 +1,6 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
-import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { announceClosed } from '#offline/attempt/attempt-channel.ts';

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { POINT_ITEMS_LEAST } from '@study/contract/practice.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { POINT_ITEMS_LEAST } from '@study/contract/practice/practice.ts';
 import { Link } from '@tanstack/react-router';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';

@@ -1,4 +1,4 @@
-import { CERTAINTIES, type Certainty } from '@study/contract/attempt-views.ts';
+import { CERTAINTIES, type Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 
 interface CertaintyChoiceProps {

@@ -1,4 +1,4 @@
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { Link } from '@tanstack/react-router';
 
 type Answer = NonNullable<PracticeSession['items'][number]['answer']>;

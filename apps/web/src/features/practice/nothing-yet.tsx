@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { levelOfExam } from '#exam/names/level.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';

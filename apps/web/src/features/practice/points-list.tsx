@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AREA_NAMES } from '#exam/names/area-names.ts';

@@ -1,4 +1,4 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-words.ts';

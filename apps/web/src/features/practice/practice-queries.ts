@@ -1,5 +1,5 @@
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
@@ -7,7 +7,7 @@ import {
   spendPaperEndpoint,
   startPracticeEndpoint,
   type PracticeSession,
-} from '@study/contract/practice.ts';
+} from '@study/contract/practice/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 

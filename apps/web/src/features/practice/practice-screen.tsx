@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';

@@ -1,4 +1,9 @@
-import { EXAM_TYPES, OBJECTIVE_SECTIONS, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_TYPES,
+  OBJECTIVE_SECTIONS,
+  type ExamType,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 import type { PRACTICE_SEARCH } from './practice-address.ts';
 import type { StartRequest } from './practice-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { describe, expect, test } from 'vitest';
 import { meaningOfKey } from './practice-keys.ts';
 import { examOfSearch, sectionOf, sessionOf } from './practice-search.ts';

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { PRACTICE_ITEMS, type PracticeSession, type Suggestion } from '@study/contract/practice.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { PRACTICE_ITEMS, type PracticeSession, type Suggestion } from '@study/contract/practice/practice.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 

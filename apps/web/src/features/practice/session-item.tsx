@@ -1,4 +1,4 @@
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { WorkHead } from '#exam/items/work-head.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { expect, test } from 'vitest';
 import { firstOpen, withAnswer } from './use-session.ts';
 

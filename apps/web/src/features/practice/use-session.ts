@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { PracticeSession } from '@study/contract/practice.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { PracticeSession } from '@study/contract/practice/practice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 
 /** Where the user's picture is: their own image, else the emoji they chose; null when there is neither. */
 export function avatarAddress(user: Pick<User, 'avatar_url' | 'emoji'>): string | null {

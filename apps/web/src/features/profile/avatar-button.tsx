@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';

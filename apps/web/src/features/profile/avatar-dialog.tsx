@@ -1,5 +1,5 @@
-import { AVATAR_TYPES } from '@study/contract/account.ts';
-import type { EmojiName } from '@study/contract/avatars.ts';
+import { AVATAR_TYPES } from '@study/contract/account/account.ts';
+import type { EmojiName } from '@study/contract/account/avatars.ts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';

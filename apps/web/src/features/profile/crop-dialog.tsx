@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { faultsOfRefusal } from '#api/field-errors.ts';

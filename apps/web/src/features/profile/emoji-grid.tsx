@@ -1,4 +1,4 @@
-import { EMOJI_NAMES, type EmojiName } from '@study/contract/avatars.ts';
+import { EMOJI_NAMES, type EmojiName } from '@study/contract/account/avatars.ts';
 import { emojiAddress } from './avatar-address.ts';
 import { EMOJI_LABELS } from './emoji-names.ts';
 

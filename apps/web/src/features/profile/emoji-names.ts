@@ -1,4 +1,4 @@
-import type { EmojiName } from '@study/contract/avatars.ts';
+import type { EmojiName } from '@study/contract/account/avatars.ts';
 
 /** What each of the product's own avatars is called. */
 export const EMOJI_LABELS: Readonly<Record<EmojiName, string>> = {

@@ -1,5 +1,5 @@
-import type { User } from '@study/contract/auth.ts';
-import type { Plan } from '@study/contract/dashboard.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import type { Plan } from '@study/contract/home/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { User } from '@study/contract/auth.ts';
-import { updateProfileBody } from '@study/contract/checks/profile.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import { updateProfileBody } from '@study/contract/account/profile.schemas.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSending } from '#api/use-sending.ts';

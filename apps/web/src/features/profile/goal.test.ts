@@ -1,4 +1,4 @@
-import { updateProfileBody } from '@study/contract/checks/profile.ts';
+import { updateProfileBody } from '@study/contract/account/profile.schemas.ts';
 import { expect, test } from 'vitest';
 import { faultsOf } from '#api/field-errors.ts';
 import { daysUntil, gapSentence, goalDraftOf, goalForm, steppedScore, type GoalDraft } from './goal.ts';

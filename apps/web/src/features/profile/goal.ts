@@ -1,6 +1,6 @@
-import type { User } from '@study/contract/auth.ts';
-import type { Plan } from '@study/contract/dashboard.ts';
-import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import type { Plan } from '@study/contract/home/dashboard.ts';
+import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import type { ProfileForm } from './profile-queries.ts';
 
 /** What one aims at as it is typed: every field a text, an empty one means not given. */

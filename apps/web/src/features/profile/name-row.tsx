@@ -1,7 +1,7 @@
-import type { User } from '@study/contract/auth.ts';
-import { NICKNAME_MAX } from '@study/contract/checks/nickname.ts';
-import { BIO_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import type { User } from '@study/contract/account/auth.ts';
+import { NICKNAME_MAX } from '@study/contract/account/nickname.schemas.ts';
+import { BIO_MAX, updateProfileBody } from '@study/contract/account/profile.schemas.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 import { UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSending } from '#api/use-sending.ts';

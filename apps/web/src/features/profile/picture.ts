@@ -1,4 +1,4 @@
-import { AVATAR_TYPES } from '@study/contract/account.ts';
+import { AVATAR_TYPES } from '@study/contract/account/account.ts';
 import { cropSide, type Crop } from './crop.ts';
 
 /** Phone photos have 3 to 15 MB; files far beyond that would only freeze the browser. */

@@ -1,6 +1,6 @@
-import { uploadAvatarEndpoint } from '@study/contract/account.ts';
-import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
-import { dashboardEndpoint, type Plan } from '@study/contract/dashboard.ts';
+import { uploadAvatarEndpoint } from '@study/contract/account/account.ts';
+import { updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
+import { dashboardEndpoint, type Plan } from '@study/contract/home/dashboard.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { UploadOptions } from '#api/call-options.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { DILIGENT_DAY_ITEMS } from '@study/contract/leaderboard.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { DILIGENT_DAY_ITEMS } from '@study/contract/boards/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import { historyEndpoint, trendEndpoint } from '@study/contract/attempts/attempts.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { profileKeys } from '#exam/queries/query-keys.ts';

@@ -1,5 +1,5 @@
-import type { EmojiName } from '@study/contract/avatars.ts';
-import type { User } from '@study/contract/auth.ts';
+import type { EmojiName } from '@study/contract/account/avatars.ts';
+import type { User } from '@study/contract/account/auth.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';

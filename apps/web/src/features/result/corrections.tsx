@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import { SUBJECTIVE_RAW_MAX } from '@study/contract/papers/exam-structure.ts';
 import { ReceiptText } from 'lucide-react';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import { useNote } from '#ui/dialog/use-note.tsx';
 import { spokenPoints } from '#ui/words/durations.ts';
 

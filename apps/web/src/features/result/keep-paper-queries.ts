@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { ReviewPaper, ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnreached } from '#api/errors.ts';
 import { readFile } from '#api/read-file.ts';

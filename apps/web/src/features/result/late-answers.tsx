@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 export type LedgerRow = NonNullable<Submission['ledger']>[number];

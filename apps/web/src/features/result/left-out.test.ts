@@ -1,4 +1,4 @@
-import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
+import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import { expect, test } from 'vitest';
 import { leftOut, meaningOfPart } from './left-out.ts';
 

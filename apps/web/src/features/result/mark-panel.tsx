@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { CoverageMap } from '#exam/marks/coverage-map.tsx';

@@ -1,4 +1,4 @@
-import { PASS_LINE } from '@study/contract/exam-structure.ts';
+import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
 import { missingPoints } from '#exam/results/missing-points.ts';
 
 interface Total {

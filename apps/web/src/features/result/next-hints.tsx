@@ -1,5 +1,5 @@
-import type { Analysis } from '@study/contract/analysis.ts';
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';

@@ -1,4 +1,4 @@
-import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import { describe, expect, it } from 'vitest';
 import { nextThings } from './next-things.ts';
 

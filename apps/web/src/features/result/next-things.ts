@@ -1,4 +1,4 @@
-import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import {
   EXAM_STRUCTURE,
   SUBJECTIVE_PARTS,
@@ -6,7 +6,7 @@ import {
   TOTAL_POINTS,
   type SectionName,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { spokenMark } from '#exam/marks/mark-status.ts';
 import { hasBandAbove } from '#exam/marks/mark-words.ts';

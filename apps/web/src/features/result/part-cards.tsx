@@ -1,11 +1,11 @@
-import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import {
   EXAM_STRUCTURE,
   LISTENING_KINDS,
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { spokenMark, statusSentence } from '#exam/marks/mark-status.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 
 /** 超过约18%的考生; beyond the published points only a bound is known. */
 export function spokenPercentile(percentile: NonNullable<Submission['percentile']>): string {

@@ -1,4 +1,4 @@
-import { correctionsSeenEndpoint } from '@study/contract/dashboard.ts';
+import { correctionsSeenEndpoint } from '@study/contract/home/dashboard.ts';
 import { call } from '#api/client.ts';
 
 /** The owner has looked at what changed in the scores. Throws ApiError. */

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 /** What the result is looked at by, under its ticket. */
 export type ResultTab = 'parts' | 'time' | SubjectivePart;

@@ -1,4 +1,4 @@
-import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '#ui/page/loading.tsx';

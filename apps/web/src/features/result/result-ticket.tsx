@@ -1,5 +1,5 @@
-import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
-import { PASS_LINE } from '@study/contract/exam-structure.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
 import { useState } from 'react';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';

@@ -1,4 +1,4 @@
-import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult } from '@study/contract/attempts/attempt-views.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { spokenPoints } from '#ui/words/durations.ts';

@@ -1,4 +1,4 @@
-import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
+import { listExamCardsEndpoint, type ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { examOfLevel } from '#exam/names/level.ts';

@@ -1,4 +1,4 @@
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HELP } from './dialogs/help.ts';
 import { useEarlyKeys } from './items/early-keys.ts';

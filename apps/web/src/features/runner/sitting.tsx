@@ -1,4 +1,4 @@
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';

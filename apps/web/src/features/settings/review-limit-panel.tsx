@@ -1,4 +1,4 @@
-import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-limit.ts';
+import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/mistakes/review-limit.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { dueMistakesEndpoint, getReviewSettingsEndpoint, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
+import {
+  dueMistakesEndpoint,
+  getReviewSettingsEndpoint,
+  setReviewSettingsEndpoint,
+} from '@study/contract/mistakes/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { settingsKeys } from '#exam/queries/query-keys.ts';

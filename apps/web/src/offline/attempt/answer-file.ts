@@ -1,4 +1,4 @@
-import type { AnswerFile } from '@study/contract/answer-file.ts';
+import type { AnswerFile } from '@study/contract/attempts/answer-file.ts';
 import { saveFile } from '#ui/state/save-file.ts';
 import { isoDayOf } from '#ui/words/dates.ts';
 

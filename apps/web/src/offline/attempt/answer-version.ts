@@ -1,5 +1,5 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 
 /** `[epoch, seq]`: which of two states of an item is the newer one. */
 export type Version = readonly [epoch: number, seq: number];

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@study/contract/attempt-views.ts';
+import type { AttemptView } from '@study/contract/attempts/attempt-views.ts';
 import { kept } from '#storage/kept-value.ts';
 
 /** The lease epoch this tab holds, kept through a reload. It is noted when an attempt is started and when a lease is taken. */

@@ -1,5 +1,5 @@
-import { withoutControls } from '@study/contract/clean-text.ts';
-import { cutTo, lengthOf } from '@study/contract/text-length.ts';
+import { withoutControls } from '@study/contract/text/clean-text.ts';
+import { cutTo, lengthOf } from '@study/contract/text/text-length.ts';
 import type { ChangeEvent, CompositionEvent } from 'react';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;

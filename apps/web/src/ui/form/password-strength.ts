@@ -1,5 +1,5 @@
-import { passwordForm } from '@study/contract/password-form.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import { passwordForm } from '@study/contract/account/password-form.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 
 export type Strength = 'weak' | 'fair' | 'good';
 

@@ -1,4 +1,4 @@
-import type { ListeningKind } from '@study/contract/exam-structure.ts';
+import type { ListeningKind } from '@study/contract/papers/exam-structure.ts';
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const inWords = (count: number): string => COUNTS[count] ?? String(count);

@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 import type { Step, Voice } from './group-plan.ts';
 

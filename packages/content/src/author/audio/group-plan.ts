@@ -1,5 +1,5 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { ScriptLine } from '@study/contract/paper-document.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ScriptLine } from '@study/contract/papers/paper-document.ts';
 import { CLOSING, groupAnnouncement, questionsAnnouncement, sectionDirections } from './announcements.ts';
 import type { PlannedGroup } from '#read/planned-groups.ts';
 import { splitSentences } from '#read/sentences.ts';

@@ -1,7 +1,7 @@
 import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { timeline } from '@study/contract/paper-document.ts';
+import { timeline } from '@study/contract/papers/paper-document.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeSound } from './ffmpeg.ts';
 import { fliteProvider } from './flite.ts';

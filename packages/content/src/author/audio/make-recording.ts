@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { hashContent } from '#read/content-hash.ts';
 import { audioFile, timelineFile } from '#read/recordings.ts';
 import { assemble, levelVoices, trimSilence } from './assemble.ts';

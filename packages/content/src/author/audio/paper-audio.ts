@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { PAPER_FILE } from '#read/fault.ts';
 import { readTimelines, type LoadedPaper } from '#read/load.ts';
 import { audioFile, AUDIO_FORMATS, clipsAmong, timelineFile } from '#read/recordings.ts';

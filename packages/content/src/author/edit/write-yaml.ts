@@ -1,4 +1,4 @@
-import { answersDocument, paperDocument } from '@study/contract/paper-document.ts';
+import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
 import { stringify } from 'yaml';
 
 /** A document as an author edits it: paragraphs stay whole, texts of several lines are blocks. */

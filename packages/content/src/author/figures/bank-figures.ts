@@ -1,4 +1,4 @@
-import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { talliesOf, type Tally } from '#check/chance.ts';
 import { objectiveItems } from '#read/objective-items.ts';
 import type { LoadedPaper } from '#read/load.ts';

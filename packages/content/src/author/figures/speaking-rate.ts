@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 
 /** Words a minute of what is said in the recordings; pauses, announcements and questions do not count. Null without sound. */
 export function speakingRate(timelines: Iterable<Timeline>): number | null {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answersDocument, paperDocument, timeline, writtenItem } from '@study/contract/paper-document.ts';
+import { answersDocument, paperDocument, timeline, writtenItem } from '@study/contract/papers/paper-document.ts';
 import { expect, test } from 'vitest';
 import { knowledgePoint } from '#read/knowledge.ts';
 import { parseYaml } from '#read/yaml-file.ts';

@@ -1,5 +1,5 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import { answersDocument, paperDocument, spokenItem, timeline } from '@study/contract/paper-document.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import { answersDocument, paperDocument, spokenItem, timeline } from '@study/contract/papers/paper-document.ts';
 import { textRanges } from '#check/word-counts.ts';
 import { knowledgePoint } from '#read/knowledge.ts';
 import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';

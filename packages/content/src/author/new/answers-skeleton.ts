@@ -1,4 +1,9 @@
-import { EXAM_STRUCTURE, type ExamType, type ListeningKind, type SectionName } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_STRUCTURE,
+  type ExamType,
+  type ListeningKind,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 import { GLOSSARY_MIN } from '#check/glossary.ts';
 import { REFERENCES_MIN, SAMPLE_BANDS } from '#check/subjective.ts';
 import { textRanges } from '#check/word-counts.ts';

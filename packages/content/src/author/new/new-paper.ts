@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { slug } from '@study/contract/shapes.ts';
 import { RESERVED_IDS } from '#check/identity.ts';
 

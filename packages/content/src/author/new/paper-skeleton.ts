@@ -1,5 +1,10 @@
-import { EXAM_STRUCTURE, type ExamType, type ListeningKind, type SectionName } from '@study/contract/exam-structure.ts';
-import { BANK_LETTERS, OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import {
+  EXAM_STRUCTURE,
+  type ExamType,
+  type ListeningKind,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
+import { BANK_LETTERS, OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { textRanges } from '#check/word-counts.ts';
 import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';

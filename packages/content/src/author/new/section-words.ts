@@ -1,4 +1,4 @@
-import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
+import type { ExamType, ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import type { Range } from '#check/word-counts.ts';
 
 const IN_WORDS = ['One', 'Two', 'Three', 'Four'];

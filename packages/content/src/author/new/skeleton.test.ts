@@ -1,4 +1,4 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from '#check/structure.ts';
 import { parseDocuments } from '#read/documents.ts';

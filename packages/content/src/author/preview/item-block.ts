@@ -1,4 +1,4 @@
-import type { ItemAnswer, Options } from '@study/contract/paper-document.ts';
+import type { ItemAnswer, Options } from '@study/contract/papers/paper-document.ts';
 import { itemPlace } from './fault-places.ts';
 import { html, type Html } from './html.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { LISTENING_NAMES } from '../new/section-words.ts';
 import { groupPlace } from './fault-places.ts';
 import { html, type Html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { formatFault, type Fault } from '#read/fault.ts';
 import { audioFile, AUDIO_TYPES, formatsOf } from '#read/recordings.ts';
 import { draftAnswers, draftPaper } from '#read/draft-documents.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { paperDocument } from '@study/contract/paper-document.ts';
+import { paperDocument } from '@study/contract/papers/paper-document.ts';
 import { checkPapers } from '#check/check-papers.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '#read/fault.ts';
 import { readTimelines } from '#read/load.ts';

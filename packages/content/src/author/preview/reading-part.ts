@@ -1,4 +1,4 @@
-import type { AnswersDocument, ItemAnswer, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { passagePlace } from './fault-places.ts';
 import { html, type Html } from './html.ts';
 import { english, itemBlock, paragraphsOf, written, type PageParts } from './item-block.ts';

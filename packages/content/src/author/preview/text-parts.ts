@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { html, type Html } from './html.ts';
 import { english, paragraphsOf, written, type PageParts } from './item-block.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /** What is heard and what is read in a paper, by paragraph; the cloze with its words filled in. */
 export function paperTexts(paper: PaperDocument, answers: AnswersDocument): { heard: string[]; read: string[] } {

@@ -1,5 +1,5 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { bankLines } from '#gauge/bank-lines.ts';
 import { isWithin, referenceSentence, shown } from '#gauge/gauge-sentence.ts';
 import { measureText } from '#gauge/measure-text.ts';

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { parseDocument } from 'yaml';
 import type { PaperContent } from '#read/documents.ts';
 import { objectiveItems } from '#read/objective-items.ts';

@@ -1,4 +1,4 @@
-import { BANK_LETTERS } from '@study/contract/paper-document.ts';
+import { BANK_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { parseDocument } from 'yaml';
 import type { PaperContent } from '#read/documents.ts';
 import { edited, movedLetters, movedTexts, type PaperSources } from './move-letters.ts';

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { PaperContent } from '#read/documents.ts';
 import { objectiveItems, type ObjectiveItem } from '#read/objective-items.ts';
 import { seededRandom, shuffled } from '../shuffle/random.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timeline, type Timeline } from '@study/contract/paper-document.ts';
+import { timeline, type Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Fault } from '../fault.ts';
 import { audioFile, formatsOf, timelineFile, type AudioFormat } from '../recordings.ts';
 import { schemaFaults } from '../schema-faults.ts';

@@ -7,7 +7,7 @@ import type { HarperLint } from './lint.ts';
 import { isPlausible } from './plausible.ts';
 import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Harper's lints on a text as findings. Names and words that are no English are passed over. */
 export function toFindings(text: string, lints: readonly HarperLint[]): MarkFinding[] {

@@ -1,4 +1,4 @@
-import { ACTS, TARGET_KINDS } from '@study/contract/admin/audit.ts';
+import { ACTS, TARGET_KINDS } from '@study/contract/site/audit.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

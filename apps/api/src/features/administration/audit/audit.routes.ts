@@ -3,7 +3,7 @@ import {
   exportAuditEndpoint,
   listAuditEndpoint,
   type AuditEntry,
-} from '@study/contract/admin/audit.ts';
+} from '@study/contract/site/audit.admin.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';

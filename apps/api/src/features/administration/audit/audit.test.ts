@@ -1,7 +1,7 @@
-import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/admin/feedback.ts';
-import { profileEndpoint } from '@study/contract/auth.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback/feedback.admin.ts';
+import { profileEndpoint } from '@study/contract/account/auth.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

@@ -1,4 +1,4 @@
-import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contract/admin/people.ts';
+import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contract/account/people.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
+import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/account/people.admin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { giveMark } from '#test/give-mark.ts';

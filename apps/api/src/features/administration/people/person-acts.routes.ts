@@ -5,7 +5,7 @@ import {
   endSessionsEndpoint,
   issueRecoveryCodeEndpoint,
   promotePersonEndpoint,
-} from '@study/contract/admin/person-acts.ts';
+} from '@study/contract/account/person-acts.admin.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, type Refusal } from '#http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '@study/contract/admin/audit.ts';
+import type { Act } from '@study/contract/site/audit.admin.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB, JsonObject } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';

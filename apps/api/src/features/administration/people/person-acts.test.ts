@@ -1,4 +1,4 @@
-import { recoverEndpoint } from '@study/contract/account.ts';
+import { recoverEndpoint } from '@study/contract/account/account.ts';
 import {
   demotePersonEndpoint,
   disablePersonEndpoint,
@@ -6,10 +6,10 @@ import {
   endSessionsEndpoint,
   issueRecoveryCodeEndpoint,
   promotePersonEndpoint,
-} from '@study/contract/admin/person-acts.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
+} from '@study/contract/account/person-acts.admin.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/account/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

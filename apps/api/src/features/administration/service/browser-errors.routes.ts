@@ -2,8 +2,8 @@ import {
   listBrowserErrorsEndpoint,
   settleBrowserErrorEndpoint,
   type ErrorGroup,
-} from '@study/contract/admin/browser-errors.ts';
-import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+} from '@study/contract/site/browser-errors.admin.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal } from '#http/errors.ts';

@@ -1,4 +1,4 @@
-import { ERROR_GROUPS_LISTED } from '@study/contract/admin/browser-errors.ts';
+import { ERROR_GROUPS_LISTED } from '@study/contract/site/browser-errors.admin.ts';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,6 +1,6 @@
-import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/admin/browser-errors.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/site/browser-errors.admin.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import type { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import { PAGES } from '@study/contract/pages.ts';
 import type { NewReport } from './browser-errors.store.ts';

@@ -6,7 +6,7 @@ import {
   testEndpointEndpoint,
   type Backup,
   type Service,
-} from '@study/contract/admin/service.ts';
+} from '@study/contract/site/service.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ScorerSettings } from '#config.ts';
 import type { Deps } from '#deps.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { serviceEndpoint, startBackupEndpoint } from '@study/contract/admin/service.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { serviceEndpoint, startBackupEndpoint } from '@study/contract/site/service.admin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';

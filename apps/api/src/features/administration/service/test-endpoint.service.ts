@@ -1,4 +1,8 @@
-import { ENDPOINT_TEST_SECONDS_MAX, type EndpointTest, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
+import {
+  ENDPOINT_TEST_SECONDS_MAX,
+  type EndpointTest,
+  type TESTED_ENDPOINTS,
+} from '@study/contract/site/service.admin.ts';
 import type { ProbeFault } from '@study/scorer/llm/probe-model.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { serviceEndpoint, testEndpointEndpoint } from '@study/contract/admin/service.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { serviceEndpoint, testEndpointEndpoint } from '@study/contract/site/service.admin.ts';
 import { openModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';

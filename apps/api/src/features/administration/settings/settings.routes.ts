@@ -1,5 +1,5 @@
-import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
-import { siteEndpoint } from '@study/contract/site.ts';
+import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
+import { siteEndpoint } from '@study/contract/site/site.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import type { updateSettingsEndpoint, SiteSettings as SettingsView } from '@study/contract/admin/settings.ts';
+import type { updateSettingsEndpoint, SiteSettings as SettingsView } from '@study/contract/site/settings.admin.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { Kysely } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';

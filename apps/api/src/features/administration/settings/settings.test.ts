@@ -1,8 +1,8 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
-import { loginEndpoint, registerEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
-import { dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { siteEndpoint } from '@study/contract/site.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
+import { loginEndpoint, registerEndpoint, updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { siteEndpoint } from '@study/contract/site/site.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { administrator } from '#test/administrator.ts';

@@ -1,4 +1,4 @@
-import { todayEndpoint, type Today } from '@study/contract/admin/today.ts';
+import { todayEndpoint, type Today } from '@study/contract/site/today.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';

@@ -1,4 +1,4 @@
-import { HAPPENED_MOST, WAITING_MOST } from '@study/contract/admin/today.ts';
+import { HAPPENED_MOST, WAITING_MOST } from '@study/contract/site/today.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,7 +1,7 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { dismissImportEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
-import { todayEndpoint, WAITING_MOST } from '@study/contract/admin/today.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { dismissImportEndpoint, listPaperImportsEndpoint } from '@study/contract/papers/paper-imports.admin.ts';
+import { todayEndpoint, WAITING_MOST } from '@study/contract/site/today.admin.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@study/contract/analysis.ts';
+import type { Analysis } from '@study/contract/results/analysis.ts';
 import { analyseSheet, type SheetFacts } from '@study/domain/analysis/analyse-sheet.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import { analysisEndpoint } from '@study/contract/analysis.ts';
+import { analysisEndpoint } from '@study/contract/results/analysis.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -1,10 +1,10 @@
-import { analysisEndpoint, type Analysis } from '@study/contract/analysis.ts';
+import { analysisEndpoint, type Analysis } from '@study/contract/results/analysis.ts';
 import {
   abandonEndpoint,
   startExamEndpoint,
   submitEndpoint,
   submitObjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { FIVE_KEYS, FIVE_SHEETS, TEN_TAKERS } from '@study/domain/analysis/five-sheets.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';

@@ -1,7 +1,7 @@
-import { advanceEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { analysisEndpoint } from '@study/contract/analysis.ts';
-import { deleteAccountEndpoint } from '@study/contract/account.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { advanceEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { analysisEndpoint } from '@study/contract/results/analysis.ts';
+import { deleteAccountEndpoint } from '@study/contract/account/account.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { rollUpNow } from '#test/roll-up.ts';

@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import type { ItemTraces } from '@study/domain/analysis/analyse-sheet.ts';
 import type { PublishedAnswers } from '@study/domain/analysis/published-figures.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';

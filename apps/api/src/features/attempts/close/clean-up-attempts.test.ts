@@ -1,6 +1,11 @@
-import { abandonEndpoint, saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import {
+  abandonEndpoint,
+  saveDraftEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';

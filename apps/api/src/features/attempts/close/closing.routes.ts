@@ -5,9 +5,9 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
-import type { SentChange } from '@study/contract/sent-changes.ts';
-import type { SaveReceipt, Submission } from '@study/contract/attempt-views.ts';
+} from '@study/contract/attempts/attempts.ts';
+import type { SentChange } from '@study/contract/attempts/sent-changes.ts';
+import type { SaveReceipt, Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';

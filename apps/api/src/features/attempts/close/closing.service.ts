@@ -1,5 +1,5 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen } from '@study/domain/attempt/attempt.ts';
 import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import {
   abandonEndpoint,
   advanceEndpoint,
@@ -10,7 +10,7 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';

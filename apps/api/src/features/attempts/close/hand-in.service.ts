@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue } from '@study/domain/attempt/attempt.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { toStoredAttempt } from '#models/attempt/stored-attempt.ts';

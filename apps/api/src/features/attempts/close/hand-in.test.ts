@@ -1,11 +1,11 @@
-import { analysisEndpoint } from '@study/contract/analysis.ts';
+import { analysisEndpoint } from '@study/contract/results/analysis.ts';
 import {
   getSubmissionEndpoint,
   historyEndpoint,
   leaseEndpoint,
   submitEndpoint,
   submitObjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { someoneWaitsForALock } from '#test/lock-wait.ts';

@@ -6,9 +6,9 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';

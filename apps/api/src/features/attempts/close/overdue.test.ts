@@ -4,7 +4,7 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { beginSaving } from '#test/lock-wait.ts';

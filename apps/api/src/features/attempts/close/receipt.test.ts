@@ -5,7 +5,7 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';

@@ -1,4 +1,4 @@
-import type { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
+import type { historyEndpoint, trendEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { pointsOfParts } from '@study/domain/points/points.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';

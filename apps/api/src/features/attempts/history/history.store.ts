@@ -1,5 +1,5 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { AttemptMode, AttemptState } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import {
   latestSubmissionEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';

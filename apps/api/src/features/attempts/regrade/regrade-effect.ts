@@ -1,5 +1,5 @@
-import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
-import type { RegradeEffect } from '@study/contract/paper-content.ts';
+import { sectionOfItem, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 import type { AlikeMarks } from './regrades.store.ts';
 

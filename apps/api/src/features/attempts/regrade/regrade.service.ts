@@ -1,4 +1,4 @@
-import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
+import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '#db/availability.ts';

@@ -3,11 +3,11 @@ import {
   startExamEndpoint,
   submitEndpoint,
   submitObjectiveEndpoint,
-} from '@study/contract/attempts.ts';
-import { analysisEndpoint } from '@study/contract/analysis.ts';
-import type { RegradeEffect } from '@study/contract/paper-content.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { analysisEndpoint } from '@study/contract/results/analysis.ts';
+import type { RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '#test/lock-wait.ts';

@@ -1,4 +1,4 @@
-import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
+import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

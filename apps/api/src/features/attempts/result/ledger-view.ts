@@ -1,4 +1,4 @@
-import type { PhaseName, Submission } from '@study/contract/attempt-views.ts';
+import type { PhaseName, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { ledgerOf } from '@study/domain/analysis/ledger.ts';
 import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
 import type { StoredResponse } from '#models/attempt/responses.store.ts';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { StoredMark } from '#models/mark/scores.store.ts';
 

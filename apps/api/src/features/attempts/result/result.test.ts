@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import {
   abandonEndpoint,
   checkScoringStatusEndpoint,
@@ -8,7 +8,7 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   trendEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { giveMark } from '#test/give-mark.ts';

@@ -1,5 +1,5 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
-import type { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
+import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
+import type { checkScoringStatusEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
 import type { Marks } from '#models/mark/scores.store.ts';

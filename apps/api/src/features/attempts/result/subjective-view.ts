@@ -1,5 +1,5 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';

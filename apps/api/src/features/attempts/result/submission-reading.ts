@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';

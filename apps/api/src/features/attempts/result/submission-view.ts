@@ -1,4 +1,4 @@
-import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { rankAmongTakers, type PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';

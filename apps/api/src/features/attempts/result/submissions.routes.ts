@@ -4,7 +4,7 @@ import {
   historyEndpoint,
   latestSubmissionEndpoint,
   trendEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

@@ -1,4 +1,4 @@
-import type { AttemptView, Draft } from '@study/contract/attempt-views.ts';
+import type { AttemptView, Draft } from '@study/contract/attempts/attempt-views.ts';
 import { deadlineOf, isOpen, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
 import type { StoredResponse } from '#models/attempt/responses.store.ts';

@@ -1,5 +1,5 @@
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
-import { getDraftEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import { getDraftEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { SectionCheck } from '@study/contract/section-check.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { scoreSection } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
 import { readVersionInForce } from '#models/paper/keys-in-force.ts';

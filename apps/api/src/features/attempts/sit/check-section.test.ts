@@ -7,11 +7,11 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-} from '@study/contract/attempts.ts';
-import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
+import { checkSectionEndpoint, type SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';
 import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';

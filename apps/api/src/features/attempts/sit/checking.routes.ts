@@ -1,4 +1,4 @@
-import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

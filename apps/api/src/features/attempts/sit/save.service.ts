@@ -1,5 +1,5 @@
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { rejectionOf, type Rejection } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import type { Database, Db } from '#db/database.ts';

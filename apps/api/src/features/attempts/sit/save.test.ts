@@ -5,8 +5,8 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
-import { logoutEndpoint } from '@study/contract/auth.ts';
+} from '@study/contract/attempts/attempts.ts';
+import { logoutEndpoint } from '@study/contract/account/auth.ts';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

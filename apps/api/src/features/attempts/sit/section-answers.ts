@@ -1,6 +1,6 @@
-import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import { EXAM_STRUCTURE } from '@study/contract/exam-structure.ts';
-import type { SectionCheck } from '@study/contract/section-check.ts';
+import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
 import type { ContentVersion } from '#models/paper/content-versions.ts';
 
 /** The answers of one section and the words of its recordings, and of nothing else. Empty for a section that the level has not. */

@@ -1,6 +1,6 @@
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import type { SentChange } from '@study/contract/sent-changes.ts';
+import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import type { SentChange } from '@study/contract/attempts/sent-changes.ts';
 
 /** What can be stored of the changes of a call, and how the answer names the rest. */
 export function sortChanges(sent: readonly SentChange[]): {

@@ -1,4 +1,4 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';

@@ -1,4 +1,4 @@
-import { abandonEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { abandonEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';

@@ -4,7 +4,7 @@ import {
   leaseEndpoint,
   saveDraftEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
+} from '@study/contract/attempts/attempts.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { AVATAR_BYTES_MAX, AVATAR_SIDE, uploadAvatarEndpoint } from '@study/contract/account.ts';
-import { profileEndpoint, updateProfileEndpoint, type User } from '@study/contract/auth.ts';
+import { AVATAR_BYTES_MAX, AVATAR_SIDE, uploadAvatarEndpoint } from '@study/contract/account/account.ts';
+import { profileEndpoint, updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

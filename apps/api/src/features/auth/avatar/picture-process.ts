@@ -1,4 +1,4 @@
-import { AVATAR_SIDE } from '@study/contract/account.ts';
+import { AVATAR_SIDE } from '@study/contract/account/account.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';

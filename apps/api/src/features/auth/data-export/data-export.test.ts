@@ -3,10 +3,15 @@ import {
   startExportEndpoint,
   uploadAvatarEndpoint,
   type DataExport,
-} from '@study/contract/account.ts';
-import { abandonEndpoint, saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { loginEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
-import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+} from '@study/contract/account/account.ts';
+import {
+  abandonEndpoint,
+  saveDraftEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import { loginEndpoint, updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

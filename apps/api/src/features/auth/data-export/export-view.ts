@@ -1,4 +1,4 @@
-import type { DataExport } from '@study/contract/account.ts';
+import type { DataExport } from '@study/contract/account/account.ts';
 import { signedAddressOf } from '#files/file-address.ts';
 import type { ExportRow } from './exports.store.ts';
 

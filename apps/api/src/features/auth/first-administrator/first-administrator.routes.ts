@@ -1,4 +1,4 @@
-import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
+import { claimAdministrationEndpoint } from '@study/contract/account/first-administrator.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { claimAdministrationEndpoint } from '@study/contract/account/first-administrator.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { signedIn } from '#test/signed-in.ts';

@@ -4,7 +4,7 @@ import {
   enrolSecondFactorEndpoint,
   giveSecondFactorEndpoint,
   renewSecondFactorCodesEndpoint,
-} from '@study/contract/admin/second-factor.ts';
+} from '@study/contract/account/second-factor.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { isRefusal } from '#http/errors.ts';
 import { register } from '#http/register.ts';

@@ -1,5 +1,5 @@
-import type { AdministrationState } from '@study/contract/admin/second-factor.ts';
-import { RECOVERY_CODES } from '@study/contract/admin/second-factor.ts';
+import type { AdministrationState } from '@study/contract/account/second-factor.admin.ts';
+import { RECOVERY_CODES } from '@study/contract/account/second-factor.admin.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';

@@ -1,12 +1,12 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   administrationStateEndpoint,
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
   giveSecondFactorEndpoint,
   renewSecondFactorCodesEndpoint,
-} from '@study/contract/admin/second-factor.ts';
-import { loginEndpoint } from '@study/contract/auth.ts';
+} from '@study/contract/account/second-factor.admin.ts';
+import { loginEndpoint } from '@study/contract/account/auth.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';

@@ -1,5 +1,5 @@
-import type { scoringAgreementEndpoint } from '@study/contract/marking-admin.ts';
-import { AGREEMENT_MARKS_MIN } from '@study/contract/marking-admin.ts';
+import type { scoringAgreementEndpoint } from '@study/contract/marking/marking.admin.ts';
+import { AGREEMENT_MARKS_MIN } from '@study/contract/marking/marking.admin.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { pearson, quadraticWeightedKappa } from '@study/scorer/calibration/agreement.ts';
 import type { Db } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { CalibratedTask } from './calibrations.store.ts';

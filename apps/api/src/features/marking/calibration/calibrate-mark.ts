@@ -1,5 +1,5 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { MARK_SOURCES, MarkFlag } from '@study/contract/marking.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { MARK_SOURCES, MarkFlag } from '@study/contract/marking/marking.ts';
 import { applyCalibration, type Calibration } from '@study/scorer/calibration/calibrate.ts';
 import { MARK_MAX, markWithRange } from '@study/scorer/score-range.ts';
 

@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

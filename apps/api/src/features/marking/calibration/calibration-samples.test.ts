@@ -1,11 +1,11 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
-import { appealEndpoint } from '@study/contract/appeals.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { appealEndpoint } from '@study/contract/marking/appeals.ts';
 import {
   CALIBRATION_SAMPLES,
   getScoringEndpoint,
   listCalibrationSamplesEndpoint,
   markTextEndpoint,
-} from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/marking.admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTEMPTS } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';

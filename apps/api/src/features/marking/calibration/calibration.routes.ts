@@ -2,13 +2,13 @@ import {
   applyCalibrationEndpoint,
   listCalibrationsEndpoint,
   previewCalibrationEndpoint,
-} from '@study/contract/admin/calibration.ts';
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+} from '@study/contract/marking/calibration.admin.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import {
   CALIBRATION_SAMPLES,
   listCalibrationSamplesEndpoint,
   scoringAgreementEndpoint,
-} from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/marking.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal } from '#http/errors.ts';

@@ -1,4 +1,7 @@
-import type { CalibratedTask as CalibratedTaskView, CalibrationPreview } from '@study/contract/admin/calibration.ts';
+import type {
+  CalibratedTask as CalibratedTaskView,
+  CalibrationPreview,
+} from '@study/contract/marking/calibration.admin.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { calibrate, type Calibration } from '@study/scorer/calibration/calibrate.ts';
 import type { Kysely } from 'kysely';

@@ -1,11 +1,15 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   applyCalibrationEndpoint,
   listCalibrationsEndpoint,
   previewCalibrationEndpoint,
-} from '@study/contract/admin/calibration.ts';
-import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { markTextEndpoint, scoringAgreementEndpoint, takeBackMarkEndpoint } from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/calibration.admin.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import {
+  markTextEndpoint,
+  scoringAgreementEndpoint,
+  takeBackMarkEndpoint,
+} from '@study/contract/marking/marking.admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { ATTEMPTS } from '#test/marking.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import type { VersionedCalibration } from '../mark-result.ts';
 

@@ -1,4 +1,4 @@
-import { MARK_FLAGS, MARK_SOURCES } from '@study/contract/marking.ts';
+import { MARK_FLAGS, MARK_SOURCES } from '@study/contract/marking/marking.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/admin/failed-marking.ts';
+import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/marking/failed-marking.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '#deps.ts';

@@ -1,8 +1,8 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/admin/failed-marking.ts';
-import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
-import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/marking/failed-marking.admin.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { listScoringEndpoint } from '@study/contract/marking/marking.admin.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { openMarker, type TestMarker } from '#test/marking.ts';

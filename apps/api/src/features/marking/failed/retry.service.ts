@@ -1,4 +1,4 @@
-import { RETRIED_MOST } from '@study/contract/admin/failed-marking.ts';
+import { RETRIED_MOST } from '@study/contract/marking/failed-marking.admin.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';

@@ -1,15 +1,19 @@
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { submitEndpoint } from '@study/contract/attempts.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint, type ExamCard } from '@study/contract/papers/exam-cards.ts';
 import {
   createExamCardEndpoint,
   deleteExamCardEndpoint,
   publishExamCardEndpoint,
   updateExamCardEndpoint,
-} from '@study/contract/paper-administration.ts';
-import { updateContentEndpoint } from '@study/contract/paper-content.ts';
-import { answerPracticeEndpoint, spendPaperEndpoint, startPracticeEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/papers/exam-cards.admin.ts';
+import { updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import {
+  answerPracticeEndpoint,
+  spendPaperEndpoint,
+  startPracticeEndpoint,
+} from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

@@ -1,7 +1,7 @@
 import type { PaperContent } from '@study/content/read/documents.ts';
 import { ANSWERS_FILE, type Fault } from '@study/content/read/fault.ts';
-import { FAULTS_LISTED_MAX } from '@study/contract/paper-content.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import { FAULTS_LISTED_MAX } from '@study/contract/papers/paper-content.admin.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Db } from '#db/database.ts';
 import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';

@@ -8,8 +8,8 @@ import { contentOf, parseDocuments, type PaperContent } from '@study/content/rea
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { clipsOf } from '@study/content/read/recordings.ts';
-import { FAULTS_LISTED_MAX } from '@study/contract/paper-content.ts';
-import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import { FAULTS_LISTED_MAX } from '@study/contract/papers/paper-content.admin.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
 /** What content is checked against. */
 interface Surroundings {

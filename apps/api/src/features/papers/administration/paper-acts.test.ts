@@ -1,12 +1,12 @@
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   createExamCardEndpoint,
   deleteExamCardEndpoint,
   publishExamCardEndpoint,
   updateExamCardEndpoint,
-} from '@study/contract/paper-administration.ts';
-import { updateContentEndpoint } from '@study/contract/paper-content.ts';
+} from '@study/contract/papers/exam-cards.admin.ts';
+import { updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

@@ -4,7 +4,7 @@ import {
   publishExamCardEndpoint,
   updateExamCardEndpoint,
   uploadRecordingEndpoint,
-} from '@study/contract/paper-administration.ts';
+} from '@study/contract/papers/exam-cards.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import { listContentFolders, loadPaper } from '@study/content/read/load.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';

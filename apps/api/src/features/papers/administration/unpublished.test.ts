@@ -1,8 +1,8 @@
-import { getContentEndpoint } from '@study/contract/papers.ts';
-import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { ENDPOINTS } from '#test/endpoints.ts';

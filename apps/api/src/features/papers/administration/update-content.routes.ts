@@ -1,4 +1,4 @@
-import { updateContentEndpoint } from '@study/contract/paper-content.ts';
+import { updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

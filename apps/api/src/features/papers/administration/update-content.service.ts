@@ -1,5 +1,5 @@
 import type { PaperContent } from '@study/content/read/documents.ts';
-import type { REGRADES, Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
+import type { REGRADES, Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';

@@ -1,8 +1,8 @@
 import { prose } from '@study/content/testing/valid-paper.ts';
-import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/paper-content.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { regradeAll } from '#test/regrade-all.ts';

@@ -1,5 +1,5 @@
-import { PARTS, type Part } from '@study/contract/exam-structure.ts';
-import { candidateContent, reviewContent } from '@study/contract/paper-views.ts';
+import { PARTS, type Part } from '@study/contract/papers/exam-structure.ts';
+import { candidateContent, reviewContent } from '@study/contract/papers/paper-views.ts';
 import { renderForCandidate, renderForReview, type SignUrl } from '@study/content/render/render.ts';
 import { isOverdue, openParts, phaseAt } from '@study/domain/attempt/attempt.ts';
 import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';

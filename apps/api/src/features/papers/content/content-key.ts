@@ -1,4 +1,4 @@
-import { CONTENT_KEY_HEADER, CONTENT_KEY_MAX, SEALED_CONTENT } from '@study/contract/papers.ts';
+import { CONTENT_KEY_HEADER, CONTENT_KEY_MAX, SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { createECDH, createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { refuse, type Refusal } from '#http/errors.ts';

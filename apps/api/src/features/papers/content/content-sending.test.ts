@@ -1,6 +1,6 @@
-import { advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { CONTENT_KEY_HEADER } from '@study/contract/papers/candidate-content.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { compactDecrypt, decodeProtectedHeader, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '#test/attempt-time.ts';

@@ -1,6 +1,11 @@
-import { abandonEndpoint, advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
-import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-views.ts';
+import {
+  abandonEndpoint,
+  advanceEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts/attempts.ts';
+import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import type { CandidatePaper, CandidateRecording } from '@study/contract/papers/paper-views.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

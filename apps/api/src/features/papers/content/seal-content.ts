@@ -1,4 +1,4 @@
-import { SEALED_CONTENT } from '@study/contract/papers.ts';
+import { SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { AgreedKey } from './content-key.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { getContentEndpoint } from '@study/contract/papers.ts';
+import type { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { sendUncompressed } from '#http/compression.ts';
 import type { Answer } from '#http/register.ts';
 import type { Delivery } from './content-delivery.ts';

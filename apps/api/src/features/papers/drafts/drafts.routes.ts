@@ -11,8 +11,8 @@ import {
   savePaperDraftEndpoint,
   storePaperDraftEndpoint,
   type FormatField,
-} from '@study/contract/admin/paper-drafts.ts';
-import { answersDocument, paperDocument } from '@study/contract/paper-document.ts';
+} from '@study/contract/papers/paper-drafts.admin.ts';
+import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import { submitEndpoint } from '@study/contract/attempts.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   checkPaperDraftEndpoint,
   deletePaperDraftEndpoint,
@@ -9,15 +9,15 @@ import {
   previewPaperDraftEndpoint,
   savePaperDraftEndpoint,
   storePaperDraftEndpoint,
-} from '@study/contract/admin/paper-drafts.ts';
+} from '@study/contract/papers/paper-drafts.admin.ts';
 import {
   getAdminPaperEndpoint,
   getPaperVersionEndpoint,
   listAdminPapersEndpoint,
   listPaperVersionsEndpoint,
   restorePaperVersionEndpoint,
-} from '@study/contract/admin/papers.ts';
-import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
+} from '@study/contract/papers/papers.admin.ts';
+import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';

@@ -1,7 +1,7 @@
 import { writeAnswers, writePaper } from '@study/content/author/edit/write-yaml.ts';
 import { answersSkeleton } from '@study/content/author/new/answers-skeleton.ts';
 import { paperSkeleton } from '@study/content/author/new/paper-skeleton.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
 import type { CardRow } from '../papers.store.ts';

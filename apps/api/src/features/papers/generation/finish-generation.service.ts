@@ -1,6 +1,6 @@
 import { checkRecordings } from '@study/content/check/recordings.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';

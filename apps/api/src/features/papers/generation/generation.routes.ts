@@ -2,7 +2,7 @@ import {
   cancelGenerationEndpoint,
   getGenerationEndpoint,
   startGenerationEndpoint,
-} from '@study/contract/admin/recording-generation.ts';
+} from '@study/contract/papers/recording-generation.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

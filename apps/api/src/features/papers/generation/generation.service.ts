@@ -1,5 +1,5 @@
 import { plannedGroups } from '@study/content/read/planned-groups.ts';
-import type { Generation } from '@study/contract/admin/recording-generation.ts';
+import type { Generation } from '@study/contract/papers/recording-generation.admin.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';

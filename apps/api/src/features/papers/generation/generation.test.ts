@@ -1,16 +1,16 @@
 import { contentOf } from '@study/content/read/documents.ts';
 import { hasCommand } from '@study/content/read/run-command.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { listPaperRecordingsEndpoint } from '@study/contract/papers/paper-recordings.admin.ts';
 import {
   cancelGenerationEndpoint,
   getGenerationEndpoint,
   startGenerationEndpoint,
-} from '@study/contract/admin/recording-generation.ts';
-import { startExamEndpoint } from '@study/contract/attempts.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+} from '@study/contract/papers/recording-generation.admin.ts';
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';

@@ -1,4 +1,4 @@
-import { timeline as timelineSchema, type Timeline } from '@study/contract/paper-document.ts';
+import { timeline as timelineSchema, type Timeline } from '@study/contract/papers/paper-document.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';

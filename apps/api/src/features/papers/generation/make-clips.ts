@@ -4,7 +4,7 @@ import { planGroup, WORDS_PER_MINUTE } from '@study/content/author/audio/group-p
 import { faultOfSteps } from '@study/content/author/audio/speakable-steps.ts';
 import { plannedGroups } from '@study/content/read/planned-groups.ts';
 import { audioFile, AUDIO_FORMATS } from '@study/content/read/recordings.ts';
-import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';

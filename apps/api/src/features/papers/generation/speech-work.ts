@@ -1,5 +1,5 @@
 import type { Step } from '@study/content/author/audio/group-plan.ts';
-import { timeline } from '@study/contract/paper-document.ts';
+import { timeline } from '@study/contract/papers/paper-document.ts';
 import * as z from 'zod/mini';
 import type { SpeechSettings } from '#config.ts';
 

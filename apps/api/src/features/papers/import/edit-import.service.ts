@@ -1,6 +1,6 @@
-import { plainText } from '@study/contract/checks/plain-text.ts';
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import { edition, ORIGINS } from '@study/contract/edition.ts';
+import { plainText } from '@study/contract/text/plain-text.schemas.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import { edition, ORIGINS } from '@study/contract/papers/edition.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#db/transaction.ts';

@@ -1,20 +1,20 @@
 import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { getPaperDraftEndpoint } from '@study/contract/admin/paper-drafts.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { getPaperDraftEndpoint } from '@study/contract/papers/paper-drafts.admin.ts';
 import {
   editImportEndpoint,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
-} from '@study/contract/admin/paper-imports.ts';
-import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+} from '@study/contract/papers/paper-imports.admin.ts';
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import {
   getPaperImportEndpoint,
   publishExamCardEndpoint,
   type PaperImport,
-} from '@study/contract/paper-administration.ts';
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+} from '@study/contract/papers/exam-cards.admin.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { PaperImport } from '@study/contract/paper-administration.ts';
+import type { PaperImport } from '@study/contract/papers/exam-cards.admin.ts';
 import type { SeenImport } from './imports.store.ts';
 
 /** An import as administrators see it. */

@@ -4,8 +4,8 @@ import {
   IMPORTS_LISTED_MOST,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
-} from '@study/contract/admin/paper-imports.ts';
-import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/paper-administration.ts';
+} from '@study/contract/papers/paper-imports.admin.ts';
+import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '#deps.ts';

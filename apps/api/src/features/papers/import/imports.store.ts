@@ -1,4 +1,4 @@
-import type { PaperImport } from '@study/contract/paper-administration.ts';
+import type { PaperImport } from '@study/contract/papers/exam-cards.admin.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

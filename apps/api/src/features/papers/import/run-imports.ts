@@ -1,11 +1,11 @@
-import { cleanText } from '@study/contract/clean-text.ts';
+import { cleanText } from '@study/contract/text/clean-text.ts';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from '@study/content/read/fault.ts';
 import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
-import { DOCUMENT_TEXT_MAX } from '@study/contract/admin/document-limits.ts';
+import { DOCUMENT_TEXT_MAX } from '@study/contract/papers/document-limits.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';

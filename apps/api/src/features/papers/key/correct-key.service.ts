@@ -1,6 +1,6 @@
-import type { KeyCorrection } from '@study/contract/admin/paper-key.ts';
-import type { ContentFault, Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
+import type { ContentFault, Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Db } from '#db/database.ts';

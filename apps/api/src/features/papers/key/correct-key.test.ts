@@ -1,8 +1,8 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/admin/paper-key.ts';
-import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
-import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';

@@ -1,4 +1,4 @@
-import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/admin/paper-key.ts';
+import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

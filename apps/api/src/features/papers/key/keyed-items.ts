@@ -1,5 +1,5 @@
-import type { KeyedItem } from '@study/contract/admin/paper-key.ts';
-import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import type { KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { objectiveItems } from '@study/content/read/objective-items.ts';
 
 /** Every objective item with its key, as administrators see it. */

@@ -2,7 +2,7 @@ import { contradiction } from '@study/content/check/explanations.ts';
 import { answersFault } from '@study/content/read/fault.ts';
 import { objectiveItems } from '@study/content/read/objective-items.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 
 type Documents = Pick<PaperContent, 'paper' | 'answers'>;
 

@@ -1,5 +1,9 @@
 import { contentOf } from '@study/content/read/documents.ts';
-import { getAdminPaperEndpoint, listAdminPapersEndpoint, type AdminPaper } from '@study/contract/admin/papers.ts';
+import {
+  getAdminPaperEndpoint,
+  listAdminPapersEndpoint,
+  type AdminPaper,
+} from '@study/contract/papers/papers.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';

@@ -1,5 +1,5 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import type { PAPER_ORDERINGS, PAPER_STATES } from '@study/contract/admin/papers.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import type { PAPER_ORDERINGS, PAPER_STATES } from '@study/contract/papers/papers.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

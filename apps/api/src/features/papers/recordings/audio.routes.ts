@@ -1,5 +1,5 @@
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
+import { clipId, SOUND_FORMATS } from '@study/contract/papers/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
 import { hasOpenMock, mayOpenAnswers } from '@study/domain/attempt/visibility.ts';

@@ -3,7 +3,7 @@ import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
+import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
 
 const run = promisify(execFile);
 

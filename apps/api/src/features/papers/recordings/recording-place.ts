@@ -1,6 +1,6 @@
 import { contentOf, type PaperContent } from '@study/content/read/documents.ts';
 import type { PlannedGroup } from '@study/content/read/planned-groups.ts';
-import type { PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
 /** Section and group, each counted from 0. */
 interface Place {

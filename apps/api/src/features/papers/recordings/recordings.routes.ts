@@ -1,6 +1,6 @@
 import { plannedGroups } from '@study/content/read/planned-groups.ts';
 import { spokenRecording, type SignUrl } from '@study/content/render/render.ts';
-import { listPaperRecordingsEndpoint, type RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import { listPaperRecordingsEndpoint, type RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { readClock } from '#db/clock.ts';
 import type { Deps } from '#deps.ts';

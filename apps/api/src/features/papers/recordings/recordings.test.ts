@@ -1,5 +1,5 @@
-import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
-import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import { listPaperRecordingsEndpoint } from '@study/contract/papers/paper-recordings.admin.ts';
+import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

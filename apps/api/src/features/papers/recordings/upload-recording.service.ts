@@ -1,6 +1,6 @@
 import { checkRecordings } from '@study/content/check/recordings.ts';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { timeline as timelineSchema, type Timeline } from '@study/contract/paper-document.ts';
+import { timeline as timelineSchema, type Timeline } from '@study/contract/papers/paper-document.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
-import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-views.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
+import type { CandidatePaper, CandidateRecording } from '@study/contract/papers/paper-views.ts';
+import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '@study/content/read/documents.ts';
 import { administrator } from '#test/administrator.ts';

@@ -1,4 +1,4 @@
-import type { AdminItem, PaperStatistics } from '@study/contract/admin/item-statistics.ts';
+import type { AdminItem, PaperStatistics } from '@study/contract/papers/item-statistics.admin.ts';
 import { groupTexts } from '@study/content/read/group-words.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
 import { namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';

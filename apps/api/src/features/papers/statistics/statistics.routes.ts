@@ -4,7 +4,7 @@ import {
   settleItemEndpoint,
   type PaperStatistics,
   type SuspiciousItem,
-} from '@study/contract/admin/item-statistics.ts';
+} from '@study/contract/papers/item-statistics.admin.ts';
 import { hurriedShare, strongDistractor } from '@study/domain/analysis/item-signs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';

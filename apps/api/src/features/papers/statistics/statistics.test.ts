@@ -1,12 +1,12 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import {
   LEAST_ATTEMPTS,
   listSuspiciousItemsEndpoint,
   paperStatisticsEndpoint,
   settleItemEndpoint,
-} from '@study/contract/admin/item-statistics.ts';
-import { correctKeyEndpoint } from '@study/contract/admin/paper-key.ts';
-import { todayEndpoint } from '@study/contract/admin/today.ts';
+} from '@study/contract/papers/item-statistics.admin.ts';
+import { correctKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
+import { todayEndpoint } from '@study/contract/site/today.admin.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { regradeAll } from '#test/regrade-all.ts';

@@ -4,7 +4,7 @@ import {
   listPaperVersionsEndpoint,
   restorePaperVersionEndpoint,
   type PaperVersion,
-} from '@study/contract/admin/papers.ts';
+} from '@study/contract/papers/papers.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

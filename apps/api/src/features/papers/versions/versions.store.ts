@@ -1,4 +1,4 @@
-import { ACTS } from '@study/contract/admin/audit.ts';
+import { ACTS } from '@study/contract/site/audit.admin.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -3,7 +3,7 @@ import {
   listSheetsEndpoint,
   takeSheetEndpoint,
   undoSheetEndpoint,
-} from '@study/contract/answer-sheets.ts';
+} from '@study/contract/practice/answer-sheets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';

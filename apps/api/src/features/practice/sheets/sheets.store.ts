@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { SessionItem } from '../sessions.store.ts';

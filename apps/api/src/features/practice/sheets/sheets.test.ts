@@ -3,10 +3,14 @@ import {
   listSheetsEndpoint,
   takeSheetEndpoint,
   undoSheetEndpoint,
-} from '@study/contract/answer-sheets.ts';
-import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import { getMistakeEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes.ts';
-import { answerPracticeEndpoint, getPracticeEndpoint, practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
+} from '@study/contract/practice/answer-sheets.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import { getMistakeEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import {
+  answerPracticeEndpoint,
+  getPracticeEndpoint,
+  practiceSuggestionsEndpoint,
+} from '@study/contract/practice/practice.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regradeAll } from '#test/regrade-all.ts';

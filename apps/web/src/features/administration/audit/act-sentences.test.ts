@@ -1,4 +1,4 @@
-import { ACTS, TARGET_KINDS, type AuditEntry } from '@study/contract/admin/audit.ts';
+import { ACTS, TARGET_KINDS, type AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './act-sentences.ts';
 import { idsOf, linesOf } from './told-fields.ts';

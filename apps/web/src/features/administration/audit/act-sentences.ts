@@ -1,4 +1,4 @@
-import type { Act, AuditEntry, AuditField, TargetKind } from '@study/contract/admin/audit.ts';
+import type { Act, AuditEntry, AuditField, TargetKind } from '@study/contract/site/audit.admin.ts';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { placeOf, textPlaceOf, type Place } from './target-places.ts';
 import { spokenValue } from './spoken-value.ts';

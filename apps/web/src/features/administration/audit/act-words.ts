@@ -1,4 +1,4 @@
-import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
+import type { Act, TargetKind } from '@study/contract/site/audit.admin.ts';
 
 export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'administrator.create': '创建管理员',

@@ -1,4 +1,4 @@
-import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
+import type { Act, TargetKind } from '@study/contract/site/audit.admin.ts';
 
 /** The search of the audit log, as it stands in the address. */
 export const AUDIT_SEARCH = ['act', 'kind', 'actor', 'person', 'target'] as const;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@study/contract/admin/audit.ts';
+import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { Link } from '@tanstack/react-router';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,4 +1,4 @@
-import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,4 +1,4 @@
-import type { AuditField } from '@study/contract/admin/audit.ts';
+import type { AuditField } from '@study/contract/site/audit.admin.ts';
 
 /** What each field of the audit log is called. */
 export const FIELD_WORDS: Readonly<Record<AuditField, string>> = {

@@ -1,4 +1,4 @@
-import { ACTS, AUDIT_FIELDS } from '@study/contract/admin/audit.ts';
+import { ACTS, AUDIT_FIELDS } from '@study/contract/site/audit.admin.ts';
 import { expect, test } from 'vitest';
 import { ACT_WORDS } from './act-words.ts';
 import { spokenField, spokenValue } from './spoken-value.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@study/contract/admin/audit.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 /** The page of something. */
 export interface Place {

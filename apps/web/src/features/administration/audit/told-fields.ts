@@ -1,4 +1,4 @@
-import type { Act, AuditEntry, AuditField } from '@study/contract/admin/audit.ts';
+import type { Act, AuditEntry, AuditField } from '@study/contract/site/audit.admin.ts';
 import { spokenField, spokenValue } from './spoken-value.ts';
 
 /** The sentence says these, or what they led to. */

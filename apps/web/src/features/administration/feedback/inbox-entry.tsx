@@ -1,4 +1,4 @@
-import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import { ChevronRight, CircleCheck, Eye, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { spokenMoment } from '#ui/words/dates.ts';

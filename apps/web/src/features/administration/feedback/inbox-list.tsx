@@ -1,4 +1,4 @@
-import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import { useState } from 'react';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { InboxEntry } from './inbox-entry.tsx';

@@ -4,7 +4,7 @@ import {
   updateFeedbackEndpoint,
   updateFeedbacksEndpoint,
   type FeedbackForAdmin,
-} from '@study/contract/admin/feedback.ts';
+} from '@study/contract/feedback/feedback.admin.ts';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,5 +1,5 @@
-import { FEEDBACK_STATUSES } from '@study/contract/admin/feedback.ts';
-import { FEEDBACK_TYPES } from '@study/contract/feedback.ts';
+import { FEEDBACK_STATUSES } from '@study/contract/feedback/feedback.admin.ts';
+import { FEEDBACK_TYPES } from '@study/contract/feedback/feedback.ts';
 import type { InboxSearch } from './inbox-address.ts';
 
 /** What an address asks for; values that do not exist are as good as none. */

@@ -1,5 +1,5 @@
-import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
-import type { FeedbackType } from '@study/contract/feedback.ts';
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
+import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 
 export const TYPE_WORDS: Readonly<Record<FeedbackType, string>> = {
   suggestion: '功能建议',

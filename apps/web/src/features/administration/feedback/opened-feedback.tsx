@@ -1,4 +1,4 @@
-import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
+import type { FeedbackForAdmin } from '@study/contract/feedback/feedback.admin.ts';
 import { Link } from '@tanstack/react-router';
 import { ReplyForm } from './reply-form.tsx';
 import type { InboxChanges } from './use-inbox-changes.ts';

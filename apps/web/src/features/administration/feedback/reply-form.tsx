@@ -1,7 +1,7 @@
-import { FEEDBACK_REPLY_MAX, replyBody } from '@study/contract/checks/feedback-reply.ts';
-import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
-import { withoutControls } from '@study/contract/clean-text.ts';
-import { lengthOf } from '@study/contract/text-length.ts';
+import { FEEDBACK_REPLY_MAX, replyBody } from '@study/contract/feedback/feedback-reply.schemas.ts';
+import type { FeedbackForAdmin } from '@study/contract/feedback/feedback.admin.ts';
+import { withoutControls } from '@study/contract/text/clean-text.ts';
+import { lengthOf } from '@study/contract/text/text-length.ts';
 import { useId, useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

@@ -1,4 +1,8 @@
-import { FEEDBACK_BATCH_MAX, type FeedbackForAdmin, type FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import {
+  FEEDBACK_BATCH_MAX,
+  type FeedbackForAdmin,
+  type FeedbackStatus,
+} from '@study/contract/feedback/feedback.admin.ts';
 import { Dock } from '#ui/page/dock.tsx';
 
 interface SelectionDockProps {

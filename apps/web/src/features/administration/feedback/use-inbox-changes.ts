@@ -1,4 +1,4 @@
-import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';

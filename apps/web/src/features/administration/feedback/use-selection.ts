@@ -1,4 +1,4 @@
-import { FEEDBACK_BATCH_MAX, type FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
+import { FEEDBACK_BATCH_MAX, type FeedbackForAdmin } from '@study/contract/feedback/feedback.admin.ts';
 import { useState } from 'react';
 
 /** Which of the feedbacks shown are selected. */

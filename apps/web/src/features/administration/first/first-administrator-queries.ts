@@ -1,4 +1,4 @@
-import { claimAdministrationEndpoint } from '@study/contract/admin/first-administrator.ts';
+import { claimAdministrationEndpoint } from '@study/contract/account/first-administrator.ts';
 import { call } from '#api/client.ts';
 
 /** Makes the signed-in user the first administrator. Throws ApiError. */

@@ -4,7 +4,7 @@ import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
   giveSecondFactorEndpoint,
-} from '@study/contract/admin/second-factor.ts';
+} from '@study/contract/account/second-factor.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,4 +1,4 @@
-import { codeBody } from '@study/contract/checks/second-factor.ts';
+import { codeBody } from '@study/contract/account/second-factor.schemas.ts';
 import { useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

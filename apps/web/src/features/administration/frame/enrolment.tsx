@@ -1,4 +1,4 @@
-import { enrolBody } from '@study/contract/checks/second-factor.ts';
+import { enrolBody } from '@study/contract/account/second-factor.schemas.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useSending } from '#api/use-sending.ts';

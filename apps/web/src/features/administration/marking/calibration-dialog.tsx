@@ -1,4 +1,4 @@
-import type { CalibratedTask } from '@study/contract/admin/calibration.ts';
+import type { CalibratedTask } from '@study/contract/marking/calibration.admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';

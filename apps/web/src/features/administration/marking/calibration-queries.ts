@@ -3,8 +3,8 @@ import {
   listCalibrationsEndpoint,
   previewCalibrationEndpoint,
   type CalibratedTask,
-} from '@study/contract/admin/calibration.ts';
-import { scoringAgreementEndpoint } from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/calibration.admin.ts';
+import { scoringAgreementEndpoint } from '@study/contract/marking/marking.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

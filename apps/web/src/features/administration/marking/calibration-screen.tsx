@@ -1,7 +1,12 @@
-import { CALIBRATION_ANCHORS_MIN, type CalibratedTask } from '@study/contract/admin/calibration.ts';
+import { CALIBRATION_ANCHORS_MIN, type CalibratedTask } from '@study/contract/marking/calibration.admin.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
-import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
-import { AGREEMENT_MARKS_MIN, type scoringAgreementEndpoint } from '@study/contract/marking-admin.ts';
+import {
+  EXAM_TYPES,
+  SUBJECTIVE_PARTS,
+  type ExamType,
+  type SubjectivePart,
+} from '@study/contract/papers/exam-structure.ts';
+import { AGREEMENT_MARKS_MIN, type scoringAgreementEndpoint } from '@study/contract/marking/marking.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   listFailedMarkingEndpoint,
   retryMarkingEndpoint,
   type FailedMarking,
-} from '@study/contract/admin/failed-marking.ts';
+} from '@study/contract/marking/failed-marking.admin.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

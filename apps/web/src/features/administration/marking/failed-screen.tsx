@@ -1,4 +1,4 @@
-import type { FailedMarking } from '@study/contract/admin/failed-marking.ts';
+import type { FailedMarking } from '@study/contract/marking/failed-marking.admin.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

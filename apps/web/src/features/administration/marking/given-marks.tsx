@@ -1,4 +1,4 @@
-import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { nameOfSource } from '#exam/marks/mark-words.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 

@@ -1,4 +1,4 @@
-import { MARK_COMMENT_MAX } from '@study/contract/marking-admin.ts';
+import { MARK_COMMENT_MAX } from '@study/contract/marking/marking.admin.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';

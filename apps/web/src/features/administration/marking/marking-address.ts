@@ -1,5 +1,10 @@
-import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { REVIEW_REASONS } from '@study/contract/marking-admin.ts';
+import {
+  EXAM_TYPES,
+  SUBJECTIVE_PARTS,
+  type ExamType,
+  type SubjectivePart,
+} from '@study/contract/papers/exam-structure.ts';
+import type { REVIEW_REASONS } from '@study/contract/marking/marking.admin.ts';
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

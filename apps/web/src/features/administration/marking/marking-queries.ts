@@ -1,11 +1,11 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import {
   getScoringEndpoint,
   listCalibrationSamplesEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
   takeBackMarkEndpoint,
-} from '@study/contract/marking-admin.ts';
+} from '@study/contract/marking/marking.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,4 +1,4 @@
-import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '#api/errors.ts';

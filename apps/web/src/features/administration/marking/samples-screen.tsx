@@ -1,4 +1,4 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';

@@ -1,4 +1,4 @@
-import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { RUBRICS } from './rubric.ts';

@@ -1,4 +1,4 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MarkingSearch, TextPlace } from './marking-address.ts';

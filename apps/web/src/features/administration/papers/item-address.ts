@@ -1,4 +1,4 @@
-import { FIRST_ITEM, LAST_ITEM } from '@study/contract/exam-structure.ts';
+import { FIRST_ITEM, LAST_ITEM } from '@study/contract/papers/exam-structure.ts';
 
 /** The item that an address names; a number that no item has is as good as none. */
 export function itemOf(value: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldRefusalOr } from '#api/errors.ts';

@@ -1,6 +1,6 @@
-import type { AdminPaper } from '@study/contract/admin/papers.ts';
-import { FAULTS_LISTED_MAX, type ContentFault } from '@study/contract/paper-content.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
+import { FAULTS_LISTED_MAX, type ContentFault } from '@study/contract/papers/paper-content.admin.ts';
+import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { EXAM_NAMES } from '#exam/names/exam-names.ts';
 
 type State = Pick<ExamCard, 'exam_type' | 'is_published' | 'content_version' | 'takers'>;

@@ -1,4 +1,4 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /** The search of the papers, as it stands in the address. */
 export const PAPERS_SEARCH = ['text', 'state', 'exam_type', 'attention', 'ordering'] as const;

@@ -1,13 +1,13 @@
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import {
   getAdminPaperEndpoint,
   getPaperVersionEndpoint,
   listAdminPapersEndpoint,
   listPaperVersionsEndpoint,
   restorePaperVersionEndpoint,
-} from '@study/contract/admin/papers.ts';
+} from '@study/contract/papers/papers.admin.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

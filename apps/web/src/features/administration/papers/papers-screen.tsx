@@ -1,4 +1,4 @@
-import type { AdminPaper } from '@study/contract/admin/papers.ts';
+import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@study/contract/admin/people.ts';
+import type { Person } from '@study/contract/account/people.admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';

@@ -1,4 +1,4 @@
-import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
+import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/account/people.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@study/contract/admin/people.ts';
+import type { Person } from '@study/contract/account/people.admin.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';

@@ -1,4 +1,4 @@
-import { IDENTITY_CHECK_MAX, identityCheckBody, personActBody } from '@study/contract/checks/person-acts.ts';
+import { IDENTITY_CHECK_MAX, identityCheckBody, personActBody } from '@study/contract/account/person-acts.schemas.ts';
 import { useId, useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';

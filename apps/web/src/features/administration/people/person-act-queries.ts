@@ -1,4 +1,4 @@
-import type { Person } from '@study/contract/admin/people.ts';
+import type { Person } from '@study/contract/account/people.admin.ts';
 import {
   demotePersonEndpoint,
   disablePersonEndpoint,
@@ -6,7 +6,7 @@ import {
   endSessionsEndpoint,
   issueRecoveryCodeEndpoint,
   promotePersonEndpoint,
-} from '@study/contract/admin/person-acts.ts';
+} from '@study/contract/account/person-acts.admin.ts';
 import { call } from '#api/client.ts';
 import type { ActName } from './person-acts.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@study/contract/admin/people.ts';
+import type { Person } from '@study/contract/account/people.admin.ts';
 
 export type ActName = 'endSessions' | 'disable' | 'promote' | 'demote' | 'issueRecoveryCode';
 

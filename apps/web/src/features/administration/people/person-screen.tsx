@@ -1,4 +1,4 @@
-import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/admin/people.ts';
+import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/account/people.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';

@@ -1,4 +1,4 @@
-import { BACKUP_REMINDER_DAYS, type Backup, type Service } from '@study/contract/admin/service.ts';
+import { BACKUP_REMINDER_DAYS, type Backup, type Service } from '@study/contract/site/service.admin.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

@@ -1,4 +1,4 @@
-import type { BrowserErrors } from '@study/contract/admin/browser-errors.ts';
+import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
 
 /** What the list could not keep, and why it may be; null when it kept everything. */
 export function fullSentence({ is_full: isFull, dropped }: Pick<BrowserErrors, 'is_full' | 'dropped'>): string | null {

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '@study/contract/admin/browser-errors.ts';
+import type { ErrorGroup } from '@study/contract/site/browser-errors.admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '@study/contract/admin/service.ts';
+import type { Service } from '@study/contract/site/service.admin.ts';
 import { Fragment } from 'react';
 import { Panel } from '#ui/page/panel.tsx';
 import { spokenMs, spokenShare } from './service-words.ts';

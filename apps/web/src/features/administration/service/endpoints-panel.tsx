@@ -1,4 +1,4 @@
-import { ENDPOINT_TEST_SECONDS_MAX, type Service, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
+import { ENDPOINT_TEST_SECONDS_MAX, type Service, type TESTED_ENDPOINTS } from '@study/contract/site/service.admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

@@ -1,10 +1,10 @@
-import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/admin/browser-errors.ts';
+import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/site/browser-errors.admin.ts';
 import {
   serviceEndpoint,
   startBackupEndpoint,
   testEndpointEndpoint,
   type TESTED_ENDPOINTS,
-} from '@study/contract/admin/service.ts';
+} from '@study/contract/site/service.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@study/contract/admin/service.ts';
+import type { Service } from '@study/contract/site/service.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';

@@ -1,4 +1,4 @@
-import { ENDPOINT_TEST_SECONDS_MAX } from '@study/contract/admin/service.ts';
+import { ENDPOINT_TEST_SECONDS_MAX } from '@study/contract/site/service.admin.ts';
 import { expect, test } from 'vitest';
 import { TIMEOUT_MS } from '#api/client.ts';
 import { spokenBytes, spokenMs, spokenShare, spokenSpan } from './service-words.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@study/contract/admin/service.ts';
+import type { Service } from '@study/contract/site/service.admin.ts';
 
 const UNITS = ['字节', 'KB', 'MB', 'GB', 'TB'] as const;
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import type { Service } from '@study/contract/admin/service.ts';
+import type { Service } from '@study/contract/site/service.admin.ts';
 import { expect, test } from 'vitest';
 import { stateLines } from './state-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { BrowserErrors } from '@study/contract/admin/browser-errors.ts';
-import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/admin/service.ts';
+import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
+import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/site/service.admin.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { spokenBytes, spokenShare, spokenSpan } from './service-words.ts';
 

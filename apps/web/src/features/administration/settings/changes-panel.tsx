@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@study/contract/admin/audit.ts';
+import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';

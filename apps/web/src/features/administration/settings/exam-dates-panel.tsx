@@ -1,4 +1,4 @@
-import { examDatesBody } from '@study/contract/checks/site-settings.ts';
+import { examDatesBody } from '@study/contract/site/site-settings.schemas.ts';
 import { useState } from 'react';
 import { useSending } from '#api/use-sending.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

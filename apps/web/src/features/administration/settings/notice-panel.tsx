@@ -1,4 +1,4 @@
-import { NOTICE_MAX, noticeBody, type Notice } from '@study/contract/checks/site-settings.ts';
+import { NOTICE_MAX, noticeBody, type Notice } from '@study/contract/site/site-settings.schemas.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { useSending } from '#api/use-sending.ts';

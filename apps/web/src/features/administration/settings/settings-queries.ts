@@ -1,5 +1,5 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
+import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { getSettingsEndpoint, updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

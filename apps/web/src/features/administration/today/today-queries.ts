@@ -1,4 +1,4 @@
-import { todayEndpoint } from '@study/contract/admin/today.ts';
+import { todayEndpoint } from '@study/contract/site/today.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';

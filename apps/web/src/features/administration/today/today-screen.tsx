@@ -1,4 +1,4 @@
-import { HAPPENED_MOST, type Today } from '@study/contract/admin/today.ts';
+import { HAPPENED_MOST, type Today } from '@study/contract/site/today.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';

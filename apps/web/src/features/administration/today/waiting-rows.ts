@@ -1,4 +1,4 @@
-import { WAITING_MOST, type Today } from '@study/contract/admin/today.ts';
+import { WAITING_MOST, type Today } from '@study/contract/site/today.admin.ts';
 import {
   AudioLines,
   ChartColumn,

@@ -1,4 +1,4 @@
-import type { Collection } from '@study/contract/mistakes.ts';
+import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

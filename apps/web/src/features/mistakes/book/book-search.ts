@@ -1,10 +1,10 @@
-import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import {
   MISTAKE_ORDERINGS,
   MISTAKE_REASONS,
   MISTAKE_STATES,
   type listMistakesEndpoint,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import { WHOLE_BOOK, type BOOK_SEARCH } from '../book-address.ts';
 

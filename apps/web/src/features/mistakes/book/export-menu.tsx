@@ -1,5 +1,5 @@
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
-import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes.ts';
+import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ListedMistake } from '@study/contract/mistakes.ts';
+import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { Pager } from '#ui/form/pager.tsx';

@@ -1,4 +1,4 @@
-import type { ListedMistake } from '@study/contract/mistakes.ts';
+import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Minus, NotebookPen, Star, X } from 'lucide-react';
 import { mistakeAddress, type BookSearch } from './book-search.ts';

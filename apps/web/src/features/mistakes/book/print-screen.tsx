@@ -1,4 +1,4 @@
-import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';

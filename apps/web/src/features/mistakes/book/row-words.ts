@@ -1,4 +1,4 @@
-import type { ListedMistake } from '@study/contract/mistakes.ts';
+import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenDueDay } from '../review/review-words.ts';
 

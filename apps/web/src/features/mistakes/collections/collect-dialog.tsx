@@ -1,5 +1,5 @@
-import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts';
-import { isVisible } from '@study/contract/visible-text.ts';
+import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes/mistakes.ts';
+import { isVisible } from '@study/contract/text/visible-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '#api/errors.ts';

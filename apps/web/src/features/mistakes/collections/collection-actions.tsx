@@ -1,4 +1,4 @@
-import type { Collection } from '@study/contract/mistakes.ts';
+import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Collection } from '@study/contract/mistakes.ts';
+import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.ts';
-import { isVisible } from '@study/contract/visible-text.ts';
+import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes/mistakes.ts';
+import { isVisible } from '@study/contract/text/visible-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';

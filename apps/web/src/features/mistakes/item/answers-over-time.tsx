@@ -1,4 +1,4 @@
-import { RATINGS, type MistakeInReview } from '@study/contract/mistakes.ts';
+import { RATINGS, type MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';

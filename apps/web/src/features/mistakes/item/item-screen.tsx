@@ -1,4 +1,4 @@
-import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';

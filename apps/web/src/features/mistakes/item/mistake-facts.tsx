@@ -1,4 +1,4 @@
-import type { Mistake } from '@study/contract/mistakes.ts';
+import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { KIND_NAMES, REASON_NAMES, spokenDueDay } from '../review/review-words.ts';
 
 /** How often it went wrong, and when it comes back. */

@@ -1,4 +1,4 @@
-import { NOTE_MAX, type Mistake } from '@study/contract/mistakes.ts';
+import { NOTE_MAX, type Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { browserSession } from '#session/session-storage.ts';

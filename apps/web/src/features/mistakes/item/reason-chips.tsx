@@ -1,4 +1,4 @@
-import { MISTAKE_REASONS, type Mistake } from '@study/contract/mistakes.ts';
+import { MISTAKE_REASONS, type Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { REASON_NAMES } from '../review/review-words.ts';
 import type { MistakeChanges } from './use-mistake-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Mistake } from '@study/contract/mistakes.ts';
+import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { Star } from 'lucide-react';
 import type { MistakeChanges } from './use-mistake-changes.ts';
 

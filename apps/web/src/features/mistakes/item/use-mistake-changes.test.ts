@@ -1,4 +1,4 @@
-import type { Mistake } from '@study/contract/mistakes.ts';
+import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { invalidateCounts } from '../book-cache.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '@study/contract/mistakes.ts';
+import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '#api/errors.ts';

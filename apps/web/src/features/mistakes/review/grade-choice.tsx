@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { Picks } from '#ui/form/picks.tsx';
 

@@ -1,4 +1,4 @@
-import { RATINGS, type MistakeInReview, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type MistakeInReview, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import { Dock } from '#ui/page/dock.tsx';
 import { ReasonChips } from '../item/reason-chips.tsx';
 import type { MistakeChanges } from '../item/use-mistake-changes.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReviewSet } from '@study/contract/mistakes.ts';
+import type { ReviewSet } from '@study/contract/mistakes/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';

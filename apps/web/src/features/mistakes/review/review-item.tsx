@@ -1,4 +1,4 @@
-import type { MistakeInReview, Rating } from '@study/contract/mistakes.ts';
+import type { MistakeInReview, Rating } from '@study/contract/mistakes/mistakes.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';

@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 
 /** What a single key does in a review. */
 export type ReviewKey =

@@ -5,7 +5,7 @@ import {
   undoReviewEndpoint,
   type Mistake,
   type ReviewSet,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { isUnreached } from '#api/errors.ts';

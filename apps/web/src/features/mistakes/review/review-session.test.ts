@@ -1,4 +1,4 @@
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { describe, expect, it } from 'vitest';
 import { beginReview, nextSession, outcomeCounts, ratingsFor, type ReviewEvent } from './review-session.ts';
 

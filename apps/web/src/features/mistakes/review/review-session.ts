@@ -1,4 +1,4 @@
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 
 /** One rating that was given in this sitting. */
 export interface GivenReview {

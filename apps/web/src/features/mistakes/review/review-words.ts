@@ -6,7 +6,7 @@ import {
   type MistakeReason,
   type MistakeState,
   type Rating,
-} from '@study/contract/mistakes.ts';
+} from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {

@@ -1,4 +1,4 @@
-import { REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
+import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';

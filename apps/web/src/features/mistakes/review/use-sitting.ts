@@ -1,4 +1,4 @@
-import type { Rating } from '@study/contract/mistakes.ts';
+import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { messageOf } from '#api/errors.ts';

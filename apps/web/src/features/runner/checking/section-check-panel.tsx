@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';

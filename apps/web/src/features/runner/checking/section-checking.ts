@@ -1,4 +1,4 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { ApiError } from '#api/errors.ts';
 import { readClock } from '../session/clock.ts';
 import { checkSection } from '../session/runner-queries.ts';

@@ -1,5 +1,5 @@
-import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
-import type { SectionCheck } from '@study/contract/section-check.ts';
+import { sectionOfItem, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { useObservable } from '#ui/state/observable.ts';

@@ -1,4 +1,4 @@
-import type { CandidateReading } from '@study/contract/paper-views.ts';
+import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ClozePassage } from './cloze-passage.tsx';

@@ -1,4 +1,4 @@
-import type { CandidateReading } from '@study/contract/paper-views.ts';
+import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { useMemo, type PointerEvent } from 'react';
 import { clozeParagraphs, type Placement } from './cloze.ts';
 import { Highlightable } from '../passage/highlightable.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ITEMS, partOfItem } from '@study/contract/exam-structure.ts';
+import { ITEMS, partOfItem } from '@study/contract/papers/exam-structure.ts';
 import { PARTS_OF_PHASE } from '@study/domain/attempt/attempt.ts';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

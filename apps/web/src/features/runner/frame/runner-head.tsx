@@ -1,4 +1,4 @@
-import type { PhaseName } from '@study/contract/attempt-views.ts';
+import type { PhaseName } from '@study/contract/attempts/attempt-views.ts';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { PHASE_LABELS } from '#exam/names/exam-names.ts';

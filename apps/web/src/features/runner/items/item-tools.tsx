@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { Flag } from 'lucide-react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { itemLabel } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 
 /** What a single key does in the runner. */
 export type KeyAction =

@@ -1,5 +1,5 @@
-import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
-import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/paper-views.ts';
+import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 export type RunnerPage =

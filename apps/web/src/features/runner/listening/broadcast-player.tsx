@@ -1,4 +1,4 @@
-import type { CandidateListening } from '@study/contract/paper-views.ts';
+import type { CandidateListening } from '@study/contract/papers/paper-views.ts';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';

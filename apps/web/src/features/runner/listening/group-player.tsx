@@ -1,4 +1,4 @@
-import type { CandidateListening } from '@study/contract/paper-views.ts';
+import type { CandidateListening } from '@study/contract/papers/paper-views.ts';
 import { useMemo } from 'react';
 import { useObservable } from '#ui/state/observable.ts';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';

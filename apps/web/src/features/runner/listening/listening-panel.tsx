@@ -1,4 +1,4 @@
-import type { CandidateListening } from '@study/contract/paper-views.ts';
+import type { CandidateListening } from '@study/contract/papers/paper-views.ts';
 import { useEffect, useState } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';

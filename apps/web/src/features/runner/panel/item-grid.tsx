@@ -1,4 +1,4 @@
-import type { SectionName } from '@study/contract/exam-structure.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { Flag } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { OUTCOMES, OutcomeMark, type Outcome } from '../checking/outcome-mark.tsx';

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import { answerOf, isAnswered } from '../session/answers.ts';

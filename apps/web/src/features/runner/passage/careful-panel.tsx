@@ -1,4 +1,4 @@
-import type { CandidateReading } from '@study/contract/paper-views.ts';
+import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { Highlightable } from './highlightable.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
+import { OPTION_LETTERS, type Options } from '@study/contract/papers/paper-document.ts';
 import { Check, X } from 'lucide-react';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';

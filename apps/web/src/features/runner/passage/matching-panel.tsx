@@ -1,4 +1,4 @@
-import type { CandidateReading } from '@study/contract/paper-views.ts';
+import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { Highlightable } from './highlightable.tsx';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';

@@ -7,7 +7,7 @@ import {
   type Answers,
   type ItemAnswer,
 } from './answers.ts';
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 
 /** The answers of the attempt on this page; screens subscribe, the sender and the journal read. */
 export interface AnswerStore {

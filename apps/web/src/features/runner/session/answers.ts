@@ -1,5 +1,5 @@
-import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { Draft, SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { changeOf, compareVersions, isUnsent, type KeptItem, type Version } from '#offline/attempt/answer-version.ts';
 
 export const NO_VERSION: Version = [0, 0];

@@ -1,5 +1,5 @@
-import { CHANGES_MAX } from '@study/contract/answer-limits.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import { CHANGES_MAX } from '@study/contract/attempts/answer-limits.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 
 /** Browsers send at most 64 kB after a page is gone; the rest is for the other fields and headers. */
 export const BATCH_BYTES = 60_000;

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { answerOf, BLANK, changeItem, isAnswered, type Answers, type ItemAnswer } from './answers.ts';
 import type { Conflict } from './merge-answers.ts';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@study/contract/clean-text.ts';
+import { cleanText } from '@study/contract/text/clean-text.ts';
 import { journalShelf, type JournalShelf } from '#offline/attempt/journal-store.ts';
 import type { KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from '#ui/state/observable.ts';

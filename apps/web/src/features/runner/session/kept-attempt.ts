@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { openAttemptChannel } from '#offline/attempt/attempt-channel.ts';
 import { heldEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
 import { practiceContentName, practiceName } from '#offline/copies/copy-names.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@study/contract/attempt-views.ts';
+import type { Draft } from '@study/contract/attempts/attempt-views.ts';
 import { compareVersions, isUnsent } from '#offline/attempt/answer-version.ts';
 import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
 

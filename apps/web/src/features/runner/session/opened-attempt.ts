@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { Answers } from './answers.ts';
 import type { Journal } from './journal.ts';
 import type { Conflict } from './merge-answers.ts';

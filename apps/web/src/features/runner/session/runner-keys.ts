@@ -1,5 +1,5 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 
 const RUNNER = 'runner';
 

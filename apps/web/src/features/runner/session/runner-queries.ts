@@ -5,7 +5,7 @@ import type {
   ExtraTime,
   PhaseName,
   Submission,
-} from '@study/contract/attempt-views.ts';
+} from '@study/contract/attempts/attempt-views.ts';
 import {
   abandonEndpoint,
   advanceEndpoint,
@@ -15,11 +15,11 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-} from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
-import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
+} from '@study/contract/attempts/attempts.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
+import { checkSectionEndpoint, type SectionCheck } from '@study/contract/attempts/section-check.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { call } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { failureOf } from '#offline/failures.ts';

@@ -1,6 +1,6 @@
-import type { Certainty, Draft, Submission } from '@study/contract/attempt-views.ts';
-import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
-import type { SectionCheck } from '@study/contract/section-check.ts';
+import type { Certainty, Draft, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { sectionOfItem, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { toChange, unsentItems, type Answers } from './answers.ts';
 import { readClock, type ClockReading } from './clock.ts';

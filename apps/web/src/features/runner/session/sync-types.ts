@@ -1,5 +1,5 @@
-import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { Draft, SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 
 /** `text` is debounced; `time` (how long an item was looked at) has low priority. */
 export type ChangeKind = 'choice' | 'text' | 'time';

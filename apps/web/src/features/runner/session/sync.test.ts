@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { fromDraft, toChange, unsentItems } from './answers.ts';
 import { backoffMs, createSync } from './sync.ts';

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { takeBatch } from './batch.ts';
 import type { ChangeKind, SendOutcome, Sync, SyncSetup, SyncStatus } from './sync-types.ts';
 

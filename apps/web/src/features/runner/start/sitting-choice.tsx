@@ -1,4 +1,4 @@
-import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempt-views.ts';
+import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 
 interface SittingChoiceProps {

@@ -1,4 +1,4 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { countWords } from '@study/domain/text/count-words.ts';
-import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
+import { RESPONSE_MAX } from '@study/contract/attempts/answer-limits.ts';
 import { RangeNote } from '#exam/results/range-note.tsx';
 import { changeDesk, useDesk } from '../session/desk.ts';
 import { FlagButton, RefusalNote } from '../items/item-tools.tsx';

@@ -1,4 +1,4 @@
-import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './essay-editor.tsx';
 import { HIGHLIGHTABLE } from '../passage/highlighting.tsx';

@@ -1,4 +1,4 @@
-import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
+import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';

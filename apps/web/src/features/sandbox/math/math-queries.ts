@@ -8,7 +8,7 @@ import {
   updateBoardEndpoint,
   type Board,
   type BoardState,
-} from '@study/contract/sandbox.ts';
+} from '@study/contract/sandbox/sandbox.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 

@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import { reviewsInTurn, shareKnown, type SequenceReview } from '@study/domain/scheduling/forgetting.ts';
 import { useId } from 'react';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';

@@ -1,4 +1,4 @@
-import { RATINGS } from '@study/contract/mistakes.ts';
+import { RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { expect, it } from 'vitest';
 import { MOST_REVIEWS, readRecalled, searchOfRecalled } from './memory-state.ts';
 

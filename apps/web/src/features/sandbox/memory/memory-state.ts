@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 import type { MEMORY_SEARCH } from './memory-address.ts';
 
 export type MemorySearch = { [Name in (typeof MEMORY_SEARCH)[number]]?: string | undefined };

@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE, PARTS, type Part } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, PARTS, type Part } from '@study/contract/papers/exam-structure.ts';
 import { percentileOf, type Percentile } from '@study/domain/points/percentile.ts';
 import { pointsOfParts, sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 import { planToTarget, type PassPlan } from '@study/domain/planning/pass-line.ts';

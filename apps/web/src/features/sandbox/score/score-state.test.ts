@@ -1,5 +1,5 @@
-import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
-import type { Submission } from '@study/contract/attempt-views.ts';
+import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { expect, it } from 'vitest';
 import { playedFrom, readPlayed, searchOfPlayed } from './score-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import {
   EXAM_STRUCTURE,
   EXAM_TYPES,
@@ -8,7 +8,7 @@ import {
   type SectionName,
   type SectionStructure,
   type SubjectivePart,
-} from '@study/contract/exam-structure.ts';
+} from '@study/contract/papers/exam-structure.ts';
 import type { ScoreSearch } from './score-address.ts';
 
 /** Somebody's level, to be played with. */

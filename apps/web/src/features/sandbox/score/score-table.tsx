@@ -1,4 +1,9 @@
-import { EXAM_STRUCTURE, SUBJECTIVE_PARTS, SUBJECTIVE_RAW_MAX, type ExamType } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_STRUCTURE,
+  SUBJECTIVE_PARTS,
+  SUBJECTIVE_RAW_MAX,
+  type ExamType,
+} from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, sectionPoints } from '@study/domain/points/points.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenPoints } from '#ui/words/durations.ts';

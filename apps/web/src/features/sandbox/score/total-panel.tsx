@@ -1,4 +1,4 @@
-import { PASS_LINE } from '@study/contract/exam-structure.ts';
+import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { spokenPoints } from '#ui/words/durations.ts';

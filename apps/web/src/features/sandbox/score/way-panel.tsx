@@ -1,4 +1,4 @@
-import { TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import { TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import type { PlanStep } from '@study/domain/planning/pass-line.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';

@@ -1,5 +1,5 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { FormatField } from '@study/contract/admin/paper-drafts.ts';
+import type { FormatField } from '@study/contract/papers/paper-drafts.admin.ts';
 import { holderOf } from './yaml-place.ts';
 
 export interface Format {

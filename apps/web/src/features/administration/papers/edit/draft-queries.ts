@@ -8,7 +8,7 @@ import {
   savePaperDraftEndpoint,
   storePaperDraftEndpoint,
   type PREVIEW_VIEWS,
-} from '@study/contract/admin/paper-drafts.ts';
+} from '@study/contract/papers/paper-drafts.admin.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';

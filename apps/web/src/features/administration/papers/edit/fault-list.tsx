@@ -1,4 +1,4 @@
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { Panel } from '#ui/page/panel.tsx';

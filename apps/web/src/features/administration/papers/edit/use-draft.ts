@@ -1,4 +1,4 @@
-import type { OtherDraft } from '@study/contract/admin/paper-drafts.ts';
+import type { OtherDraft } from '@study/contract/papers/paper-drafts.admin.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { saveDraft, type Texts } from './draft-queries.ts';

@@ -1,5 +1,5 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
-import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contract/admin/paper-drafts.ts';
+import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contract/papers/paper-drafts.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';

@@ -6,7 +6,7 @@ import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { codeLook } from './code-look.ts';
 import { completeYaml, type Format } from './complete-yaml.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXT_MAX, PAPER_ZIP_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
+import { DOCUMENT_TEXT_MAX, PAPER_ZIP_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
 
 export type Chosen<Given> = { zip: Given } | { paper: Given; answers: Given } | { fault: string };
 

@@ -1,4 +1,4 @@
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
 
 /** As many as one works through at a time; the rest come at the press of a button. */

@@ -1,4 +1,4 @@
-import type { PaperImport } from '@study/contract/paper-administration.ts';
+import type { PaperImport } from '@study/contract/papers/exam-cards.admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -3,8 +3,12 @@ import {
   editImportEndpoint,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
-} from '@study/contract/admin/paper-imports.ts';
-import { getPaperImportEndpoint, importPaperEndpoint, type PaperImport } from '@study/contract/paper-administration.ts';
+} from '@study/contract/papers/paper-imports.admin.ts';
+import {
+  getPaperImportEndpoint,
+  importPaperEndpoint,
+  type PaperImport,
+} from '@study/contract/papers/exam-cards.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, upload } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';

@@ -1,5 +1,5 @@
-import type { KeyCorrection, KeyedItem } from '@study/contract/admin/paper-key.ts';
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
 import { ApiError } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';

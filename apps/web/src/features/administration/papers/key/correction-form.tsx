@@ -1,4 +1,4 @@
-import type { KeyCorrection, KeyedItem } from '@study/contract/admin/paper-key.ts';
+import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { explanationId } from './stale-explanations.tsx';

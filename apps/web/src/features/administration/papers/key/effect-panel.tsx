@@ -1,4 +1,4 @@
-import type { RegradeEffect } from '@study/contract/paper-content.ts';
+import type { RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 /** Whose points change, and by how much. */

@@ -1,5 +1,5 @@
-import { correctKeyEndpoint, paperKeyEndpoint, type KeyCorrection } from '@study/contract/admin/paper-key.ts';
-import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
+import { correctKeyEndpoint, paperKeyEndpoint, type KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
+import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';

@@ -1,4 +1,4 @@
-import type { Regrade } from '@study/contract/paper-content.ts';
+import type { Regrade } from '@study/contract/papers/paper-content.admin.ts';
 
 /** 第46题D→A，第47题B→C. One of an unchanged key has no items. */
 export function correctionLine({ effect: { items } }: Pick<Regrade, 'effect'>): string {

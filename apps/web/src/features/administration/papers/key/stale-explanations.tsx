@@ -1,4 +1,4 @@
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 
 /** The element in which the explanation of an item is written. */
 export const explanationId = (no: number): string => `explanation-${no}`;

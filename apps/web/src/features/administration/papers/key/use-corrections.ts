@@ -1,4 +1,4 @@
-import type { KeyCorrection } from '@study/contract/admin/paper-key.ts';
+import type { KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';

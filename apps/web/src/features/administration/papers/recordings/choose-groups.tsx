@@ -1,4 +1,4 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOr } from '#api/errors.ts';

@@ -1,5 +1,5 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
-import type { Generation } from '@study/contract/admin/recording-generation.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
+import type { Generation } from '@study/contract/papers/recording-generation.admin.ts';
 import { CLIP_WORDS } from './generation-words.ts';
 import { groupName } from './recording-words.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';

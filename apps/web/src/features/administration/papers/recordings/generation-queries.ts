@@ -2,7 +2,7 @@ import {
   cancelGenerationEndpoint,
   getGenerationEndpoint,
   startGenerationEndpoint,
-} from '@study/contract/admin/recording-generation.ts';
+} from '@study/contract/papers/recording-generation.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';

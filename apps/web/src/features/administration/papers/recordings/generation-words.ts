@@ -1,5 +1,5 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
-import type { Generation, GenerationState } from '@study/contract/admin/recording-generation.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
+import type { Generation, GenerationState } from '@study/contract/papers/recording-generation.admin.ts';
 
 type Clip = Generation['clips'][number];
 

@@ -1,4 +1,4 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import { useRecording } from '#ui/sound/use-recording.ts';

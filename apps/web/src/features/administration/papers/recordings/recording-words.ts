@@ -1,5 +1,5 @@
-import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenDuration } from '#ui/words/durations.ts';
 

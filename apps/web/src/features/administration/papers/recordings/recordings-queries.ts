@@ -1,5 +1,5 @@
-import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
-import { uploadRecordingEndpoint } from '@study/contract/paper-administration.ts';
+import { listPaperRecordingsEndpoint } from '@study/contract/papers/paper-recordings.admin.ts';
+import { uploadRecordingEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, upload } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';

@@ -1,4 +1,4 @@
-import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 
 type Cues = NonNullable<RecordedGroup['recording']>['cues'];
 

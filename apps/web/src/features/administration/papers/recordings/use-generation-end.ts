@@ -1,4 +1,4 @@
-import type { Generation } from '@study/contract/admin/recording-generation.ts';
+import type { Generation } from '@study/contract/papers/recording-generation.admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminPaperKeys } from '../papers-queries.ts';

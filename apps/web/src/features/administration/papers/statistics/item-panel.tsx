@@ -1,4 +1,4 @@
-import type { AdminGroup, AdminItem } from '@study/contract/admin/item-statistics.ts';
+import type { AdminGroup, AdminItem } from '@study/contract/papers/item-statistics.admin.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';

@@ -1,4 +1,4 @@
-import type { AdminItem } from '@study/contract/admin/item-statistics.ts';
+import type { AdminItem } from '@study/contract/papers/item-statistics.admin.ts';
 import { useCallback } from 'react';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';

@@ -1,5 +1,10 @@
-import { ITEM_SIGNS, SUSPICIOUS_ORDERINGS, type ItemSign } from '@study/contract/admin/item-statistics.ts';
-import { EXAM_TYPES, OBJECTIVE_SECTIONS, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
+import { ITEM_SIGNS, SUSPICIOUS_ORDERINGS, type ItemSign } from '@study/contract/papers/item-statistics.admin.ts';
+import {
+  EXAM_TYPES,
+  OBJECTIVE_SECTIONS,
+  type ExamType,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 
 /** How a paper's items are shown, as it stands in the address. */
 export const STATISTICS_SEARCH = ['ordering', 'section', 'only'] as const;

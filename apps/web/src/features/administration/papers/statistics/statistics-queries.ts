@@ -2,7 +2,7 @@ import {
   listSuspiciousItemsEndpoint,
   paperStatisticsEndpoint,
   settleItemEndpoint,
-} from '@study/contract/admin/item-statistics.ts';
+} from '@study/contract/papers/item-statistics.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';

@@ -1,5 +1,5 @@
-import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
-import type { SectionName } from '@study/contract/exam-structure.ts';
+import { LEAST_ATTEMPTS } from '@study/contract/papers/item-statistics.admin.ts';
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '#api/errors.ts';

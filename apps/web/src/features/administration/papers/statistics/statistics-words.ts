@@ -1,4 +1,4 @@
-import type { AdminItem, ItemSign } from '@study/contract/admin/item-statistics.ts';
+import type { AdminItem, ItemSign } from '@study/contract/papers/item-statistics.admin.ts';
 import { spokenDuration } from '#ui/words/durations.ts';
 import type { ItemOrdering } from './statistics-address.ts';
 

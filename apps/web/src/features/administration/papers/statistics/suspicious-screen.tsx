@@ -1,4 +1,4 @@
-import { LEAST_ATTEMPTS, type SuspiciousItem } from '@study/contract/admin/item-statistics.ts';
+import { LEAST_ATTEMPTS, type SuspiciousItem } from '@study/contract/papers/item-statistics.admin.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Choice, Choices } from '#ui/form/list-filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';

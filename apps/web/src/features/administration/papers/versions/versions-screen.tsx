@@ -1,4 +1,4 @@
-import type { PaperVersion } from '@study/contract/admin/papers.ts';
+import type { PaperVersion } from '@study/contract/papers/papers.admin.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, fieldRefusalOr } from '#api/errors.ts';

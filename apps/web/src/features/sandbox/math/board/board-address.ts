@@ -1,4 +1,4 @@
-import { boardState, type BoardState } from '@study/contract/sandbox.ts';
+import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts';
 
 const HEAD = '#plot=';
 

@@ -1,4 +1,4 @@
-import { boardState, type BoardState } from '@study/contract/sandbox.ts';
+import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { expect, test } from 'vitest';
 import { boardInHash, hashOf } from './board-address.ts';
 import { boardReducer, EMPTY_BOARD, sameWork, startHistory, type BoardAction } from './board-history.ts';

@@ -5,7 +5,7 @@ import {
   type BoardSlider,
   type BoardState,
   type BoardView,
-} from '@study/contract/sandbox.ts';
+} from '@study/contract/sandbox/sandbox.ts';
 import { START_VIEW } from '../view/plot-view.ts';
 
 /** A board with what was before and what was taken back. */

@@ -1,4 +1,4 @@
-import type { BoardFunction, BoardSlider } from '@study/contract/sandbox.ts';
+import type { BoardFunction, BoardSlider } from '@study/contract/sandbox/sandbox.ts';
 import { numberOf } from '../engine/one-variable.ts';
 import { readStatement, type Shape, type Statement } from '../engine/read-statement.ts';
 import type { Fault } from '../engine/syntax-fault.ts';

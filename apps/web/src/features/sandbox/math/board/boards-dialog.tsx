@@ -1,4 +1,4 @@
-import type { BoardSummary } from '@study/contract/sandbox.ts';
+import type { BoardSummary } from '@study/contract/sandbox/sandbox.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

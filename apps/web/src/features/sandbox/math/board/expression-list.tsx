@@ -1,4 +1,4 @@
-import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox.ts';
+import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox/sandbox.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';

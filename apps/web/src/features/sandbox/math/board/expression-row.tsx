@@ -1,5 +1,5 @@
-import type { BoardFunction } from '@study/contract/sandbox.ts';
-import { BOARD_TEXT_MAX } from '@study/contract/sandbox.ts';
+import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
+import { BOARD_TEXT_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import type { BoardLine } from './board-lines.ts';

@@ -1,4 +1,4 @@
-import type { BoardFunction } from '@study/contract/sandbox.ts';
+import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
 import type { Integral } from '../engine/integrate.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { NumberField } from './number-field.tsx';

@@ -1,4 +1,4 @@
-import type { BoardSlider } from '@study/contract/sandbox.ts';
+import type { BoardSlider } from '@study/contract/sandbox/sandbox.ts';
 import { Pause, Play, Settings2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
-import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
-import { isVisible } from '@study/contract/visible-text.ts';
+import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { isVisible } from '@study/contract/text/visible-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitedTo } from '#ui/form/limited-text.ts';

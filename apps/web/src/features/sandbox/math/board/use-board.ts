@@ -1,4 +1,4 @@
-import type { BoardState } from '@study/contract/sandbox.ts';
+import type { BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { clearHash, writeHash } from './board-address.ts';
 import { boardReducer, startHistory } from './board-history.ts';

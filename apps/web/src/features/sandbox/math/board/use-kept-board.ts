@@ -1,4 +1,4 @@
-import type { BoardState } from '@study/contract/sandbox.ts';
+import type { BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';

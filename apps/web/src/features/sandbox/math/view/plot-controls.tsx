@@ -1,4 +1,4 @@
-import type { BoardOptions } from '@study/contract/sandbox.ts';
+import type { BoardOptions } from '@study/contract/sandbox/sandbox.ts';
 import { House, Settings2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';

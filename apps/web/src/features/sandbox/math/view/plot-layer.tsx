@@ -1,4 +1,4 @@
-import type { BoardOptions } from '@study/contract/sandbox.ts';
+import type { BoardOptions } from '@study/contract/sandbox/sandbox.ts';
 import { memo, useMemo, type RefObject } from 'react';
 import { gridData } from './axis-labels.ts';
 import { axisMarks } from './axis-marks.ts';

@@ -1,4 +1,4 @@
-import type { BoardFunction } from '@study/contract/sandbox.ts';
+import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
 import type { Stretch } from '../engine/find-zeros.ts';
 import type { Integral } from '../engine/integrate.ts';
 import type { PlotWindow, Run } from '../engine/plot-window.ts';

@@ -1,4 +1,4 @@
-import type { BoardOptions, BoardView } from '@study/contract/sandbox.ts';
+import type { BoardOptions, BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { BoardLine } from '../board/board-lines.ts';
 import { PlotLayer } from './plot-layer.tsx';

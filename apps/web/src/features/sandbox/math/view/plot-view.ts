@@ -1,4 +1,4 @@
-import type { BoardView } from '@study/contract/sandbox.ts';
+import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
 import type { PlotWindow } from '../engine/plot-window.ts';
 
 /** Pixels of the picture. */

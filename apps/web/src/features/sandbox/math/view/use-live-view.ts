@@ -1,4 +1,4 @@
-import type { BoardView } from '@study/contract/sandbox.ts';
+import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { writeLabels } from './axis-labels.ts';
 import { marksOf } from './axis-marks.ts';

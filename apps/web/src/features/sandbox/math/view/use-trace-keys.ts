@@ -1,4 +1,4 @@
-import type { BoardView } from '@study/contract/sandbox.ts';
+import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { panned, START_VIEW, zoomed, type Size } from './plot-view.ts';
 import { isTraceable, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ATTEMPT_MODES, ATTEMPT_STATES } from '../attempts/attempt-views.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, keyQuery, pageByKey, slug, uuid } from '../shapes.ts';
+import { plainText } from '../text/plain-text.schemas.ts';
+
+export const ROLES = ['user', 'admin'] as const;
+
+/** The latest attempts and sessions of one person are listed up to here. */
+export const PERSON_LISTED_MOST = 100;
+
+export const person = z.object({
+  id: uuid,
+  username: z.string(),
+  nickname: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  is_disabled: z.boolean(),
+  joined_at: instant,
+  /** The last refresh of a session that is still kept; null when there is none. */
+  last_seen_at: z.nullable(instant),
+  attempt_count: z.int(),
+});
+export type Person = z.output<typeof person>;
+
+export const listPeopleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/people/',
+  summary: '用户，新注册的在前（管理员）',
+  audience: 'admin',
+  query: z.object({
+    ...keyQuery,
+    /** The beginning of a username or nickname. */
+    name: z.optional(plainText('名字应为文字').check(z.maxLength(100, '名字不能超过100个字'))),
+    role: z.optional(z.enum(ROLES, '身份应为 user 或 admin')),
+    disabled: z.optional(z.enum(['yes', 'no'], '是否停用应为 yes 或 no')),
+  }),
+  ok: { 200: pageByKey(person) },
+  errors: ['validation_failed'],
+});
+
+const personAttempt = z.object({
+  id: uuid,
+  paper_id: slug,
+  paper_title: z.string(),
+  mode: z.enum(ATTEMPT_MODES),
+  state: z.enum(ATTEMPT_STATES),
+  started_at: instant,
+  submitted_at: z.nullable(instant),
+  /** Points of listening and reading together; null while it is open. */
+  objective: z.nullable(z.number()),
+  /** The estimate of 710; null while writing or translation is not marked. */
+  total: z.nullable(z.number()),
+});
+export type PersonAttempt = z.output<typeof personAttempt>;
+
+const personSession = z.object({ id: uuid, user_agent: z.string(), created_at: instant, last_seen_at: instant });
+
+export const getPersonEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/people/:id/',
+  summary: '一位用户的账号、最近的作答和有效的登录（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: uuid }),
+  ok: {
+    200: z.object({ ...person.shape, attempts: z.array(personAttempt), sessions: z.array(personSession) }),
+  },
+  errors: ['not_found'],
+});

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
+import { markDetails } from '../marking/marking.ts';
+import { instant, slug, uuid } from '../shapes.ts';
+
+/** The states of an attempt, and what its owner sees of it. */
+
+export const ATTEMPT_MODES = ['mock', 'practice'] as const;
+export type AttemptMode = (typeof ATTEMPT_MODES)[number];
+export const ATTEMPT_STATES = [
+  'in_progress',
+  'objective_submitted',
+  'scoring',
+  'scored',
+  'needs_review',
+  'abandoned',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+/** A practice attempt has the single phase `practice`. */
+export const PHASE_NAMES = ['writing', 'listening', 'interlude', 'reading_translation', 'practice'] as const;
+export type PhaseName = (typeof PHASE_NAMES)[number];
+export const EXTRA_TIMES = [1, 1.25, 1.5, 2] as const;
+export type ExtraTime = (typeof EXTRA_TIMES)[number];
+export const CERTAINTIES = ['sure', 'unsure', 'guess'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+export const phase = z.object({
+  name: z.enum(PHASE_NAMES),
+  starts_at: instant,
+  deadline_at: instant,
+  /** The phase has ended, and nothing in it changes any more. */
+  sealed: z.boolean(),
+});
+
+export const attempt = z.object({
+  id: uuid,
+  paper_id: slug,
+  exam_type: z.enum(EXAM_TYPES),
+  mode: z.enum(ATTEMPT_MODES),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  phases: z.array(phase),
+  extra_time: z.number(),
+  epoch: z.int(),
+  started_at: instant,
+  deadline_at: instant,
+  server_time: instant,
+  /** Of the current phase; 0 when the attempt is closed. */
+  remaining_ms: z.int(),
+  content_version: z.int(),
+  /** Practice: sections whose answers the candidate has checked; they accept no more changes. */
+  checked_sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
+});
+export type AttemptView = z.output<typeof attempt>;
+
+const draftItem = z.object({
+  response: z.nullable(z.string()),
+  epoch: z.int(),
+  seq: z.int(),
+  flagged: z.boolean(),
+  certainty: z.nullable(z.enum(CERTAINTIES)),
+  time_ms: z.int(),
+});
+
+export const draft = z.object({
+  attempt_id: uuid,
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  epoch: z.int(),
+  items: z.record(z.string(), draftItem),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type Draft = z.output<typeof draft>;
+
+/** `superseded`: another answer is stored under the same number. `invalid`: it is no change that can be stored. */
+export const REJECTIONS = [
+  'phase_not_open',
+  'phase_closed',
+  'part_closed',
+  'section_checked',
+  'superseded',
+  'invalid',
+] as const;
+
+/** `item` as the change named it; `error` says in Chinese what is wrong with one that is `invalid`. */
+const rejectedChange = z.object({ item: z.string(), code: z.enum(REJECTIONS), error: z.optional(z.string()) });
+
+export const saveReceipt = z.object({
+  stored: z.record(z.string(), z.tuple([z.int(), z.int()])),
+  rejected: z.array(rejectedChange),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type SaveReceipt = z.output<typeof saveReceipt>;
+
+export const sectionScore = z.object({
+  name: z.enum(OBJECTIVE_SECTIONS),
+  points: z.number(),
+  max: z.number(),
+  right: z.int(),
+  wrong: z.int(),
+  unanswered: z.int(),
+});
+
+export const ITEM_OUTCOMES = ['right', 'wrong', 'unanswered'] as const;
+export const itemResult = z.object({
+  no: z.int(),
+  response: z.nullable(z.string()),
+  key: z.string(),
+  outcome: z.enum(ITEM_OUTCOMES),
+});
+
+export const objectiveResult = z.object({
+  points: z.number(),
+  max: z.number(),
+  sections: z.array(sectionScore),
+  /** The version of the keys used. */
+  key_version: z.int(),
+  /** By item, with the keys; null while the answers are sealed. */
+  items: z.nullable(z.array(itemResult)),
+});
+export type ObjectiveResult = z.output<typeof objectiveResult>;
+
+export const subjectiveResult = z.object({
+  status: z.enum(['pending', 'scoring', 'scored', 'needs_review']),
+  text: z.nullable(z.string()),
+  words: z.int(),
+  raw: z.nullable(z.number()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+  ...markDetails,
+});
+export type SubjectiveResult = z.output<typeof subjectiveResult>;
+
+export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
+
+/** Time spent, and points earned per minute. */
+export const ledgerRow = z.object({
+  name: z.enum(LEDGER_ROWS),
+  time_ms: z.int(),
+  /** Null until there is a mark. */
+  points: z.nullable(z.number()),
+  max: z.number(),
+  points_per_minute: z.nullable(z.number()),
+});
+
+/** Percentile in the CET4 norm group: a whole number, or a bound beyond the published points. */
+export const percentile = z.union([
+  z.object({ percent: z.int() }),
+  z.object({ at_most: z.int() }),
+  z.object({ at_least: z.int() }),
+]);
+
+export const SCORE_CHANGE_REASONS = ['key_corrected', 'mark_changed', 'calibrated'] as const;
+export type ScoreChangeReason = (typeof SCORE_CHANGE_REASONS)[number];
+
+/** A change of a score after it was given. */
+export const scoreChange = z.object({
+  kind: z.enum(['objective', 'writing', 'translation']),
+  reason: z.enum(SCORE_CHANGE_REASONS),
+  points_before: z.number(),
+  points_after: z.number(),
+  /** Items whose keys were corrected. */
+  items: z.array(z.int()),
+  created_at: instant,
+});
+
+export const lateAnswer = z.object({
+  item: z.string(),
+  response: z.nullable(z.string()),
+  received_at: instant,
+});
+
+export const submission = z.object({
+  ...attempt.shape,
+  paper_title: z.string(),
+  submitted_at: z.nullable(instant),
+  /** Confirms the hand-in, for the candidate to quote. Null before the attempt is closed, and for an abandoned one. */
+  receipt: z.nullable(z.string()),
+  /** Answers that arrived after their part was closed, the newest of each item. They are kept but not counted. */
+  late_answers: z.array(lateAnswer),
+  used_ms: z.nullable(z.int()),
+  /** The candidate had not seen the paper before this attempt. */
+  is_clean: z.boolean(),
+  /**
+   * About which rank by objective points among clean mocks without extra time, as they were when the last LEAST_TAKERS of
+   * them had come; null for any other attempt, and below LEAST_TAKERS.
+   */
+  standing: z.nullable(z.object({ rank: z.int(), takers: z.int() })),
+  /** Null while sealed. */
+  ledger: z.nullable(z.array(ledgerRow)),
+  corrections: z.array(scoreChange),
+  /** Null while sealed, and between hand-in and scoring: seconds, when thousands hand in at once. */
+  objective: z.nullable(objectiveResult),
+  writing: z.nullable(subjectiveResult),
+  translation: z.nullable(subjectiveResult),
+  total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),
+  /** Percentile of the total; null without a total, and for CET6. */
+  percentile: z.nullable(percentile),
+});
+export type Submission = z.output<typeof submission>;
+
+/** What a hand-in is answered with. `rejected`, where there are any: changes it brought that cannot be stored. */
+export const handedIn = z.object({ ...submission.shape, rejected: z.optional(z.array(rejectedChange)) });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { EXAM_TYPES } from '../papers/exam-structure.ts';
+import { instant, listOf, pageQuery } from '../shapes.ts';
+
+/** 排行榜: three boards, by level and period, of users who opted in. */
+
+export const BOARDS = ['score', 'diligence', 'progress'] as const;
+export type Board = (typeof BOARDS)[number];
+export const BOARD_PERIODS = ['week', 'month', 'all'] as const;
+export type BoardPeriod = (typeof BOARD_PERIODS)[number];
+/** Answered items that make a day count on the diligence board. */
+export const DILIGENT_DAY_ITEMS = 20;
+
+const entry = z.object({
+  rank: z.int(),
+  /** Null for a user who has not set one; a username is never shown. */
+  nickname: z.nullable(z.string()),
+  /** Points, days, or the points gained, by board. */
+  value: z.number(),
+  /** The date of the score, items answered, or attempts compared; null where the board has none. */
+  achieved_at: z.nullable(instant),
+  items: z.nullable(z.int()),
+  is_me: z.boolean(),
+});
+export type BoardEntry = z.output<typeof entry>;
+
+export const leaderboardEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/leaderboard/',
+  summary: '排行榜：成绩榜、勤奋榜、进步榜',
+  audience: 'user',
+  query: z.object({
+    ...pageQuery,
+    exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
+    board: z._default(z.enum(BOARDS, '榜单应为 score、diligence 或 progress'), 'score'),
+    period: z._default(z.enum(BOARD_PERIODS, '时段应为 week、month 或 all'), 'week'),
+  }),
+  ok: {
+    200: z.object({
+      ...listOf(entry).shape,
+      /** The caller's row, visible to others or not; null while there is nothing to rank. */
+      me: z.nullable(
+        z.object({
+          ...entry.shape,
+          is_visible: z.boolean(),
+          /** When the account will be a day old and may be listed; null once it is. */
+          listed_from: z.nullable(instant),
+        }),
+      ),
+      updated_at: z.nullable(instant),
+    }),
+  },
+  errors: ['validation_failed'],
+});

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
-
-/** A proof of work for the challenge in a refusal with `proof_required`. The form does not ask for it. */
-export const proof = z.strictObject({
-  challenge: plainText('验证信息不正确').check(z.maxLength(1_024, '验证信息不正确')),
-  nonce: z.int('验证信息不正确').check(z.minimum(0, '验证信息不正确')),
-});
-export type Proof = z.output<typeof proof>;

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { givenPassword, secondFactorCode } from './credentials.ts';
-
-export const codeBody = z.strictObject({ code: secondFactorCode });
-export const enrolBody = z.strictObject({ password: givenPassword, code: z.optional(secondFactorCode) });

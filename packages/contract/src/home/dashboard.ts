@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { ATTEMPT_MODES, PHASE_NAMES, scoreChange } from '../attempts/attempt-views.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { examCard } from '../papers/exam-cards.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS, PARTS, SUBJECTIVE_PARTS } from '../papers/exam-structure.ts';
+import { date, instant, slug, uuid } from '../shapes.ts';
+
+/** The home page of a signed-in user. */
+
+const planStep = z.object({
+  source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
+  /** Further items right, or raw points of 15. */
+  gains: z.int(),
+  /** Points per gain. */
+  points_each: z.number(),
+  points: z.number(),
+  /** The current share right, 0 to 1. */
+  accuracy: z.number(),
+});
+export type PlanStep = z.output<typeof planStep>;
+
+const plan = z.object({
+  exam_type: z.enum(EXAM_TYPES),
+  /** Estimated from the accuracies of recent attempts. */
+  current: z.number(),
+  /** The range of `current`, as wide as that of the totals of these attempts. From 0 to 710. */
+  low: z.number(),
+  high: z.number(),
+  target: z.int(),
+  to_pass_line: z.number(),
+  to_target: z.number(),
+  /** The cheapest first; empty when the target is reached already. */
+  steps: z.array(planStep),
+  /** False when not even a perfect score would reach it. */
+  is_reachable: z.boolean(),
+  attempts: z.int(),
+});
+export type Plan = z.output<typeof plan>;
+
+/** How far an open attempt is: what is answered of each part, what was answered last, and when it was stored. */
+const progress = z.object({
+  parts: z.array(z.object({ part: z.enum(PARTS), answered: z.int(), total: z.int() })),
+  last_item: z.nullable(z.string()),
+  saved_at: z.nullable(instant),
+});
+export type AttemptProgress = z.output<typeof progress>;
+
+export const dashboardEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/',
+  summary: '首页：未完成的作答、距考试的天数、待复习、走势、过线计划、新试卷',
+  audience: 'user',
+  ok: {
+    200: z.object({
+      open_attempts: z.array(
+        z.object({
+          id: uuid,
+          paper_id: slug,
+          paper_title: z.string(),
+          exam_type: z.enum(EXAM_TYPES),
+          mode: z.enum(ATTEMPT_MODES),
+          phase: z.nullable(z.enum(PHASE_NAMES)),
+          remaining_ms: z.int(),
+          progress,
+        }),
+      ),
+      /** This week in China, Monday first: the days on which items were answered, and which of the seven is today. */
+      week: z.object({ days: z.array(z.boolean()), today: z.int() }),
+      exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
+      /** The coming exam days that the site suggests; null where it knows none. */
+      suggested_exam_dates: z.object({ CET4: z.nullable(date), CET6: z.nullable(date) }),
+      /** As in the calls of the mistake book. */
+      reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int(), ahead: z.int() }),
+      /** The latest eight with a total, oldest first. */
+      trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
+      /** Null until every section of the target level was sat: half a paper is no estimate of the whole. */
+      plan: z.nullable(plan),
+      /** Published papers not yet taken, newest first, at most three of each level. */
+      new_papers: z.array(examCard),
+      /** Score changes that the owner has not seen yet. */
+      corrections: z.array(
+        z.object({
+          submission_id: uuid,
+          paper_id: slug,
+          paper_title: z.string(),
+          exam_type: z.enum(EXAM_TYPES),
+          ...scoreChange.shape,
+        }),
+      ),
+      has_attempts: z.boolean(),
+    }),
+  },
+  errors: [],
+});
+
+/** Marks all score changes as seen. */
+export const correctionsSeenEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/submissions/:id/corrections_seen/',
+  summary: '已看过这次作答的成绩更正',
+  audience: 'user',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({}),
+  ok: { 204: null },
+  errors: ['not_found'],
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { instant, keyQuery, pageByKey, slug } from '../shapes.ts';
+
+/** What makes an item suspicious. */
+export const ITEM_SIGNS = ['low_discrimination', 'strong_distractor', 'hurried'] as const;
+export type ItemSign = (typeof ITEM_SIGNS)[number];
+
+/** With fewer first attempts no item is called suspicious. */
+export const LEAST_ATTEMPTS = 30;
+export const LEAST_DISCRIMINATION = 0.1;
+/** A distractor counts when this share of the takers, and this many of them, chose it. */
+export const LEAST_CHOSEN = { share: 0.1, takers: 5 } as const;
+/** Hardly anybody reads an English text in full at more words a minute. */
+export const FASTEST_READING = 400;
+/** A group is hurried when a greater share of those who were timed answered it faster than it can be read. */
+export const MOST_HURRIED = 0.25;
+
+const count = z.int().check(z.minimum(0));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** How many takers chose it, and how they did elsewhere: the mean points of the other objective items, of about 490. */
+const choosers = { takers: count, mean_rest: z.nullable(z.number()) };
+
+/** How long takers needed, by steps: `from` seconds and up to the next step. Steps that nobody took are left out. */
+const seconds = z.array(z.object({ from: count, takers: count }));
+
+/** What tells an item apart, and the sums about it that lists show. */
+const itemSummary = {
+  no: z.int(),
+  section: z.enum(OBJECTIVE_SECTIONS),
+  question: z.string(),
+  key: z.string(),
+  takers: count,
+  /** Share of takers who were right; null without takers. */
+  facility: z.nullable(share),
+  /** Correlation of being right here with the points of all other items; null where it is undefined. */
+  discrimination: z.nullable(z.number()),
+  /** The signs that hold now, whether or not somebody has looked at them. */
+  signs: z.array(z.enum(ITEM_SIGNS)),
+  /** When an administrator last said that nothing is wrong with it. */
+  settled_at: z.nullable(instant),
+};
+
+const adminItem = z.object({
+  ...itemSummary,
+  /** Every option of the item, with its text; null for a paragraph, which is too long for a table. */
+  options: z.array(z.object({ letter: z.string(), text: z.nullable(z.string()), ...choosers })),
+  unanswered: z.object(choosers),
+  seconds,
+  /** It waits for somebody to look: it has signs, and nobody settled them or they became worse since. */
+  is_suspicious: z.boolean(),
+});
+export type AdminItem = z.output<typeof adminItem>;
+
+/** The items that belong to one text or recording. */
+const adminGroup = z.object({
+  first: z.int(),
+  last: z.int(),
+  /** Of the text with its questions; of a recording only the printed options. */
+  words: count,
+  /** What reading them takes at FASTEST_READING. */
+  least_seconds: count,
+  /** Takers whose time for the whole group is known. */
+  timed: count,
+  hurried: count,
+  seconds,
+});
+export type AdminGroup = z.output<typeof adminGroup>;
+
+export const paperStatistics = z.object({
+  /** The version whose questions these are; attempts on others with the same questions count too. */
+  content_version: z.int(),
+  takers: count,
+  items: z.array(adminItem),
+  groups: z.array(adminGroup),
+});
+export type PaperStatistics = z.output<typeof paperStatistics>;
+
+export const paperStatisticsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers/:id/statistics/',
+  summary: '一份试卷现有题目的统计：正确率、区分度、各选项和用时（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  ok: { 200: paperStatistics },
+  errors: ['not_found'],
+});
+
+export const SUSPICIOUS_ORDERINGS = ['discrimination', '-takers', 'paper'] as const;
+
+export const suspiciousItem = z.object({
+  ...itemSummary,
+  paper_id: slug,
+  paper_title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  /** The distractor whose takers did best elsewhere, if that is one of the signs. */
+  strong_distractor: z.nullable(z.string()),
+  /** The share of hurried takers of the group, if that is one of the signs. */
+  hurried: z.nullable(share),
+});
+export type SuspiciousItem = z.output<typeof suspiciousItem>;
+
+export const listSuspiciousItemsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/suspicious-items/',
+  summary: '已发布的试卷里可疑的题：区分度低、干扰项比答案强、答得比读完还快（管理员）',
+  audience: 'admin',
+  query: z.object({
+    ...keyQuery,
+    ordering: z._default(z.enum(SUSPICIOUS_ORDERINGS, '排序方式不正确'), 'discrimination'),
+    sign: z.optional(z.enum(ITEM_SIGNS, '没有这种迹象')),
+    exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
+    /** Those that somebody has looked at, instead of those that wait. */
+    settled: z.optional(z.literal('yes', '只看看过的应为 yes')),
+  }),
+  ok: { 200: pageByKey(suspiciousItem) },
+  errors: ['validation_failed'],
+});
+
+export const settleItemEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/papers/:id/statistics/:item/',
+  summary: '把一道可疑的题标为“看过，没问题”，或改回（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: slug, item: z.string().check(z.regex(/^[1-9]\d?$/, '题号应为1到55')) }),
+  body: z.strictObject({ settled: z.boolean('看过应为 true 或 false') }),
+  ok: { 200: z.object({ is_suspicious: z.boolean(), settled_at: z.nullable(instant) }) },
+  errors: ['not_found', 'validation_failed'],
+});

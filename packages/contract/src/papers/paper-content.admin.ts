@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, slug, uuid } from '../shapes.ts';
+
+/** What happens to attempts that were scored with earlier keys of the same questions. */
+export const REGRADES = ['none', 'dry_run', 'apply'] as const;
+
+/** Whose points a corrected key would change, and by how much, out of 710. */
+export const regradeEffect = z.object({
+  /** Items whose key differs from the one attempts were scored with; of a correction, from the one before too. */
+  items: z.array(z.object({ no: z.int(), before: z.string(), after: z.string() })),
+  /** Scored attempts on these questions, and how many of them change. */
+  attempts: z.int(),
+  affected: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  least_change: z.number(),
+  greatest_change: z.number(),
+  /** How many attempts change by how many points, in order, without those that stay; older regrades do not know. */
+  changes: z.optional(z.array(z.object({ points: z.number(), attempts: z.int() }))),
+});
+export type RegradeEffect = z.output<typeof regradeEffect>;
+
+export const regrade = z.object({
+  id: uuid,
+  paper_id: slug,
+  content_version: z.int(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  effect: regradeEffect,
+  /** Attempts processed so far. */
+  done: z.int(),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+});
+export type Regrade = z.output<typeof regrade>;
+
+/**
+ * The most faults that a list has, the first ones. A new paper has nearly five hundred; only a document of another kind
+ * has more.
+ */
+export const FAULTS_LISTED_MAX = 1_000;
+
+/** A fault of a paper: where it is, and what fixes it. */
+export const contentFault = z.object({
+  file: z.string(),
+  path: z.string(),
+  /** Where the fault belongs to one. */
+  item: z.optional(z.int()),
+  /** Counted from 1; of a fault in a file that was imported. */
+  line: z.optional(z.int()),
+  /** What else is wrong around this place cannot be told before it is mended. */
+  hides_others: z.optional(z.literal(true)),
+  message: z.string(),
+  mend: z.string(),
+});
+export type ContentFault = z.output<typeof contentFault>;
+
+export const updateContentEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/exam-cards/:id/update_content/',
+  summary: '更新试卷内容（两份文档）；更正答案时可试算或重判',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  body: z.strictObject({
+    // The content checks report all faults at once and with their places.
+    paper: z.record(z.string(), z.unknown(), '试题应为一份文档'),
+    answers: z.record(z.string(), z.unknown(), '答案应为一份文档'),
+    regrade: z._default(z.enum(REGRADES, '重判方式应为 none、dry_run 或 apply'), 'none'),
+  }),
+  ok: {
+    200: z.object({
+      /** After a dry run, the unchanged version. */
+      content_version: z.int(),
+      affected: z.optional(regradeEffect),
+      regrade: z.optional(regrade),
+    }),
+  },
+  errors: ['not_found', 'validation_failed', 'questions_changed'],
+});
+
+export const listRegradesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/exam-cards/:id/regrades/',
+  summary: '这份试卷的重判记录与进度',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  ok: { 200: z.object({ results: z.array(regrade) }) },
+  errors: ['not_found'],
+});
