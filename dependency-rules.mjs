@@ -85,10 +85,16 @@ export default {
     ...WEB_FLOORS,
     {
       name: 'api-flows-downward',
-      comment: 'features -> projections -> models -> db; http and files know none of the four above db.',
+      comment: 'features -> engine -> projections -> models -> db; http and files know none of those above db.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(engine|projections|models|metrics|http|files|db)/', pathNot: TEST },
+      to: { path: '^apps/api/src/(features|jobs|commands)/|^apps/api/src/(app|process)[.]ts$' },
+    },
+    {
+      name: 'api-projections-know-no-engine',
       severity: 'error',
       from: { path: '^apps/api/src/(projections|models|metrics|http|files|db)/', pathNot: TEST },
-      to: { path: '^apps/api/src/(features|jobs|commands)/|^apps/api/src/(app|process)[.]ts$' },
+      to: { path: '^apps/api/src/engine/' },
     },
     {
       name: 'api-models-know-no-projection',
@@ -107,7 +113,7 @@ export default {
       name: 'db-is-not-re-exported',
       comment: 'Import it where it is.',
       severity: 'error',
-      from: { path: '^apps/api/src/(features|projections|models)/' },
+      from: { path: '^apps/api/src/(features|engine|projections|models)/' },
       to: { path: '^apps/api/src/', dependencyTypes: ['export'] },
     },
     {
@@ -144,7 +150,7 @@ export default {
     {
       name: 'only-stores-touch-the-database',
       severity: 'error',
-      from: { path: '^apps/api/src/features/', pathNot: '[.](store|service)[.]ts$|' + TEST },
+      from: { path: '^apps/api/src/(features|engine)/', pathNot: '[.](store|service)[.]ts$|' + TEST },
       // The shape of a row may be known elsewhere: views are made from rows. Anybody may ask what time it is.
       to: {
         path: '^(apps/api/src/db/|node_modules/(pg|postgres|kysely|@electric-sql)/)',

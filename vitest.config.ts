@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: [isQuick ? ROUTES : 'apps/api/**/*.test.ts'],
+          include: isQuick ? [ROUTES] : ['apps/api/**/*.test.ts', 'torture/**/*.test.ts'],
           globalSetup: ['apps/api/test/database-server.ts'],
           setupFiles: ['apps/api/test/quick-hash.ts'],
         },

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/database.ts';
-import { isPaperOpenTo } from '../apps/api/src/models/paper/paper-access.ts';
+import { isPaperOpenTo } from '../apps/api/src/models/papers/paper-access.ts';
 
 /**
  * What the content is measured against: a bare Fastify route that makes the same reads (session, paper, open attempt), one

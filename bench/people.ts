@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startAttempt } from '../apps/api/src/features/attempts/sit/start.service.ts';
+import { startAttempt } from '../apps/api/src/features/attempts/start.service.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';
 import type { Database } from '../apps/api/src/db/database.ts';
 import { SECRET_KEY, type Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { Statements } from '../apps/api/src/db/statements.ts';
-import { saveResponses } from '../apps/api/src/models/attempt/responses.store.ts';
+import { saveResponses } from '../apps/api/src/models/attempts/responses.store.ts';
 import { CONNECTIONS, run } from './load.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, milliseconds, percent, perSecond, quantile, tell } from './report.ts';

@@ -1,4 +1,4 @@
-import { sweepOverdue } from '../../apps/api/src/features/attempts/close/sweep.service.ts';
+import { sweepOverdue } from '../../apps/api/src/engine/sweep.service.ts';
 import { letTimePass } from '../../apps/api/test/attempt-time.ts';
 import { CLIP_MS, type SamplePaper } from '../../apps/api/test/sample-paper.ts';
 import type { TestApp } from '../../apps/api/test/test-app.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { readConfigFromProcess } from './config.ts';
 import { runProcess } from './process.ts';
-import { faultOfNode } from './safe-node.ts';
+import { faultOfNode } from './process/safe-node.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -4,7 +4,7 @@ import { Client, Pool, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SUPERUSER } from '../src/db/embedded/server-user.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { prepareQueue } from '../src/models/mark/prepare-queue.ts';
+import { prepareQueue } from '../src/models/marking/prepare-queue.ts';
 import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {

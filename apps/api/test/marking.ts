@@ -1,6 +1,6 @@
-import { lockAttempt } from '../src/models/attempt/attempts.store.ts';
-import { sweepOverdue } from '../src/features/attempts/close/sweep.service.ts';
-import { applyEvent } from '../src/features/attempts/close/transition.service.ts';
+import { lockAttempt } from '../src/models/attempts/attempts.store.ts';
+import { sweepOverdue } from '../src/engine/sweep.service.ts';
+import { applyEvent } from '../src/engine/transition.service.ts';
 import type { ExternalScorer } from '../src/features/marking/external-scorer.ts';
 import type { TextScorer } from '../src/features/marking/scoring/text-scorer.ts';
 import { startMarking } from '../src/jobs/marking.ts';

@@ -1,5 +1,5 @@
 import { getExportEndpoint, startExportEndpoint, type DataExport } from '@study/contract/account/account.ts';
-import { makeNextExport } from '../src/features/auth/data-export/make-export.ts';
+import { makeNextExport } from '../src/features/account/data-export/make-export.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

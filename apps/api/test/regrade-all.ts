@@ -1,4 +1,4 @@
-import { regradeNext } from '../src/features/attempts/regrade/regrade.service.ts';
+import { regradeNext } from '../src/engine/regrade/regrade.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Does what a worker does with the regrades that wait; answers in how many steps. */

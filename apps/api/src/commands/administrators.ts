@@ -2,10 +2,10 @@ import { newPassword, username as usernameRule } from '@study/contract/account/c
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findPasswordFault } from '../features/auth/password-rules.ts';
-import { createPasswords } from '../features/auth/password.ts';
-import { hashRecoveryCode, newRecoveryCode } from '../features/auth/recovery-code.ts';
-import { usernameKey } from '../features/auth/username.ts';
+import { findPasswordFault } from '../features/account/password-rules.ts';
+import { createPasswords } from '../features/account/password.ts';
+import { hashRecoveryCode, newRecoveryCode } from '../features/account/recovery-code.ts';
+import { usernameKey } from '../features/account/username.ts';
 import { OPERATOR } from '../models/audit/actor.ts';
 import { recordAct } from '../models/audit/audit.store.ts';
 import { findUserId, insertAccount } from '../models/account/accounts.store.ts';

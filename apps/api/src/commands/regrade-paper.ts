@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { beginRegrade, effectOfVersion, regradeNext } from '../features/attempts/regrade/regrade.service.ts';
-import { findRegrade } from '../features/attempts/regrade/regrades.store.ts';
+import { beginRegrade, effectOfVersion, regradeNext } from '../engine/regrade/regrade.service.ts';
+import { findRegrade } from '../engine/regrade/regrades.store.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { findContentVersion } from './regrade-paper.store.ts';
 

@@ -1,11 +1,11 @@
 import { ERRORS_KEPT_DAYS } from '@study/contract/site/browser-errors.admin.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { cleanUpAttempts } from '../features/attempts/close/clean-up-attempts.service.ts';
-import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
-import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
-import { makeNextExport } from '../features/auth/data-export/make-export.ts';
-import { deleteOldErrors } from '../features/administration/service/browser-errors.store.ts';
+import { cleanUpAttempts } from '../engine/clean-up-attempts.service.ts';
+import { regradeNext } from '../engine/regrade/regrade.service.ts';
+import { cleanUpAccounts, removeOrphanFiles } from '../features/account/clean-up.ts';
+import { makeNextExport } from '../features/account/data-export/make-export.ts';
+import { deleteOldErrors } from '../features/site/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
 import { generateNext } from '../features/papers/generation/run-generation.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';

@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { PgBoss, type Job, type JobResult, type JobWithMetadata } from 'pg-boss';
-import { DEAD_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA, type MarkingJob, type ModelJob } from '../models/mark/marking-queue.ts';
-import { bossDb } from '../models/mark/prepare-queue.ts';
+import {
+  DEAD_QUEUE,
+  MODEL_QUEUE,
+  QUEUE_SCHEMA,
+  type MarkingJob,
+  type ModelJob,
+} from '../models/marking/marking-queue.ts';
+import { bossDb } from '../models/marking/prepare-queue.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { scoreDue } from '../features/attempts/close/objective-scoring.service.ts';
+import { scoreDue } from '../engine/objective-scoring.service.ts';
 import type { Pass } from './every.ts';
 
 /** Scores the objective parts of all waiting attempts. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { sweepOverdue } from '../features/attempts/close/sweep.service.ts';
+import { sweepOverdue } from '../engine/sweep.service.ts';
 import type { Pass } from './every.ts';
 
 const BATCH = 200;

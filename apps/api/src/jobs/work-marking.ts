@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { MARKING_QUEUE, type MarkingJob } from '../models/mark/marking-queue.ts';
+import { MARKING_QUEUE, type MarkingJob } from '../models/marking/marking-queue.ts';
 import type { DB } from '../db/rows.ts';
-import { completeMarkingJob, takeMarkingJobs, type TakenJob } from '../models/mark/take-marking-jobs.ts';
+import { completeMarkingJob, takeMarkingJobs, type TakenJob } from '../models/marking/take-marking-jobs.ts';
 import type { GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/rows.ts';
-import { readVersions, versionKey, type ContentVersion } from '../models/paper/content-versions.ts';
+import { readVersions, versionKey, type ContentVersion } from '../models/papers/content-versions.ts';
 import { inRepeatableTransaction } from '../db/transaction.ts';
 import {
   activityOf,

@@ -10,7 +10,7 @@ import type { Read } from '#db/read-db.ts';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
-import { readVersion, versionKey } from '#models/paper/content-versions.ts';
+import { readVersion, versionKey } from '#models/papers/content-versions.ts';
 import { readProjected, type Projections } from '#projections/catch-up.ts';
 import { readEvidence } from '#projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import { sealedPapers } from '#models/paper/sealed-papers.ts';
+import { sealedPapers } from '#models/papers/sealed-papers.ts';
 
 const publishedPaper = z.object({
   paperId: z.string(),

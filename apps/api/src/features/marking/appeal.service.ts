@@ -5,9 +5,9 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { listAppeals } from './appeals.store.ts';
-import { listMarks } from '#models/mark/marks.store.ts';
+import { listMarks } from '#models/marking/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** Requests a review of a mark, once a part and only where there is a mark. */
 export async function appealMark(

@@ -1,7 +1,7 @@
 import type { Appeal } from '@study/contract/marking/appeals.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** The owner's appeals, oldest first. */
 export async function listAppeals(db: Db, { userId, id }: AttemptRef): Promise<Appeal[]> {

@@ -3,7 +3,7 @@ import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-mode
 import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 import type { MarkingTools, TextToMark } from './score-text.service.ts';
 import { allowsExternal } from '#models/account/choices.store.ts';
 import { reserveBudget, returnBudget } from './scorer-budgets.store.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRef, StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef, StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Db } from '#db/database.ts';
 
 /** What marking needs of attempts; `app.ts` and `process.ts` connect the two features. */

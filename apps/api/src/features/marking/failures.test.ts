@@ -10,8 +10,8 @@ import { quickScorer } from '#test/quick-scorer.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
-import { bossDb, prepareQueue } from '#models/mark/prepare-queue.ts';
+import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/marking/marking-queue.ts';
+import { bossDb, prepareQueue } from '#models/marking/prepare-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
 import { sendLostJobs } from './reconcile.store.ts';
 

@@ -5,12 +5,12 @@ import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction, inTransaction } from '#db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
-import { insertMark, listMarks, type NewMark } from '#models/mark/marks.store.ts';
+import { insertMark, listMarks, type NewMark } from '#models/marking/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn, type HandedIn } from './texts.store.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 

@@ -3,7 +3,7 @@ import type { Calibration } from '@study/scorer/calibration/calibrate.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';
 import type * as z from 'zod/mini';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 import { calibrateMark } from './calibration/calibrate-mark.ts';
 import type { TextScored } from './scoring/thread-messages.ts';
 

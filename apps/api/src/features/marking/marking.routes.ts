@@ -12,8 +12,8 @@ import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
 import { listRevisions } from './revisions.store.ts';
-import { isModelAwaited } from '#models/mark/marking-queue.ts';
-import { hasAttempt } from '#models/attempt/attempts.store.ts';
+import { isModelAwaited } from '#models/marking/marking-queue.ts';
+import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { allowsExternal, setAllowsExternal } from '#models/account/choices.store.ts';
 
 /** Faster than anybody writes. The limits per day and per part are counted in the database. */

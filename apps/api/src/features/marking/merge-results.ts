@@ -5,7 +5,7 @@ import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import { calibrateMark } from './calibration/calibrate-mark.ts';
 import type { VersionedCalibration } from './mark-result.ts';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 
 /**
  * Merges the marks of both machines. The language model's counts, and keeps what the embedded scorer found. Where the

@@ -3,14 +3,14 @@ import { rawPoints } from '@study/domain/points/points.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
-import type { ModelJob } from '#models/mark/marking-queue.ts';
+import type { ModelJob } from '#models/marking/marking-queue.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { askModel, type TextForModel } from './ask-model.service.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
-import { flagMark, insertMark, listMarks } from '#models/mark/marks.store.ts';
+import { flagMark, insertMark, listMarks } from '#models/marking/marks.store.ts';
 import { mergeResults } from './merge-results.ts';
 import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';
@@ -18,8 +18,8 @@ import type { MarkingTools } from './score-text.service.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
-import { insertScoreChange } from '#models/mark/score-changes.store.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import { insertScoreChange } from '#models/marking/score-changes.store.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 

@@ -16,7 +16,7 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { MODEL_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
+import { MODEL_QUEUE, QUEUE_SCHEMA } from '#models/marking/marking-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
 import { markWithModel } from './model-mark.service.ts';
 

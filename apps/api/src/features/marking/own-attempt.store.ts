@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
-import { sealedPapers } from '#models/paper/sealed-papers.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import { sealedPapers } from '#models/papers/sealed-papers.ts';
 
 const sealedRow = z.object({ is_sealed: z.boolean() });
 

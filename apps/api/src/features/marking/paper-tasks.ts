@@ -2,8 +2,8 @@ import { paperEssayTask } from '@study/scorer/essay/paper-essay-task.ts';
 import type { EssayTask } from '@study/scorer/essay/score-essay.ts';
 import { paperTranslationTask, type TranslationTask } from '@study/scorer/translation/translation-task.ts';
 import type { Db } from '#db/database.ts';
-import type { ContentVersion } from '#models/paper/content-versions.ts';
-import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import type { ContentVersion } from '#models/papers/content-versions.ts';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 
 /** A paper's writing and translation tasks, with the references and samples in force. */
 export interface PaperTasks {

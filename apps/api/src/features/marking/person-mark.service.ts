@@ -1,6 +1,6 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Kysely } from 'kysely';
-import type { AttemptRef, StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef, StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import type { Db } from '#db/database.ts';
@@ -9,11 +9,11 @@ import { inTransaction } from '#db/transaction.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { personResult } from './mark-result.ts';
-import { insertMark, listMarks, withdrawMark } from '#models/mark/marks.store.ts';
+import { insertMark, listMarks, withdrawMark } from '#models/marking/marks.store.ts';
 import { answerReviews, reopenReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
-import { insertScoreChange } from '#models/mark/score-changes.store.ts';
+import { insertScoreChange } from '#models/marking/score-changes.store.ts';
 
 export interface PersonMark {
   part: SubjectivePart;

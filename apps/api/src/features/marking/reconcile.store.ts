@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { hasLiveJob, insertMarkingJob } from '#models/mark/marking-queue.ts';
+import { hasLiveJob, insertMarkingJob } from '#models/marking/marking-queue.ts';
 
 const MOST_AT_ONCE = 200;
 const PATIENCE = sql`interval '60 s'`;

@@ -2,7 +2,7 @@ import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 export type ReviewReason = 'not_scored' | 'machine_asks' | 'appeal';
 

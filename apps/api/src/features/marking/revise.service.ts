@@ -6,7 +6,7 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { inAccountTurn } from '#models/account/account-turn.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
-import { listMarks } from '#models/mark/marks.store.ts';
+import { listMarks } from '#models/marking/marks.store.ts';
 import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** Stores a revision of a text and queues it for marking. */
 export async function reviseText(

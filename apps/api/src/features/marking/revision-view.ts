@@ -3,7 +3,7 @@ import type { Revision } from '@study/contract/marking/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { StoredRevision } from './revisions.store.ts';
-import { UNMARKED } from '#models/mark/unmarked.ts';
+import { UNMARKED } from '#models/marking/unmarked.ts';
 
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 

@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { insertMarkingJob } from '#models/mark/marking-queue.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import { insertMarkingJob } from '#models/marking/marking-queue.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 
 export interface StoredRevision {
   id: string;

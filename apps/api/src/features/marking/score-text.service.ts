@@ -1,14 +1,14 @@
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { insertModelJob, type ModelJob } from '#models/mark/marking-queue.ts';
+import { insertModelJob, type ModelJob } from '#models/marking/marking-queue.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
 import { embeddedResult } from './mark-result.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
 import type { TextToScore } from './scoring/thread-messages.ts';
 import type { PaperTasks } from './paper-tasks.ts';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 import { allowsExternal } from '#models/account/choices.store.ts';
 
 export interface MarkingTools {

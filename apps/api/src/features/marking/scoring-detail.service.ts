@@ -5,12 +5,12 @@ import { countingMark } from '@study/domain/scoring/counting-mark.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
-import { listMarks, type KeptMark } from '#models/mark/marks.store.ts';
+import { listMarks, type KeptMark } from '#models/marking/marks.store.ts';
 import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
-import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { findHandedIn } from './texts.store.ts';
-import type { ContentVersion } from '#models/paper/content-versions.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { ContentVersion } from '#models/papers/content-versions.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** The fields of a mark that an administrator may see. */
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });

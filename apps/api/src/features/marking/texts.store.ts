@@ -1,7 +1,7 @@
 import { SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Db } from '#db/database.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** The fields of an attempt that marking needs. */
 export interface HandedIn {

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { readClock } from '#db/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
-import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { activityOfReview, learn, lessonOfReview } from '#projections/mastery/lessons.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from '#projections/boards/place-on-boards.ts';
 import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';

@@ -1,8 +1,8 @@
 import type { ListedMistake, Mistake, MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '#deps.ts';
-import { readVersions, versionKey } from '#models/paper/content-versions.ts';
-import { readVersionsInForce } from '#models/paper/keys-in-force.ts';
+import { readVersions, versionKey } from '#models/papers/content-versions.ts';
+import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
 import type { CatchingUp } from '#projections/catch-up.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { inReview, listedView, mistakeView, type NameOfPoint } from './mistake-view.ts';

@@ -15,7 +15,7 @@ import {
   type AskedItem,
   type ReviewCard,
 } from '@study/domain/scheduling/review-card.ts';
-import type { VersionInForce } from '#models/paper/keys-in-force.ts';
+import type { VersionInForce } from '#models/papers/keys-in-force.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import type { MistakeRow } from './mistakes.store.ts';
 import type { PastAnswer } from '#models/learner/reviews.store.ts';

@@ -13,7 +13,7 @@ import { ContentDelivery, type SettleOverdue } from './content/content-delivery.
 import { agreeOnKey } from './content/content-key.ts';
 import { findCard, listCards, type CardFilter, type CardRow } from './papers.store.ts';
 import { sendContent } from './content/send-content.ts';
-import { isPaperOpenTo } from '#models/paper/paper-access.ts';
+import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 

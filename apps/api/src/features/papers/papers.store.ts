@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
 import type { Papers } from '#db/rows.ts';
-import { titleOrder } from '#models/paper/title-order.ts';
+import { titleOrder } from '#models/papers/title-order.ts';
 
 export interface CardFilter {
   examType: ExamType | null;

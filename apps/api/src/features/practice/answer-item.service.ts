@@ -3,7 +3,7 @@ import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';
 import type { DB } from '#db/rows.ts';
-import { readVersionInForce, type VersionInForce } from '#models/paper/keys-in-force.ts';
+import { readVersionInForce, type VersionInForce } from '#models/papers/keys-in-force.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { holdPracticeKeys } from '#models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '#models/learner/practice-review.store.ts';

@@ -4,8 +4,8 @@ import { choosePracticeItems, isFresh } from '@study/domain/practice/choose-item
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
-import { readVersions, versionKey } from '#models/paper/content-versions.ts';
-import { readVersionsInForce } from '#models/paper/keys-in-force.ts';
+import { readVersions, versionKey } from '#models/papers/content-versions.ts';
+import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
 import { candidatesOf, openItems, type OpenPaper } from './practice-items.ts';
 import { listDueItems, listLatestAnswers } from './practice.store.ts';
 import { listPapers, type PaperForPractice } from './practice-papers.store.ts';

@@ -16,7 +16,7 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import { readLearner, type Learner } from '#models/learner/learner.store.ts';
-import { isPaperOpenTo } from '#models/paper/paper-access.ts';
+import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 import { readCaughtUp, type CatchingUp } from '#projections/catch-up.ts';
 import { readEvidence } from '#projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inPaperTurn } from '#models/paper/paper-turn.ts';
+import { inPaperTurn } from '#models/papers/paper-turn.ts';
 import type { DB } from '#db/rows.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { closedPapers } from '../paper/paper-access.ts';
-import { sealedPapers } from '../paper/sealed-papers.ts';
+import { closedPapers } from '../papers/paper-access.ts';
+import { sealedPapers } from '../papers/sealed-papers.ts';
 import { siteExamDateFor, type SiteExamDates } from '../site/site-exam-dates.ts';
 import { somethingWaits } from './unprojected.store.ts';
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';
 import { dueToday, type Learner } from './learner.store.ts';
 import type { PracticeAnswerRow } from './unprojected.store.ts';
-import type { ItemRef } from '../paper/refs.ts';
+import type { ItemRef } from '../papers/refs.ts';
 
 /**
  * Records a practice answer as a review of its item if that is due, rated good, hard (a guess) or again. Needs the

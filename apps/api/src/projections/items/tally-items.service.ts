@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
-import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
 import { ITEMS_PLACE, lockTallies, talliesOf, writeTallies, type WrittenTally } from './item-statistics.store.ts';
 import { listNewSheets, type NewSheet } from './new-sheets.store.ts';

@@ -1,7 +1,7 @@
 import { addAnswer, takeAnswer, type Answered, type Evidence } from '@study/domain/mastery/mastery.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { Db } from '#db/database.ts';
-import { readVersion, readVersions, versionKey } from '#models/paper/content-versions.ts';
+import { readVersion, readVersions, versionKey } from '#models/papers/content-versions.ts';
 import { readEvidence, writeEvidence } from './mastery.store.ts';
 import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-attempts.store.ts';
 import type { ActivityChange } from '../totals.store.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import type { ItemRef } from '#models/paper/refs.ts';
+import type { ItemRef } from '#models/papers/refs.ts';
 
 /** When an item went wrong, how, and in which version. */
 export interface KnownSource {

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import type { ItemRef } from '#models/paper/refs.ts';
+import type { ItemRef } from '#models/papers/refs.ts';
 import type { ItemSnapshot } from './known-items.store.ts';
 
 export interface Source {

@@ -1,7 +1,7 @@
 import { replayCard, type CardSnapshot } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '#db/database.ts';
-import { versionKey, type ContentVersion } from '#models/paper/content-versions.ts';
-import { readVersionsInForce } from '#models/paper/keys-in-force.ts';
+import { versionKey, type ContentVersion } from '#models/papers/content-versions.ts';
+import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
 import {
   readKnownItems,
   type ChangedItem,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { difficultyOf, isStep, publishAnswers } from '@study/domain/analysis/published-figures.ts';
 import { publishPoints } from '@study/domain/analysis/rank.ts';
 import type { Db } from '#db/database.ts';
-import { readVersion } from '#models/paper/content-versions.ts';
+import { readVersion } from '#models/papers/content-versions.ts';
 import { listDue, writeDifficulty, writePublishedAnswers, writePublishedPoints } from './publish.store.ts';
 import { readStatistics } from './statistics.store.ts';
 

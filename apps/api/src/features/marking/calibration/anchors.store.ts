@@ -4,7 +4,7 @@ import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/papers/exam-struct
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
-import { PERSON_SCORER } from '#models/mark/marks.store.ts';
+import { PERSON_SCORER } from '#models/marking/marks.store.ts';
 
 const markedTwice = z.object({
   /** Before any calibration. */

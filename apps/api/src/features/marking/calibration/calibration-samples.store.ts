@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { PERSON_SCORER } from '#models/mark/marks.store.ts';
+import { PERSON_SCORER } from '#models/marking/marks.store.ts';
 
 const calibrationSample = z.object({
   attemptId: z.string(),

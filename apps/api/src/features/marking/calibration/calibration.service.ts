@@ -9,7 +9,7 @@ import type { Db } from '#db/database.ts';
 import type { DB, JsonObject } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import type { VersionedCalibration } from '../mark-result.ts';

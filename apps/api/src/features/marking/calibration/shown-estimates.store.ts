@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
-import type { MarkResult } from '#models/mark/mark-result.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
 
 const refRow = z.object({ userId: z.string(), id: z.string() });

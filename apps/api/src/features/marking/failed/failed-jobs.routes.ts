@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';
-import { findAttemptById } from '#models/attempt/attempts.store.ts';
+import { findAttemptById } from '#models/attempts/attempts.store.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import type { AttemptScoring } from '../attempt-scoring.ts';
 import { listFailedJobs, type FailedJobsPlace } from './failed-jobs.store.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
-import { GIVEN_UP } from '#models/mark/given-up.ts';
-import { insertMarkingJob } from '#models/mark/marking-queue.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import { GIVEN_UP } from '#models/marking/given-up.ts';
+import { insertMarkingJob } from '#models/marking/marking-queue.ts';
 
 const failedJob = z.object({
   userId: z.string(),

@@ -11,7 +11,7 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/mark/marking-queue.ts';
+import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/marking/marking-queue.ts';
 
 let site: TestApp;
 let paper: SamplePaper;

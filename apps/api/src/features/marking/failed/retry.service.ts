@@ -2,7 +2,7 @@ import { RETRIED_MOST } from '@study/contract/marking/failed-marking.admin.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { AttemptRef } from '#models/attempt/stored-attempt.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import type { AttemptScoring } from '../attempt-scoring.ts';

@@ -17,12 +17,12 @@ import {
   updateCard,
   updatePublished,
   type CardAbout,
-} from '#models/paper/cards.store.ts';
+} from '#models/papers/cards.store.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
-import { findCurrentContent, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { findCard, type CardRow } from '../papers.store.ts';
 
 type Administration = Pick<Deps, 'database' | 'knowledge'>;

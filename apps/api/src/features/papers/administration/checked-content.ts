@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
-import { findExam, listOtherPapers, listTimelines } from '#models/paper/paper-versions.store.ts';
+import { findExam, listOtherPapers, listTimelines } from '#models/papers/paper-versions.store.ts';
 
 /** The two documents sent for the paper with this id. */
 export interface GivenContent {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deps } from '#deps.ts';
 import { removeOldWork } from '#files/work-folder.ts';
-import { isRecordingUsed } from '#models/paper/cards.store.ts';
+import { isRecordingUsed } from '#models/papers/cards.store.ts';
 import { deleteEndedGenerations, isRecordingAwaited } from '../generation/generations.store.ts';
 import { speakingWorkplace } from '../generation/make-clips.ts';
 import { deleteEndedImports, isImportPath } from '../import/imports.store.ts';

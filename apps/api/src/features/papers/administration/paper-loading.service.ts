@@ -15,7 +15,7 @@ import {
   pointAtVersion,
   rememberShipped,
   upsertPaper,
-} from '#models/paper/paper-versions.store.ts';
+} from '#models/papers/paper-versions.store.ts';
 
 export interface LoadReport {
   loaded: string[];

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { updateContent, type Regrading } from './update-content.service.ts';
-import { isPaperKnown } from '#models/paper/paper-access.ts';
+import { isPaperKnown } from '#models/papers/paper-access.ts';
 
 /** Routes that replace a paper's content and regrade its attempts with corrected keys. */
 export function updateContentRoutes(app: FastifyInstance, deps: Deps, regrading: Regrading): void {

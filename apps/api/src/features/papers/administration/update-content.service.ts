@@ -9,7 +9,7 @@ import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
-import { findCurrentVersion, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentVersion, lockPaper } from '#models/papers/paper-versions.store.ts';
 
 /** Implemented by the attempts feature. */
 export interface Regrading {

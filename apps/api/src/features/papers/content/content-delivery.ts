@@ -3,16 +3,16 @@ import { candidateContent, reviewContent } from '@study/contract/papers/paper-vi
 import { renderForCandidate, renderForReview, type SignUrl } from '@study/content/render/render.ts';
 import { isOverdue, openParts, phaseAt } from '@study/domain/attempt/attempt.ts';
 import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
-import type { StoredAttempt } from '#models/attempt/stored-attempt.ts';
+import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { audioAddress, signGrant } from '../recordings/audio-address.ts';
 import { ContentCache } from './content-cache.ts';
 import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
-import { readQuestions, readVersion } from '#models/paper/content-versions.ts';
-import { findKeyVersion } from '#models/paper/keys-in-force.ts';
+import { readQuestions, readVersion } from '#models/papers/content-versions.ts';
+import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 import { readClock } from '#db/clock.ts';
-import { findOpenAttempt, listDecidingAttempts } from '#models/attempt/attempts.store.ts';
+import { findOpenAttempt, listDecidingAttempts } from '#models/attempts/attempts.store.ts';
 
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;

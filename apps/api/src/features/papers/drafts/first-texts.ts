@@ -3,7 +3,7 @@ import { answersSkeleton } from '@study/content/author/new/answers-skeleton.ts';
 import { paperSkeleton } from '@study/content/author/new/paper-skeleton.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
-import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import type { CardRow } from '../papers.store.ts';
 import type { DraftTexts } from './drafts.store.ts';
 

@@ -3,7 +3,7 @@ import type { Fault } from '@study/content/read/fault.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Db } from '#db/database.ts';
 import type { Deps } from '#deps.ts';
-import { listTimelines } from '#models/paper/paper-versions.store.ts';
+import { listTimelines } from '#models/papers/paper-versions.store.ts';
 import { checkContent } from '../administration/checked-content.ts';
 import { locateFaults, readBundle } from '../administration/paper-work.ts';
 import type { DraftTexts } from './drafts.store.ts';

@@ -2,7 +2,7 @@ import type { PaperContent } from '@study/content/read/documents.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import type { Db } from '#db/database.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
-import { findCurrentVersion, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentVersion, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
 

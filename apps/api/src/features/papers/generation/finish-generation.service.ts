@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { findCurrentContent, getVersions, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent, getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import { pathOf, withRecording } from '../recordings/recording-place.ts';
 import {

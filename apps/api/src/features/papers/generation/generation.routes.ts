@@ -9,7 +9,7 @@ import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { isPaperKnown } from '#models/paper/paper-access.ts';
+import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { generationView, startGeneration } from './generation.service.ts';
 import { cancelGeneration, latestGeneration, listClips, paperInGeneration } from './generations.store.ts';
 import { findVoice } from '#speech/voice.ts';

@@ -8,7 +8,7 @@ import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
-import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { keepRecording } from '../recordings/kept-recordings.ts';
 import { groupPath } from '../recordings/recording-place.ts';
 import { beginClip, endClip, listClips, type ClipRow, type TakenGeneration } from './generations.store.ts';

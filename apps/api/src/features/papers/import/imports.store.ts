@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import type { PaperImports } from '#db/rows.ts';
-import { importMended, importWaits } from '#models/paper/waiting-imports.ts';
+import { importMended, importWaits } from '#models/papers/waiting-imports.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { finishJob } from '#models/job/job-claims.store.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { findCurrentContent, getVersions, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent, getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { checkContent, faultsRefusal } from '../administration/checked-content.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Regrading } from '../administration/update-content.service.ts';

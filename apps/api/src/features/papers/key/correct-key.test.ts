@@ -7,7 +7,7 @@ import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { regradeAll } from '#test/regrade-all.ts';
-import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

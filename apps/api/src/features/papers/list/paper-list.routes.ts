@@ -9,8 +9,8 @@ import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
-import { isPaperKnown } from '#models/paper/paper-access.ts';
-import { findCurrentContent } from '#models/paper/paper-versions.store.ts';
+import { isPaperKnown } from '#models/papers/paper-access.ts';
+import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { lookThroughStored, shownFaults } from '../administration/checked-content.ts';
 import { findPaper, listPapers, type AdminPaperRow } from './paper-list.store.ts';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { titleOrder } from '#models/paper/title-order.ts';
+import { titleOrder } from '#models/papers/title-order.ts';
 
 const row = z.object({
   id: z.string(),

@@ -11,10 +11,10 @@ import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts'
 import { hasRecording, listTakenVersions, listVersionNumbers } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
 import { isActiveAdministrator } from '#models/account/administrators.store.ts';
-import { findAttempt, listDecidingAttempts } from '#models/attempt/attempts.store.ts';
+import { findAttempt, listDecidingAttempts } from '#models/attempts/attempts.store.ts';
 import { readClock } from '#db/clock.ts';
 import { sendRefusal } from '#http/send-refusal.ts';
-import { listPractisedVersions } from '#models/paper/paper-access.ts';
+import { listPractisedVersions } from '#models/papers/paper-access.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#http/errors.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { findCurrentContent, lockPaper } from '#models/paper/paper-versions.store.ts';
+import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
 import { clipAt, pathOf, placeOf, withRecording } from './recording-place.ts';
 import { usableSound } from './usable-sound.ts';

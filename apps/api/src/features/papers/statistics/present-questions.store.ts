@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { readVersion, type ContentVersion } from '#models/paper/content-versions.ts';
+import { readVersion, type ContentVersion } from '#models/papers/content-versions.ts';
 
 /** A paper's present questions: their version, what they are counted under, and their content. */
 export interface PresentQuestions {

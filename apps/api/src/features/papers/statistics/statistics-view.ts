@@ -3,7 +3,7 @@ import { groupTexts } from '@study/content/read/group-words.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
 import { namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
 import { BLANK, choosersOf, timedOf, type ItemTally } from '@study/domain/analysis/item-tally.ts';
-import type { ContentVersion } from '#models/paper/content-versions.ts';
+import type { ContentVersion } from '#models/papers/content-versions.ts';
 import type { TallyRow } from '#projections/items/item-statistics.store.ts';
 import { leastReadingMs } from '#projections/items/tally-items.service.ts';
 import { keyedItems } from '../key/keyed-items.ts';

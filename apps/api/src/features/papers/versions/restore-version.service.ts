@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { readVersion } from '#models/paper/content-versions.ts';
+import { readVersion } from '#models/papers/content-versions.ts';
 import { faultsRefusal, lookThroughStored } from '../administration/checked-content.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
 import { replaceContent } from '../drafts/replace-content.ts';

@@ -11,12 +11,12 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import { readLearner } from '#models/learner/learner.store.ts';
-import { isPaperOpenTo } from '#models/paper/paper-access.ts';
-import { readVersionInForce } from '#models/paper/keys-in-force.ts';
+import { isPaperOpenTo } from '#models/papers/paper-access.ts';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import type { CatchingUp } from '#projections/catch-up.ts';
 import { listPapers } from '../practice-papers.store.ts';
 import { mistakeView } from '../session-view.ts';
-import { lettersOf } from '#models/paper/answer-letters.ts';
+import { lettersOf } from '#models/papers/answer-letters.ts';
 import { findSheetItems, listSheets } from './sheets.store.ts';
 import { takeSheet, undoSheet } from './take-sheet.service.ts';
 

@@ -8,11 +8,11 @@ import { holdPracticeKeys } from '#models/learner/practice-marks.store.ts';
 import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
 import { inLearnerTurn } from '#models/learner/learner-turn.ts';
 import { lockLearner } from '#models/learner/unprojected.store.ts';
-import { readVersionInForce, type VersionInForce } from '#models/paper/keys-in-force.ts';
-import { inPaperTurn } from '#models/paper/paper-turn.ts';
+import { readVersionInForce, type VersionInForce } from '#models/papers/keys-in-force.ts';
+import { inPaperTurn } from '#models/papers/paper-turn.ts';
 import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
 import type { PaperForPractice } from '../practice-papers.store.ts';
-import { lettersOf } from '#models/paper/answer-letters.ts';
+import { lettersOf } from '#models/papers/answer-letters.ts';
 import { deleteSheet, findSheetItems, insertSheet } from './sheets.store.ts';
 
 export interface BroughtAnswer {

@@ -1,0 +1,210 @@
+import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
+import { sql, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
+import type { Db } from '#db/database.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import type { Regrades } from '#db/rows.ts';
+import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+
+/** Attempts that hold the same answers to the items in question, marked with the same keys to the same points. */
+export interface AlikeMarks {
+  exam: ExamType;
+  keyVersion: number;
+  attempts: number;
+  items: ObjectiveMark['items'];
+}
+
+const versionsAlikeRow = z.object({ version: z.number() });
+
+/** Versions of a paper whose questions are those of `version`. */
+export async function listVersionsAlike(db: Db, paperId: string, version: number): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    versionsAlikeRow,
+    sql`
+    select same.version from paper_versions own join paper_versions same using (paper_id, questions_hash)
+    where own.paper_id = ${paperId} and own.version = ${version} order by same.version
+  `,
+  );
+  return rows.map((row) => row.version);
+}
+
+const keyVersionRow = z.object({ key_version: z.number() });
+
+/** With which keys the attempts of some versions are marked now, by the newest score of each. */
+export async function listKeyVersions(db: Db, paperId: string, versions: readonly number[]): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    keyVersionRow,
+    sql`
+    select distinct newest.key_version from attempts a, lateral (${newestScore}) newest
+    where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
+  `,
+  );
+  return rows.map((row) => row.key_version);
+}
+
+const markRow = z.object({
+  exam_type: z.enum(EXAM_TYPES),
+  items: stored<ObjectiveMark['items']>(),
+  attempts: z.number(),
+});
+
+/** The marks that were given with one version of the keys, told by the items asked for, and how many of each there are. */
+export async function countMarks(
+  db: Db,
+  {
+    paperId,
+    versions,
+    keyVersion,
+    items,
+  }: { paperId: string; versions: readonly number[]; keyVersion: number; items: readonly number[] },
+): Promise<AlikeMarks[]> {
+  // Items stand in the order of their numbers, from 1 on.
+  const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
+  const told = asked.length === 0 ? sql`'[]'::jsonb` : sql`jsonb_build_array(${sql.join(asked)})`;
+  const rows = await readRows(
+    db,
+    markRow,
+    sql`
+    select a.exam_type, ${told} as items, count(*)::int as attempts
+    from attempts a, lateral (${newestScore}) newest
+    where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
+      and newest.key_version = ${keyVersion}
+    group by 1, 2
+  `,
+  );
+  return rows.map((row) => ({ exam: row.exam_type, keyVersion, attempts: row.attempts, items: row.items }));
+}
+
+const newestScore = sql`
+  select s.key_version, s.result from scores s
+  where s.user_id = a.user_id and s.attempt_id = a.id and s.kind = 'objective' order by s.id desc limit 1
+`;
+
+const attemptsAfterRow = z.object({ user_id: z.string(), id: z.string() });
+
+/** The next attempts of some versions in the order of user and id, whatever their state. */
+export async function listAttemptsAfter(
+  db: Db,
+  { paperId, versions }: { paperId: string; versions: readonly number[] },
+  after: AttemptRef | null,
+  limit: number,
+): Promise<AttemptRef[]> {
+  const nil = '00000000-0000-0000-0000-000000000000';
+  const rows = await readRows(
+    db,
+    attemptsAfterRow,
+    sql`
+    select user_id, id from attempts
+    where paper_id = ${paperId} and content_version = any (${[...versions]}::int[])
+      and (user_id, id) > (${after?.userId ?? nil}::uuid, ${after?.id ?? nil}::uuid)
+    order by user_id, id limit ${limit}
+  `,
+  );
+  return rows.map((row) => ({ userId: row.user_id, id: row.id }));
+}
+
+export async function insertRegrade(db: Db, paperId: string, version: number, effect: RegradeEffect): Promise<Regrade> {
+  const row = await db
+    .insertInto('regrades')
+    .values({
+      id: uuidv7(),
+      paper_id: paperId,
+      content_version: version,
+      state: 'waiting',
+      effect: JSON.stringify(effect),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return regradeView(row);
+}
+
+/** Newest first. */
+export async function listRegrades(db: Db, paperId: string): Promise<Regrade[]> {
+  const rows = await db
+    .selectFrom('regrades')
+    .selectAll()
+    .where('paper_id', '=', paperId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(regradeView);
+}
+
+export async function findRegrade(db: Db, id: string): Promise<Regrade | null> {
+  const row = await db.selectFrom('regrades').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? regradeView(row) : null;
+}
+
+/** An unfinished regrade and where to continue. */
+export interface WaitingRegrade {
+  id: string;
+  paperId: string;
+  version: number;
+  after: AttemptRef | null;
+}
+
+/** Locks the oldest unfinished regrade; null when there is none or another worker holds it. */
+export async function lockNextRegrade(trx: Db): Promise<WaitingRegrade | null> {
+  const row = await trx
+    .selectFrom('regrades')
+    .select(['id', 'paper_id', 'content_version', 'last_user_id', 'last_attempt_id'])
+    .where('state', 'in', [sql.lit('waiting'), sql.lit('running')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { last_user_id: userId, last_attempt_id: id } = row;
+  const after = userId === null || id === null ? null : { userId, id };
+  return { id: row.id, paperId: row.paper_id, version: row.content_version, after };
+}
+
+/** Stores the progress of a regrade: `looked` more attempts were checked, the last of them `last`. */
+export async function moveRegrade(
+  trx: Db,
+  id: string,
+  { looked, last, isDone }: { looked: number; last: AttemptRef | null; isDone: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('regrades')
+    .set({
+      state: isDone ? 'done' : 'running',
+      done: sql`done + ${looked}`,
+      tries: 0,
+      ...(last && { last_user_id: last.userId, last_attempt_id: last.id }),
+      ...(isDone && { finished_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a failure; after `mostTries` without progress the regrade is given up. */
+export async function failRegrade(db: Db, id: string, mostTries: number): Promise<void> {
+  await sql`
+    update regrades set tries = tries + 1,
+      state = case when tries + 1 >= ${mostTries} then 'failed' else state end,
+      finished_at = case when tries + 1 >= ${mostTries} then clock_timestamp() end
+    where id = ${id} and state in ('waiting', 'running')
+  `.execute(db);
+}
+
+function regradeView(row: Selectable<Regrades>): Regrade {
+  return {
+    id: row.id,
+    paper_id: row.paper_id,
+    content_version: row.content_version,
+    state: row.state as Regrade['state'],
+    effect: row.effect as unknown as RegradeEffect,
+    done: row.done,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { scoreObjective } from '@study/domain/scoring/objective.ts';
+import type { StoredMark } from '#models/marking/scores.store.ts';
+
+/**
+ * A mark as the keys in force tell it: the same points and outcomes, told with the new keys. Where a new key would change
+ * what became of an item, the mark stands as it was given, because only a regrade changes scores.
+ */
+export function markInForce(
+  exam: ExamType,
+  mark: StoredMark,
+  force: { keys: ReadonlyMap<number, string>; keyVersion: number },
+): StoredMark {
+  if (mark.keyVersion === force.keyVersion) return mark;
+  const again = markAgain(exam, mark, force);
+  const isSame = again.items.every(({ outcome }, index) => outcome === mark.items[index]?.outcome);
+  return isSame ? again : mark;
+}
+
+/** The answers of a mark, marked with other keys. */
+export function markAgain(
+  exam: ExamType,
+  mark: StoredMark,
+  { keys, keyVersion }: { keys: ReadonlyMap<number, string>; keyVersion: number },
+): StoredMark {
+  const letters = new Map(mark.items.map(({ no, response }) => [no, response]));
+  return { ...scoreObjective(exam, keys, letters), keyVersion };
+}

@@ -1,0 +1,64 @@
+import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
+import type { Kysely } from 'kysely';
+import { isDatabaseAway } from '../db/availability.ts';
+import type { DB } from '../db/rows.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { listOverdueAttempts, type ReadAttempt } from '../models/attempts/attempts.store.ts';
+import { scoreDue } from './objective-scoring.service.ts';
+import { transitionOf } from './transition.service.ts';
+import { writeTransitions, type TransitionRecord } from '../models/attempts/transitions.store.ts';
+import type { AttemptRef } from '../models/attempts/stored-attempt.ts';
+
+export interface Sweep {
+  /** Attempts looked at: a full batch means that more may wait. */
+  found: number;
+  closed: number;
+  failed: { ref: AttemptRef; error: unknown }[];
+}
+
+export interface SweepOptions {
+  /** Ids that are left alone. */
+  skipped?: ReadonlySet<string>;
+  /** Nothing is begun after it. */
+  signal?: AbortSignal;
+}
+
+/**
+ * One pass over overdue attempts, at most `limit` of them: they are closed by one statement and scored behind it. Those
+ * that somebody holds are left to them. When the statement fails each is tried by itself, so that one that cannot be
+ * closed does not hold up the others. Throws when the database is away, because then it is no attempt's fault.
+ */
+export async function sweepOverdue(db: Kysely<DB>, limit: number, options: SweepOptions = {}): Promise<Sweep> {
+  const { skipped = new Set(), signal } = options;
+  const found = await listOverdueAttempts(db, { graceMs: GRACE_MS, limit, skipped: [...skipped] });
+  const sweep: Sweep = { found: found.length, closed: 0, failed: [] };
+  if (signal?.aborted || found.length === 0) return sweep;
+  try {
+    sweep.closed = await expire(db, found);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    await expireEach(db, found, sweep);
+  }
+  if (sweep.closed > 0) sweep.failed.push(...(await scoreDue(db)).failed);
+  return sweep;
+}
+
+async function expireEach(db: Kysely<DB>, found: readonly ReadAttempt[], sweep: Sweep): Promise<void> {
+  for (const one of found) {
+    try {
+      sweep.closed += await expire(db, [one]);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      sweep.failed.push({ ref: one.attempt, error });
+    }
+  }
+}
+
+/** How many of the attempts were closed. */
+async function expire(db: Kysely<DB>, found: readonly ReadAttempt[]): Promise<number> {
+  const records = found.flatMap(({ attempt, rowVersion, now }): TransitionRecord[] => {
+    const decision = transitionOf(attempt, { type: 'expire' }, now);
+    return 'record' in decision && decision.record ? [{ ...decision.record, expectedVersion: rowVersion }] : [];
+  });
+  return (await inTransaction(db, (trx) => writeTransitions(trx, records))).size;
+}

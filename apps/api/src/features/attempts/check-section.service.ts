@@ -1,0 +1,42 @@
+import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
+import { scoreSection } from '@study/domain/scoring/objective.ts';
+import type { Kysely } from 'kysely';
+import { readVersionInForce } from '#models/papers/keys-in-force.ts';
+import type { DB } from '#db/rows.ts';
+import { isRefusal, type Refusal } from '#http/errors.ts';
+import { attemptView } from '#engine/attempt-view.ts';
+import { closeAttempt, type ClosingRequest } from '#engine/closing.service.ts';
+import { listResponses } from '#models/attempts/responses.store.ts';
+import { sectionAnswers } from './section-answers.ts';
+
+/**
+ * Closes one section of a practice attempt and shows how it went, as it was saved. From then on it takes no change, so
+ * what is read after the transaction is what was closed, and asking again gives the same.
+ */
+export async function checkSection(
+  db: Kysely<DB>,
+  section: SectionName,
+  request: Pick<ClosingRequest, 'userId' | 'attemptId' | 'epoch' | 'waitedMs'>,
+): Promise<SectionCheck | Refusal> {
+  const closed = await closeAttempt(db, {
+    ...request,
+    changes: [],
+    texts: {},
+    event: { type: 'check_section', section },
+  });
+  if (isRefusal(closed)) return closed;
+  const { attempt, now } = closed;
+  const [{ content }, responses] = await Promise.all([
+    readVersionInForce(db, { paperId: attempt.paperId, version: attempt.contentVersion }),
+    listResponses(db, attempt),
+  ]);
+  const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));
+  const mark = scoreSection(attempt.examType, section, content.keys, letters);
+  return {
+    attempt: attemptView(attempt, now),
+    score: mark.section,
+    items: mark.items,
+    ...sectionAnswers(content, attempt.examType, section),
+  };
+}

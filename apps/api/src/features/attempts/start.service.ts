@@ -1,0 +1,117 @@
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
+import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
+import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
+import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
+import type { Kysely } from 'kysely';
+import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
+import type { Db } from '#db/database.ts';
+import type { DB } from '#db/rows.ts';
+import { takePaperTurn } from '#models/papers/paper-turn.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuse, type Refusal } from '#http/errors.ts';
+import {
+  findAttempt,
+  findOpenAttemptId,
+  findPaperForStart,
+  findStartBefore,
+  insertAttempt,
+} from '#models/attempts/attempts.store.ts';
+import { attemptsTurn } from '#models/attempts/attempts-turn.ts';
+import { insertEvent } from '#models/attempts/events.store.ts';
+import { lockSettled } from '#engine/transition.service.ts';
+import { readClock } from '#db/clock.ts';
+
+export interface StartRequest {
+  userId: string;
+  paperId: string;
+  mode: AttemptMode;
+  extraTime: ExtraTime;
+  /** Set in tests only. */
+  timetable?: Timetable | null;
+}
+
+export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
+
+/**
+ * Starts an attempt, its schedule and content version frozen from now on. An open one of the same mode is returned,
+ * one of the other mode refuses; an overdue one is closed first. 429 after thirty on the paper on one day.
+ */
+export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
+  return attemptsTurn(request.userId, () =>
+    inTransaction(db, async (trx) => {
+      const open = await findOpen(trx, request);
+      if (open) return open;
+      const made = await makeAttempt(trx, request);
+      if (made) return made;
+      // A concurrent call of the same user was faster, at another process.
+      return (await findOpen(trx, request)) ?? refuse('not_found');
+    }),
+  );
+}
+
+async function findOpen(trx: Db, request: StartRequest): Promise<Started | null> {
+  const id = await findOpenAttemptId(trx, request.userId, request.paperId);
+  const found = id === null ? null : await lockSettled(trx, request.userId, id);
+  if (!found || !isOpen(found.attempt)) return null;
+  if (found.attempt.mode !== request.mode) {
+    return refuse('attempt_open', { details: { attempt_id: found.attempt.id, mode: found.attempt.mode } });
+  }
+  return { attempt: found.attempt, isNew: false, now: found.now };
+}
+
+/** Far more often than anybody sits one paper on a day in China; what is begun and abandoned is kept for a while. */
+export const STARTS_A_DAY = 30;
+
+async function refuseEndless(trx: Db, { userId, paperId }: StartRequest, now: number): Promise<Refusal | null> {
+  const today = dayNumber(now);
+  const startedAt = await findStartBefore(trx, userId, paperId, STARTS_A_DAY);
+  if (startedAt === null || startedAt.getTime() < startOfDay(today)) return null;
+  return refuse('too_many_requests', {
+    sentence: `这份试卷今天已经开始过${STARTS_A_DAY}次，请明天再来，或换一份试卷`,
+    retryAfterSeconds: Math.ceil((startOfDay(today + 1) - now) / 1000),
+  });
+}
+
+async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | null> {
+  const paper = await findPaperForStart(trx, request.paperId);
+  if (!paper) return refuse('not_found');
+  const now = await readClock(trx);
+  // A practice attempt has no clock to extend.
+  const extraTime = request.mode === 'mock' ? request.extraTime : 1;
+  const phases = scheduleOf({
+    mode: request.mode,
+    exam: paper.examType,
+    extraTime,
+    recordingsMs: paper.recordingsMs,
+    now,
+    timetable: request.timetable ?? null,
+  });
+  const attempt: Attempt = {
+    examType: paper.examType,
+    mode: request.mode,
+    state: 'in_progress',
+    phases,
+    epoch: 1,
+    checkedSections: [],
+    startedAt: now,
+    objectiveSubmittedAt: null,
+    submittedAt: null,
+  };
+  await takePaperTurn(trx, request.userId, request.paperId);
+  const tooOften = await refuseEndless(trx, request, now);
+  if (tooOften) return tooOften;
+  const id = await insertAttempt(trx, {
+    ...attempt,
+    userId: request.userId,
+    paperId: request.paperId,
+    contentVersion: paper.contentVersion,
+    extraTime,
+    windows: acceptanceWindows(attempt),
+    deadlineAt: deadlineOf(attempt),
+  });
+  if (id === null) return null;
+  await insertEvent(trx, { userId: request.userId, id }, 'started', { mode: request.mode, extra_time: extraTime });
+  const stored = await findAttempt(trx, request.userId, id);
+  return stored && { attempt: stored, isNew: true, now };
+}

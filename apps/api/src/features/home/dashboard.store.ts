@@ -1,0 +1,191 @@
+import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { Phase } from '@study/domain/attempt/attempt.ts';
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { ReadDb } from '#db/read-db.ts';
+import { readRows, stored } from '#db/read-rows.ts';
+import { closedPapers } from '#models/papers/paper-access.ts';
+import { sealedPapers } from '#models/papers/sealed-papers.ts';
+import { notReviewedSince } from '#models/learner/learner.store.ts';
+import type { SiteExamDates } from '#models/site/site-exam-dates.ts';
+import { somethingWaits } from '#models/learner/unprojected.store.ts';
+
+const dashboardRow = z.object({
+  now_ms: z.number(),
+  /** Something of the user is not projected yet: what follows is about to change. */
+  is_waiting: z.boolean(),
+  today: z.string(),
+  own_exam: z.nullable(z.string()),
+  exam_day: z.nullable(z.string()),
+  target_exam: z.nullable(z.enum(EXAM_TYPES)),
+  target_score: z.nullable(z.number()),
+  review_limit: z.number(),
+  done_today: z.number(),
+  due: z.number(),
+  ahead: z.number(),
+  has_attempts: z.boolean(),
+  open_attempts: stored<
+    {
+      id: string;
+      paper_id: string;
+      title: string;
+      exam_type: ExamType;
+      mode: AttemptMode;
+      state: AttemptState;
+      phases: Phase[];
+      /** Items with an answer. */
+      answered: string[];
+      last_item: string | null;
+      saved_at: number | null;
+    }[]
+  >(),
+  /** Days of this week on which items were answered, as ISO dates. */
+  active_days: z.array(z.string()),
+  trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
+  plan_exam: z.nullable(z.enum(EXAM_TYPES)),
+  /** The latest attempts of the level aimed at, newest first: more than are planned from, for some are of one section. */
+  latest: stored<
+    {
+      mode: AttemptMode;
+      sections: Record<string, { right: number; total: number; answered: number }>;
+      writing: number | null;
+      translation: number | null;
+      /** How far the total reaches down and up; null before both texts are marked. */
+      below: number | null;
+      above: number | null;
+    }[]
+  >(),
+  new_papers: stored<Record<string, unknown>[]>(),
+  corrections: stored<
+    {
+      attempt_id: string;
+      paper_id: string;
+      title: string;
+      exam_type: ExamType;
+      kind: 'objective' | 'writing' | 'translation';
+      reason: ScoreChangeReason;
+      points_before: number;
+      points_after: number;
+      items: number[];
+      at: number;
+    }[]
+  >(),
+});
+
+/** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
+export type DashboardRow = z.output<typeof dashboardRow>;
+
+const TREND = 8;
+const LOOKED_BACK = 12;
+const NEW_PAPERS = 3;
+const MOST_OPEN = 10;
+const MOST_CORRECTIONS = 20;
+
+const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
+const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
+const OPEN = sql`('in_progress', 'objective_submitted')`;
+/** Asked for each of both apart, so that an index without abandoned attempts answers. */
+const hasAttemptIn = (states: RawBuilder<unknown>) =>
+  sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
+
+/** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
+export async function readDashboard(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
+  const rows = await readRows(
+    db,
+    dashboardRow,
+    sql`
+    with clock as (
+      select clock_timestamp() as now, ((clock_timestamp() at time zone 'UTC') + interval '8 hours')::date as today
+    ),
+    me as (
+      select u.id, u.target_exam, u.target_score, u.review_limit, c.now, c.today,
+        case when u.exam_date >= c.today then u.exam_date end as own_exam,
+        case when u.exam_date >= c.today then u.exam_date else site.exam_day end as exam_day,
+        (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
+        array ${sealedPapers(sql.ref('u.id'))} as sealed,
+        array ${closedPapers('u.id')} as closed,
+        coalesce(u.target_exam, (
+          select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
+        )) as plan_exam
+      from users u, clock c, lateral (
+        select min(date) as exam_day from (values ('CET4', ${examDates.CET4}::date), ('CET6', ${examDates.CET6}::date)) as dates (exam, date)
+        where date >= c.today and (u.target_exam is null or exam = u.target_exam)
+      ) site
+      where u.id = ${userId}
+    )
+    select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
+      me.target_score, me.review_limit, me.plan_exam,
+      ${somethingWaits(sql.ref('me.id'))} as is_waiting,
+      (select count(distinct mistake_id)::int from mistake_reviews
+        where user_id = me.id and reviewed_at >= me.day_began) as done_today,
+      (select count(*)::int from mistakes
+        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
+          and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
+          and (due_at < me.day_began + interval '1 day' or ${notReviewedSince(sql`me.day_began`)})
+      ) as due,
+      (select count(*)::int from mistakes
+        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
+          and (me.exam_day <= me.today + 1 or last_wrong_at >= me.day_began)
+          and ${notReviewedSince(sql`me.day_began`)}
+      ) as ahead,
+      exists (select from attempts where user_id = me.id) as has_attempts,
+      coalesce((
+        select jsonb_agg(to_jsonb(o)) from (
+          select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases, r.*
+          from attempts a join papers p on p.id = a.paper_id
+            cross join lateral (
+              select coalesce(jsonb_agg(item), '[]') as answered,
+                (array_agg(item order by updated_at desc, item desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
+              from responses where user_id = a.user_id and attempt_id = a.id and response <> ''
+            ) r
+          where a.user_id = me.id and a.state in ${OPEN} order by a.started_at desc limit ${MOST_OPEN}
+        ) o
+      ), '[]') as open_attempts,
+      array(select distinct day::text from activity_days
+        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today) as active_days,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},
+          'total', t.total) order by t.submitted_at, t.attempt_id)
+        from (
+          select attempt_id, exam_type, submitted_at, total from attempt_totals
+          where user_id = me.id and total is not null order by submitted_at desc, attempt_id desc limit ${TREND}
+        ) t
+      ), '[]') as trend,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('mode', t.mode, 'sections', t.sections, 'writing', t.writing_raw,
+          'translation', t.translation_raw, 'below', t.total - t.low, 'above', t.high - t.total) order by t.submitted_at desc, t.attempt_id desc)
+        from (
+          select * from attempt_totals
+          where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${LOOKED_BACK}
+        ) t
+      ), '[]') as latest,
+      coalesce((
+        select jsonb_agg(to_jsonb(n) order by n.edition_year desc, n.edition_month desc, n.edition_set, n.id)
+        from unnest(array['CET4', 'CET6']) as exam (name), lateral (
+          select p.*, (select count(*)::int from jsonb_object_keys(v.recordings)) as clips,
+            coalesce(jsonb_path_exists(v.recordings, '$.*.is_synthetic ? (@ == true)'), false) as is_synthetic
+          from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+          where p.is_published and p.exam_type = exam.name and not ${hasAttemptIn(OPEN)} and not ${hasAttemptIn(CLOSED)}
+          order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
+          limit ${NEW_PAPERS}
+        ) n
+      ), '[]') as new_papers,
+      coalesce((
+        select jsonb_agg(to_jsonb(x)) from (
+          select c.attempt_id, a.paper_id, p.title, a.exam_type, c.kind, c.reason, c.points_before, c.points_after, c.items,
+            ${ms('c.created_at')} as at
+          from score_changes c
+            join attempts a on a.user_id = c.user_id and a.id = c.attempt_id and a.state in ${CLOSED}
+            join papers p on p.id = a.paper_id
+          where c.user_id = me.id and c.seen_at is null and a.paper_id <> all (me.sealed)
+          order by c.created_at desc, c.id desc limit ${MOST_CORRECTIONS}
+        ) x
+      ), '[]') as corrections
+    from me
+  `,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} is gone`);
+  return row;
+}

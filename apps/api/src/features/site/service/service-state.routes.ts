@@ -1,0 +1,126 @@
+import {
+  BACKUP_REMINDER_DAYS,
+  PROCESS_SILENT_S,
+  serviceEndpoint,
+  startBackupEndpoint,
+  testEndpointEndpoint,
+  type Backup,
+  type Service,
+} from '@study/contract/site/service.admin.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ScorerSettings } from '#config.ts';
+import type { Deps } from '#deps.ts';
+import { countOf, quantileOf, sumTimes } from '#http/call-times.ts';
+import { isRefusal } from '#http/errors.ts';
+import { tokenBucket } from '#http/rate-limit.ts';
+import { register } from '#http/register.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { readQueueState } from '#models/marking/queue-state.store.ts';
+import { latestBackups, type BackupRow } from '#models/site/backups.store.ts';
+import { findVoice } from '#speech/voice.ts';
+import { startBackup } from './backups.service.ts';
+import { listProcesses, type ProcessRow } from './processes.store.ts';
+import { readDatabaseState } from './service-state.store.ts';
+import { openFileCount } from './stored-files.ts';
+import { testEndpoint } from './test-endpoint.service.ts';
+import { VERSION } from './version.ts';
+
+const SLOWEST_LISTED = 8;
+const DAY_MS = 86_400_000;
+/** Each goes out to an endpoint that may cost money. */
+const TESTS = { burst: 6, perSecond: 6 / 600, by: 'user' } as const;
+
+/** How the service does, and its backups. */
+export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const countFiles = openFileCount(deps.config);
+
+  register(app, deps, serviceEndpoint, async () => {
+    const [rows, database, queue, files, backups] = await Promise.all([
+      listProcesses(db),
+      readDatabaseState(db),
+      readQueueState(db),
+      countFiles(),
+      latestBackups(db),
+    ]);
+    const now = Date.now();
+    const isAlive = ({ seen_at: at }: ProcessRow) => now - at.getTime() < PROCESS_SILENT_S * 1_000;
+    return {
+      status: 200,
+      body: {
+        version: VERSION,
+        runtime: `Node.js ${process.versions.node}`,
+        uptime_s: Math.round(process.uptime()),
+        processes: rows.map((row) => ({
+          id: row.id,
+          role: row.role,
+          version: row.version,
+          started_at: row.started_at.toISOString(),
+          seen_at: row.seen_at.toISOString(),
+          is_alive: isAlive(row),
+        })),
+        database,
+        queue,
+        files,
+        backups: {
+          last: backups.last && backupOf(backups.last),
+          latest: backups.latest && backupOf(backups.latest),
+          is_due: now - (backups.last?.requested_at.getTime() ?? 0) > BACKUP_REMINDER_DAYS * DAY_MS,
+        },
+        calls: callsOf(rows.filter(isAlive)),
+        model: endpointOf(deps.config.scorer),
+        voice: { endpoint: endpointOf(deps.config.speech), missing: (await findVoice(deps.config)).missing },
+      },
+    };
+  });
+
+  register(app, deps, startBackupEndpoint, async (call) => {
+    const asked = await startBackup(db, actorOf(call));
+    return isRefusal(asked) ? asked : { status: 202, body: backupOf(asked) };
+  });
+
+  register(
+    app,
+    deps,
+    testEndpointEndpoint,
+    async (call) => ({ status: 200, body: await testEndpoint(deps, actorOf(call), call.body.endpoint) }),
+    { limits: [tokenBucket(TESTS)] },
+  );
+}
+
+function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
+  const routes = Object.entries(sumTimes(rows.map(({ calls }) => calls))).map(([call, times]) => ({
+    call,
+    count: countOf(times),
+    p95_ms: quantileOf(times, 0.95),
+    failed: times.failed,
+  }));
+  return {
+    count: routes.reduce((sum, { count }) => sum + count, 0),
+    failed: routes.reduce((sum, { failed }) => sum + failed, 0),
+    slowest: routes.toSorted((a, b) => b.p95_ms - a.p95_ms).slice(0, SLOWEST_LISTED),
+  };
+}
+
+/** The host alone: an address may hold a key. */
+function endpointOf(settings: Pick<ScorerSettings, 'baseUrl' | 'model' | 'apiKey'> | null): Service['model'] {
+  if (settings === null) return null;
+  return { host: new URL(settings.baseUrl).host, model: settings.model, has_key: settings.apiKey !== null };
+}
+
+function backupOf(row: BackupRow): Backup {
+  return {
+    id: row.id,
+    state: row.state as Backup['state'],
+    is_from_site: row.is_from_site,
+    requested_at: row.requested_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    tables_done: row.tables_done,
+    table_count: row.table_count,
+    files_done: row.files_done,
+    file_count: row.file_count,
+    file_name: row.file_name,
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    fault: row.fault,
+  };
+}

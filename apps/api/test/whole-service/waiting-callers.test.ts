@@ -1,0 +1,128 @@
+import { leaseEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
+import {
+  createCollectionEndpoint,
+  listMistakesEndpoint,
+  reviewMistakeEndpoint,
+  updateMistakeEndpoint,
+} from '@study/contract/mistakes/mistakes.ts';
+import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someoneWaitsForALock } from '../lock-wait.ts';
+import { publishSamplePaper, type SamplePaper } from '../sample-paper.ts';
+import { sitWith } from '../sat-paper.ts';
+import { signedIn } from '../signed-in.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import type { TestClient } from '../test-client.ts';
+
+/** Two for the test itself, as another process would have them, and one that all calls but a waiting one share. */
+const CONNECTIONS = 4;
+const CALLS = 30;
+let learners = 0;
+
+let test: TestApp;
+let paper: SamplePaper;
+let untaken: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp({}, { connections: CONNECTIONS });
+  paper = await publishSamplePaper(test);
+  untaken = await publishSamplePaper(test, { id: 'untaken' });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+interface Learner {
+  client: TestClient;
+  userId: string;
+  mistakeId: string;
+  attemptId: string;
+}
+
+async function learner(name: string): Promise<Learner> {
+  const client = await signedIn(test, name);
+  await sitWith(client, paper, { wrong: [46] });
+  const [mistake] = (await client.call(listMistakesEndpoint)).results;
+  const mistakeId = mistake?.id ?? '';
+  // Waits to be projected by the next page.
+  await client.call(reviewMistakeEndpoint, { params: { id: mistakeId }, body: { rating: 'good', seen_ms: 1 } });
+  const { id: attemptId } = await client.call(startExamEndpoint, {
+    params: { id: paper.id },
+    body: { mode: 'practice' },
+  });
+  const { rows } = await test.database.pool.query<{ userId: string }>(
+    'select user_id as "userId" from attempts where id = $1',
+    [attemptId],
+  );
+  return { client, userId: rows[0]?.userId ?? '', mistakeId, attemptId };
+}
+
+const learnersLock = ({ userId }: Learner) => [
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  [`learning:${userId}`],
+];
+const attemptsLock = ({ attemptId }: Learner) => ['select from attempts where id = $1 for update', [attemptId]];
+const papersLock = ({ userId }: Learner) => [
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  [`paper ${userId} ${untaken.id}`],
+];
+const usersLock = ({ userId }: Learner) => ['select from users where id = $1 for no key update', [userId]];
+
+type Lock = (someone: Learner) => unknown[];
+
+/** Calls of one user that need a lock, and the lock that another process has. */
+const CALLERS: [string, Lock, (someone: Learner, call: number) => Promise<{ status: number }>][] = [
+  [
+    'reviews',
+    learnersLock,
+    ({ client, mistakeId }) =>
+      client.try(reviewMistakeEndpoint, { params: { id: mistakeId }, body: { rating: 'good', seen_ms: 1 } }),
+  ],
+  [
+    'changes of a mistake',
+    learnersLock,
+    ({ client, mistakeId }) =>
+      client.try(updateMistakeEndpoint, { params: { id: mistakeId }, body: { note: '固定搭配' } }),
+  ],
+  [
+    'starts',
+    attemptsLock,
+    ({ client }) => client.try(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } }),
+  ],
+  ['leases', attemptsLock, ({ client, attemptId }) => client.try(leaseEndpoint, { params: { id: attemptId } })],
+  [
+    'saves',
+    attemptsLock,
+    ({ client, attemptId }, call) =>
+      client.try(saveDraftEndpoint, {
+        params: { id: paper.id },
+        body: { attempt_id: attemptId, changes: [{ item: '46', seq: call + 1, response: 'A' }] },
+      }),
+  ],
+  ['spending a paper', papersLock, ({ client }) => client.try(spendPaperEndpoint, { params: { id: untaken.id } })],
+  ['new collections', usersLock, ({ client }) => client.try(createCollectionEndpoint, { body: { title: '第一集' } })],
+  ['pages that show what was just done', learnersLock, ({ client }) => client.try(listMistakesEndpoint)],
+];
+
+describe('calls of one user that wait for a lock', () => {
+  it.each(CALLERS)(
+    'hold one connection, however many %s there are, so that others are served',
+    async (_name, lock, call) => {
+      learners += 1;
+      const [someone, other] = [await learner(`waiting-${learners}`), await signedIn(test, `beside-${learners}`)];
+      const holder = await test.database.pool.connect();
+      await holder.query('begin');
+      const [statement, values] = lock(someone) as [string, unknown[]];
+      await holder.query(statement, values);
+      const calls = Array.from({ length: CALLS }, (_, index) => call(someone, index));
+      await someoneWaitsForALock(test);
+      expect((await other.call(dashboardEndpoint)).open_attempts).toEqual([]);
+      const { rows } = await test.database.pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBe(1);
+      await holder.query('commit');
+      holder.release();
+      for (const { status } of await Promise.all(calls)) expect([200, 201, 409, 429]).toContain(status);
+    },
+  );
+});
