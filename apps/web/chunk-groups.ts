@@ -32,7 +32,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/api/proof-notice.tsx',
     'src/api/with-proof.ts',
     'src/api/use-sending.ts',
-    'src/features/auth/sign-in-queries.ts',
+    'src/features/account/sign-in/sign-in-queries.ts',
     'contract/src/account/account.ts',
   ],
   covers: [
@@ -91,7 +91,7 @@ const IN_SHELL: readonly string[] = [
   'src/exam/names/exam-names.ts',
   'src/exam/names/use-right-level.ts',
   'src/exam/queries/query-keys.ts',
-  'src/features/profile/refresh-after-profile.ts',
+  'src/features/account/profile/refresh-after-profile.ts',
   'src/offline/copies/or-copy.ts',
   'src/ui/dialog/busy-button.tsx',
   'src/ui/dialog/modal.tsx',

@@ -20,7 +20,7 @@ const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/].*(\.schemas|shapes|loo
 const ADMINISTRATION = /^assets\/(admin|first-administrator)\b/;
 const isNoScript = (file: string) => !file.endsWith('.js');
 
-const RUNNER = /web.src.(features.runner.(session|items)|offline.attempt)[\\/]/;
+const RUNNER = /web.src.(features.attempts.(state|items)|offline.attempt)[\\/]/;
 
 /** Small, and wanted by several pages. */
 const PIECES = /[\\/]lucide-react[\\/]|web.src.(ui|session|api|exam.(names|queries))[\\/]|packages.contract.src[\\/]/;

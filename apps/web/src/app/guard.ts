@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { ensureSessionChecked } from '../features/auth/auth-queries.ts';
+import { ensureSessionChecked } from '../features/account/sign-in/auth-queries.ts';
 import { authState, hasStoredToken } from '../session/auth-store.ts';
 import { readNewCode } from '../session/new-recovery-code.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
+import { checkSessionInBackground } from '../features/account/sign-in/auth-queries.ts';
 import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
 import { followKeptWork } from '../offline/send-at-sign-in.ts';
 import { withholdInputMethodKeys } from '../ui/state/input-method-keys.ts';

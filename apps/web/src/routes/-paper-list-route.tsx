@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
-import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
-import { chosenStartOf } from '../features/papers/chosen-start.ts';
+import { PaperListScreen } from '../features/papers/list/paper-list-screen.tsx';
+import { chosenStartOf } from '../features/papers/list/chosen-start.ts';
 import type { Level } from '../exam/names/level.ts';
 
 /** The paper list with its filters in the address; two routes show it. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccessibilityScreen } from '../features/accessibility/accessibility-screen.tsx';
+import { AccessibilityScreen } from '../features/site/accessibility/accessibility-screen.tsx';
 
 export const Route = createFileRoute('/accessibility')({
   staticData: { title: '无障碍' },

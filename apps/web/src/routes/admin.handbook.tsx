@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HandbookScreen } from '../features/administration/handbook/handbook-screen.tsx';
+import { HandbookScreen } from '../features/administration/site/handbook/handbook-screen.tsx';
 
 export const Route = createFileRoute('/admin/handbook')({ component: HandbookScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TodayScreen } from '../features/administration/today/today-screen.tsx';
+import { TodayScreen } from '../features/administration/site/today/today-screen.tsx';
 
 export const Route = createFileRoute('/admin/')({ component: TodayScreen });

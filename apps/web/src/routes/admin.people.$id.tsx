@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonScreen } from '../features/administration/people/person-screen.tsx';
+import { PersonScreen } from '../features/administration/account/person-screen.tsx';
 
 export const Route = createFileRoute('/admin/people/$id')({ component: Person });
 

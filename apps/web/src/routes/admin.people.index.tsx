@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { PEOPLE_SEARCH } from '../features/administration/people/people-address.ts';
-import { PeopleScreen } from '../features/administration/people/people-screen.tsx';
+import { PEOPLE_SEARCH } from '../features/administration/account/people-address.ts';
+import { PeopleScreen } from '../features/administration/account/people-screen.tsx';
 
 export const Route = createFileRoute('/admin/people/')({
   validateSearch: searchOf(...PEOPLE_SEARCH),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ServiceScreen } from '../features/administration/service/service-screen.tsx';
+import { ServiceScreen } from '../features/administration/site/service/service-screen.tsx';
 
 export const Route = createFileRoute('/admin/service')({ component: ServiceScreen });

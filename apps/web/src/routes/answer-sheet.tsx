@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
-import { SheetScreen } from '../features/answer-sheet/sheet-screen.tsx';
+import { SheetScreen } from '../features/practice/sheets/sheet-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 
 export const Route = createFileRoute('/answer-sheet')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthScreen } from '../features/auth/auth-screen.tsx';
+import { AuthScreen } from '../features/account/sign-in/auth-screen.tsx';
 import { requireVisitor } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

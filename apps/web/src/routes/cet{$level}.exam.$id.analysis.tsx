@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalysisScreen } from '../features/analysis/analysis-screen.tsx';
+import { AnalysisScreen } from '../features/results/analysis/analysis-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

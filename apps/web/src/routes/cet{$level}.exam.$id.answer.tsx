@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { AnswerScreen } from '../features/answers/answer-screen.tsx';
+import { AnswerScreen } from '../features/results/answers/answer-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 import { Loading } from '../ui/page/loading.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { RunnerScreenProps } from '../features/runner/runner-screen-props.ts';
-import { RunnerScreen } from '../features/runner/runner-screen.tsx';
+import type { RunnerScreenProps } from '../features/attempts/runner-screen-props.ts';
+import { RunnerScreen } from '../features/attempts/runner-screen.tsx';
 import { lazy, Suspense } from 'react';
 import { needsLogin } from '../app/guard.ts';
 
@@ -10,11 +10,13 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/')({
   component: Exam,
 });
 
-const NoPaperYet = lazy(async () => ({ default: (await import('../features/subjects/no-paper-yet.tsx')).NoPaperYet }));
+const NoPaperYet = lazy(async () => ({
+  default: (await import('../features/papers/subjects/no-paper-yet.tsx')).NoPaperYet,
+}));
 
 /** Loaded only when a session ends in the middle of an exam. */
 const signInAgain: RunnerScreenProps['onSignIn'] = async (credentials) => {
-  const { logIn } = await import('../features/auth/sign-in-queries.ts');
+  const { logIn } = await import('../features/account/sign-in/sign-in-queries.ts');
   return logIn(credentials);
 };
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { needsLogin } from '../app/guard.ts';
-import { PaperPrintScreen } from '../features/paper-print/paper-print-screen.tsx';
+import { PaperPrintScreen } from '../features/papers/print/paper-print-screen.tsx';
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/print')({
   ...needsLogin,

@@ -1,6 +1,6 @@
 import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen } from '../features/history/history-screen.tsx';
+import { HistoryScreen } from '../features/results/history/history-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useAuth } from '../session/auth-store.ts';
-import { resultTabOf } from '../features/result/result-tab.ts';
-import { ResultScreen } from '../features/result/result-screen.tsx';
+import { resultTabOf } from '../features/results/result/result-tab.ts';
+import { ResultScreen } from '../features/results/result/result-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { needsLoginToAdminister } from '../app/guard.ts';
-import { FirstAdministratorScreen } from '../features/administration/first/first-administrator-screen.tsx';
+import { FirstAdministratorScreen } from '../features/administration/account/first/first-administrator-screen.tsx';
 import { useAuth } from '../session/auth-store.ts';
 
 export const Route = createFileRoute('/first-administrator')({

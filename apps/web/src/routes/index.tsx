@@ -1,6 +1,6 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
+import { refreshAfterProfile } from '../features/account/profile/refresh-after-profile.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { hasStoredToken, rememberUser, useAuth } from '../session/auth-store.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';

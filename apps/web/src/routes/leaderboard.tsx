@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberUser, useAuth } from '../session/auth-store.ts';
-import { BOARD_SEARCH } from '../features/leaderboard/board-address.ts';
-import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx';
-import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
+import { BOARD_SEARCH } from '../features/boards/board-address.ts';
+import { LeaderboardScreen } from '../features/boards/leaderboard-screen.tsx';
+import { refreshAfterProfile } from '../features/account/profile/refresh-after-profile.ts';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScoringScreen } from '../features/scoring/scoring-screen.tsx';
+import { ScoringScreen } from '../features/marking/about/scoring-screen.tsx';
 
 export const Route = createFileRoute('/scoring')({
   staticData: { title: '怎样评分' },

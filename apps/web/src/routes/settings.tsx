@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSections } from '../features/account/account-sections.tsx';
+import { AccountSections } from '../features/account/security/account-sections.tsx';
 import { useAuth } from '../session/auth-store.ts';
 import { ScoringChoicePanel } from '../features/marking/scoring-choice-panel.tsx';
-import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+import { SettingsScreen } from '../features/account/settings/settings-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 
 export const Route = createFileRoute('/settings')({

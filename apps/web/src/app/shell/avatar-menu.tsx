@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { avatarAddress } from '#features/profile/avatar-address.ts';
+import { avatarAddress } from '#features/account/profile/avatar-address.ts';
 import { useUnseenReplies } from '#features/feedback/unseen-replies.ts';
 import { Avatar } from '#ui/page/avatar.tsx';
 import { usePopover } from '#ui/dialog/use-popover.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { DeleteAccountDialog } from '#features/account/delete-account-dialog.tsx';
+import { DeleteAccountDialog } from '#features/account/security/delete-account-dialog.tsx';
 import { eraseUser } from '#offline/erase-user.ts';
 import { forgetSession } from '#session/auth-store.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';

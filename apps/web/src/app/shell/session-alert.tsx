@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import { seeSessionAlert } from '#features/auth/session-alert-queries.ts';
+import { seeSessionAlert } from '#features/account/sign-in/session-alert-queries.ts';
 import { useAuth } from '#session/auth-store.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 

@@ -31,7 +31,7 @@ const SiteNotice = lazy(() =>
 
 // Off for most.
 const ReviewReminder = lazy(() =>
-  import('#features/settings/reminders/review-reminder.tsx').then(
+  import('#features/account/settings/reminders/review-reminder.tsx').then(
     ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { logOut } from '#features/auth/auth-queries.ts';
+import { logOut } from '#features/account/sign-in/auth-queries.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 
 /** Leaves for the home page, where nobody has to be signed in, and then ends the session. */

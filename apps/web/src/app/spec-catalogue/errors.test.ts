@@ -5,8 +5,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient } from '#api/client.ts';
 import { ApiError, refusalOr } from '#api/errors.ts';
-import { deletionFailure } from '#features/account/delete-account-rules.ts';
-import { readPatiently, SECOND_READ_MS } from '#features/auth/patient-read.ts';
+import { deletionFailure } from '#features/account/security/delete-account-rules.ts';
+import { readPatiently, SECOND_READ_MS } from '#features/account/sign-in/patient-read.ts';
 import {
   HISTORY_FAILED,
   NOTHING_SENT,

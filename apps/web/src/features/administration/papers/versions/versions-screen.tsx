@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
-import { ACT_WORDS } from '#features/administration/audit/act-words.ts';
+import { ACT_WORDS } from '#features/administration/site/audit/act-words.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
 import { DiffView } from './diff-view.tsx';
 

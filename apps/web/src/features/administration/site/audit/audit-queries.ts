@@ -1,0 +1,32 @@
+import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
+import type { AuditSearch } from './audit-address.ts';
+
+const PAGE_SIZE = '30';
+
+/** The audit log as it is searched, newest first. */
+export function auditQuery(search: AuditSearch) {
+  const asked = searchOf(search);
+  return infiniteQueryOptions({
+    queryKey: administrationKeys.list('audit', asked),
+    queryFn: ({ pageParam, signal }) => {
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listAuditEndpoint, { query: { ...asked, ...place, page_size: PAGE_SIZE }, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The entries that are searched, as a file. Throws ApiError. */
+export const exportAudit = (search: AuditSearch) => call(exportAuditEndpoint, { body: searchOf(search) });
+
+const searchOf = ({ act, kind, actor, person, target }: AuditSearch) => ({
+  ...(act && { act }),
+  ...(kind && { target_kind: kind }),
+  ...(actor && { actor }),
+  ...(person && { person }),
+  ...(target && { target }),
+});

@@ -1,0 +1,55 @@
+import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
+import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { spokenIfDay } from '#ui/words/dates.ts';
+import { SIGN_WORDS } from '#features/administration/papers/statistics/statistics-words.ts';
+import { FIELD_WORDS } from './field-words.ts';
+
+const wordsOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
+
+/** `listening.news_report.1`: 短篇新闻第1篇. */
+function spokenGroup(path: unknown): string {
+  const [, kind = '', number = ''] = String(path).split('.');
+  const name = (SECTION_NAMES as Readonly<Record<string, string>>)[kind];
+  return name === undefined ? String(path) : `${name}第${number}篇`;
+}
+
+/** A number, or with the keys that it had and got: 第46题B→A. */
+function spokenItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return `第${String(item)}题`;
+  const { no, before, after } = item as { no?: unknown; before?: unknown; after?: unknown };
+  return `第${String(no)}题${String(before)}→${String(after)}`;
+}
+
+const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
+  act: wordsOf(ACT_WORDS),
+  target_kind: wordsOf(TARGET_WORDS),
+  exam_type: wordsOf(EXAM_NAMES),
+  part: wordsOf(PART_NAMES),
+  signs: wordsOf(SIGN_WORDS),
+  role: wordsOf({ admin: '管理员', user: '用户' }),
+  origin: wordsOf({ original: '原创', licensed: '已获许可', 'past-paper': '历年真题' }),
+  group: spokenGroup,
+  groups: spokenGroup,
+  items: spokenItem,
+  keys: (keys) =>
+    Object.entries(keys as Record<string, unknown>)
+      .map(([no, key]) => `第${no}题${String(key)}`)
+      .join('、'),
+  notice: (notice) => {
+    const { text, until } = notice as { text?: unknown; until?: unknown };
+    return `“${String(text)}”${until ? `，到${spokenIfDay(String(until))}` : ''}`;
+  },
+};
+
+/** What a field of the log is called; one that an earlier version wrote keeps its code. */
+export const spokenField = (field: string): string => (FIELD_WORDS as Readonly<Record<string, string>>)[field] ?? field;
+
+/** A value of the log in words. */
+export function spokenValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '无';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((each) => spokenValue(field, each)).join('、');
+  const speaker = SPEAKERS[field];
+  if (speaker) return speaker(value);
+  return typeof value === 'object' ? JSON.stringify(value) : spokenIfDay(String(value));
+}

@@ -1,0 +1,40 @@
+import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/site/browser-errors.admin.ts';
+import {
+  serviceEndpoint,
+  startBackupEndpoint,
+  testEndpointEndpoint,
+  type TESTED_ENDPOINTS,
+} from '@study/contract/site/service.admin.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { administrationKeys } from '#features/administration/administration-keys.ts';
+
+const CALM_MS = 15_000;
+/** While a backup runs its progress is looked at. */
+const BUSY_MS = 2_000;
+
+export const serviceQuery = queryOptions({
+  queryKey: administrationKeys.area('service'),
+  queryFn: ({ signal }) => call(serviceEndpoint, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => {
+    const backup = state.data?.backups.latest?.state;
+    return backup === 'waiting' || backup === 'running' ? BUSY_MS : CALM_MS;
+  },
+});
+
+export const browserErrorsQuery = queryOptions({
+  queryKey: administrationKeys.area('browser-errors'),
+  queryFn: ({ signal }) => call(listBrowserErrorsEndpoint, { signal }),
+});
+
+/** Throws ApiError. */
+export const startBackup = () => call(startBackupEndpoint, {});
+
+/** Throws ApiError. */
+export const testEndpoint = (endpoint: (typeof TESTED_ENDPOINTS)[number]) =>
+  call(testEndpointEndpoint, { body: { endpoint } });
+
+/** Throws ApiError. */
+export const settleError = (fingerprint: string, settled: boolean) =>
+  call(settleBrowserErrorEndpoint, { params: { fingerprint }, body: { settled } });

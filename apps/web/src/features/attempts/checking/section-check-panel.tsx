@@ -1,0 +1,137 @@
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#api/errors.ts';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { isAnswered } from '../state/answers.ts';
+import { preloadCheckedParts } from './checked-parts.tsx';
+import { useObservable } from '#ui/state/observable.ts';
+import { useAnswers, useFrozen, useIsMock, useRunner } from '../state/runner-context.ts';
+import { goTo } from '../state/runner-session.ts';
+import { checkNow } from './section-checking.ts';
+import { useSectionCheck, type SectionState } from './use-section-check.ts';
+
+/** At the end of a section in practice: looks up its answers, and then says how it went. */
+export function SectionCheckPanel({ section }: { section: SectionName }) {
+  return useIsMock() ? null : <PracticePanel section={section} />;
+}
+
+function PracticePanel({ section }: { section: SectionName }) {
+  const state = useSectionCheck(section);
+  const isFrozen = useFrozen();
+  const [isAsking, setAsking] = useState(false);
+  const [wasChecked] = useState(state.isChecked);
+  if (state.isChecked) return <Outcome section={section} state={state} isNews={!wasChecked} />;
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-ui text-ink-muted">做完这一题型，可以先看答案与解析。</p>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm min-h-11 gap-2 px-4 md:min-h-9"
+        disabled={isFrozen}
+        onClick={() => {
+          preloadCheckedParts();
+          setAsking(true);
+        }}
+      >
+        <CheckCheck size={16} aria-hidden />
+        核对{SECTION_NAMES[section]}
+      </button>
+      <CheckDialog section={section} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpen: boolean; onClose: () => void }) {
+  const session = useRunner();
+  const { exam_type } = useObservable(session.attempt);
+  useAnswers();
+  const found = EXAM_STRUCTURE[exam_type].sections.find(({ name }) => name === section);
+  if (found === undefined) return null;
+  const items = Array.from({ length: found.last - found.first + 1 }, (_, index) => String(found.first + index));
+  const open = items.filter((item) => !isAnswered(session.store.item(item)));
+  const confirm = async () => {
+    try {
+      await checkNow(session, section);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`核对${SECTION_NAMES[section]}`}
+      action="核对"
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        第{found.first}至{found.last}题，
+        {open.length === 0 ? '都已作答。' : `还有${open.length}题没有作答，会按未答计。`}
+      </p>
+      <p className="mt-2">核对后立即显示答案与解析，这一题型不能再改。</p>
+    </ConfirmDialog>
+  );
+}
+
+interface OutcomeProps {
+  section: SectionName;
+  state: SectionState;
+  /** It was asked for on this page a moment ago, and is looked for. */
+  isNews: boolean;
+}
+
+function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomeProps) {
+  const session = useRunner();
+  const line = useRef<HTMLDivElement>(null);
+  const isKnown = check !== null;
+  useEffect(() => {
+    // The answers above it have just pushed it out of sight.
+    if (isNews && isKnown) line.current?.scrollIntoView({ block: 'center' });
+  }, [isNews, isKnown]);
+  if (fault !== null) {
+    return (
+      <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-bad">
+        {fault}
+        <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-8" onClick={retry}>
+          重试
+        </button>
+      </p>
+    );
+  }
+  if (check === null) {
+    return <p className="mt-8 border-t border-line pt-4 text-ink-muted">正在读取答案与解析</p>;
+  }
+  const { right, wrong, unanswered, points, max } = check.score;
+  const firstWrong = check.items.find(({ outcome }) => outcome === 'wrong');
+  return (
+    <div ref={line} className="mt-8 border-t border-line pt-4">
+      <div role="status" className="flex flex-wrap items-baseline gap-x-6 gap-y-1 tabular-nums">
+        <span className="font-medium">{SECTION_NAMES[section]}已核对</span>
+        <span>
+          {right + wrong + unanswered}题答对{right}题
+          {unanswered > 0 && <span className="text-ink-muted">，未答{unanswered}题</span>}
+        </span>
+        <span className="text-ink-muted">
+          {rounded(points)} / {rounded(max)}分
+        </span>
+      </div>
+      {firstWrong !== undefined && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm mt-3 min-h-11 px-4 md:min-h-9"
+          onClick={() => goTo(session, String(firstWrong.no))}
+        >
+          从第{firstWrong.no}题看错在哪里
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One or two decimals where they are needed: 35.5, 3.55. */
+function rounded(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}

@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import { blanksWith, nextBlank, placeWord, revert, type ClozeChange, type Placement } from './cloze.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { useAnswers, useItemFrozen, useRunner } from '../state/runner-context.ts';
+import { lookAt, respond } from '../state/runner-session.ts';
+
+export interface Move {
+  letter: string;
+  from: readonly number[];
+  to: number;
+}
+
+export interface Cloze {
+  placement: Placement;
+  current: number;
+  isFrozen: boolean;
+  /** The word that waits for its blank. */
+  heldWord: string | null;
+  /** The current blank was pressed: the next word goes into it. */
+  isBlankChosen: boolean;
+  /** A word that has just left another blank. */
+  lastMove: Move | null;
+  canUndo: boolean;
+  chooseBlank: (no: number) => void;
+  chooseWord: (letter: string) => void;
+  /** Puts a word into the current blank and goes to the next empty one. */
+  typeLetter: (letter: string) => void;
+  /** Puts a word where it was dropped; into the bank means out of its blank. */
+  drop: (word: { letter: string; from: number | null }, to: number | 'bank') => void;
+  clear: () => void;
+  keepBoth: () => void;
+  /** Takes back what was placed or cleared last. */
+  undo: () => void;
+}
+
+/** What can be done with ten blanks and fifteen words: a word then its blank, or a blank then its word or letter. */
+export function useCloze(blanks: readonly string[]): Cloze {
+  const session = useRunner();
+  const placement = usePlacement(blanks);
+  const isFrozen = useItemFrozen(blanks[0] ?? '');
+  const [heldWord, setHeldWord] = useState<string | null>(null);
+  const [lastMove, setLastMove] = useState<Move | null>(null);
+  const [isBlankChosen, setIsBlankChosen] = useState(false);
+  const changes = useChanges(placement, isFrozen);
+  const { item } = useObservable(session.place);
+  const current = blanks.includes(item) ? Number(item) : Number(blanks[0]);
+
+  const change = (wanted: readonly ClozeChange[], move: Move | null = null) => {
+    changes.change(wanted);
+    setLastMove(move);
+  };
+  const place = (no: number, letter: string) => {
+    const from = blanksWith(placement, letter).filter((other) => other !== no);
+    change(placeWord(placement, no, letter), from.length > 0 ? { letter, from, to: no } : null);
+    setHeldWord(null);
+  };
+  const clearBlank = (no: number) => change(placement[no] === undefined ? [] : [{ no, response: null }]);
+  const typeLetter = (letter: string) => {
+    place(current, letter);
+    const next = nextBlank({ ...placement, [current]: letter }, blanks.map(Number), current);
+    if (next !== null) document.getElementById(`item-${next}`)?.focus();
+  };
+  return {
+    placement,
+    current,
+    isFrozen,
+    heldWord,
+    isBlankChosen,
+    lastMove,
+    canUndo: changes.canUndo,
+    chooseBlank: (no) => {
+      lookAt(session, String(no));
+      if (heldWord !== null) place(no, heldWord);
+      setIsBlankChosen(heldWord === null);
+    },
+    chooseWord: (letter) => {
+      if (isBlankChosen) typeLetter(letter);
+      else setHeldWord(heldWord === letter ? null : letter);
+    },
+    typeLetter,
+    drop: ({ letter, from }, to) => {
+      if (to !== 'bank') {
+        lookAt(session, String(to));
+        place(to, letter);
+      } else if (from !== null) clearBlank(from);
+    },
+    clear: () => clearBlank(current),
+    keepBoth: () => change((lastMove?.from ?? []).map((no) => ({ no, response: lastMove?.letter ?? null }))),
+    undo: () => {
+      changes.undo();
+      setLastMove(null);
+    },
+  };
+}
+
+/** Changes to the blanks, each of which can be taken back, the latest first. */
+function useChanges(placement: Placement, isFrozen: boolean) {
+  const session = useRunner();
+  const [steps, setSteps] = useState<readonly (readonly ClozeChange[])[]>([]);
+  const apply = (changes: readonly ClozeChange[]) => {
+    for (const { no, response } of changes) respond(session, String(no), response);
+  };
+  return {
+    canUndo: steps.length > 0 && !isFrozen,
+    change: (changes: readonly ClozeChange[]) => {
+      if (isFrozen || changes.length === 0) return;
+      setSteps([...steps, revert(placement, changes)]);
+      apply(changes);
+    },
+    undo: () => {
+      if (isFrozen) return;
+      apply(steps.at(-1) ?? []);
+      setSteps(steps.slice(0, -1));
+    },
+  };
+}
+
+function usePlacement(blanks: readonly string[]): Placement {
+  const { items } = useAnswers();
+  return useMemo(() => {
+    const placed = blanks.flatMap((blank) => {
+      const response = items[blank]?.response;
+      return response ? [[Number(blank), response] as const] : [];
+    });
+    return Object.fromEntries(placed);
+  }, [items, blanks]);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { landingOf, scrollStep } from './drag.ts';
+import { followWord } from './follow-word.ts';
+import type { Point } from '#ui/state/geometry.ts';
+import { paneOf } from '../state/panes.ts';
+
+/** A word on its way. */
+export interface LiftedWord {
+  letter: string;
+  /** The blank it was taken from; null for the bank. */
+  from: number | null;
+  point: Point;
+  isTouch: boolean;
+  over: number | 'bank' | null;
+}
+
+export type LiftWord = (event: ReactPointerEvent, letter: string, from: number | null) => void;
+
+const REACH_PX = { mouse: 12, touch: 28 };
+
+interface WordDrag {
+  isFrozen: boolean;
+  onDrop: (word: Pick<LiftedWord, 'letter' | 'from'>, to: number | 'bank') => void;
+}
+
+/** Dragging words between the bank and the blanks, by mouse, pen or finger. */
+export function useWordDrag({ isFrozen, onDrop }: WordDrag): { lifted: LiftedWord | null; lift: LiftWord } {
+  const [lifted, setLifted] = useState<LiftedWord | null>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEdgeScroll(lifted);
+  useStillPanes(lifted !== null);
+  const lift: LiftWord = (event, letter, from) => {
+    if (isFrozen || event.button !== 0 || !event.isPrimary) return;
+    const word = { letter, from };
+    followWord(event.nativeEvent, event.currentTarget, {
+      onMove: (point, isTouch) => setLifted({ ...word, point, isTouch, over: landing(point, isTouch, from) }),
+      onDrop: (point, isTouch) => {
+        setLifted(null);
+        const to = landing(point, isTouch, from);
+        if (to !== null && to !== from) drop.current(word, to);
+      },
+      onCancel: () => setLifted(null),
+    });
+  };
+  return { lifted, lift };
+}
+
+function landing(point: Point, isTouch: boolean, from: number | null): LiftedWord['over'] {
+  const passage = paneOf('text');
+  const bank = paneOf('questions');
+  if (passage === null || bank === null) return null;
+  const blanks = [...passage.querySelectorAll<HTMLElement>('[data-blank]')].map((element) => ({
+    no: Number(element.dataset.blank),
+    box: element.getBoundingClientRect(),
+  }));
+  const to = landingOf(point, {
+    blanks,
+    passage: passage.getBoundingClientRect(),
+    bank: bank.getBoundingClientRect(),
+    reach: isTouch ? REACH_PX.touch : REACH_PX.mouse,
+  });
+  // A word of the bank is there already.
+  return to === 'bank' && from === null ? null : to;
+}
+
+/**
+ * While a word is lifted a finger moves it and scrolls nothing. The browser asks when the finger comes down whether
+ * anybody may keep it from scrolling, so the answer must be in place before.
+ */
+function useStillPanes(isCarrying: boolean): void {
+  const isStill = useRef(false);
+  useEffect(() => {
+    isStill.current = isCarrying;
+  }, [isCarrying]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const stop = (event: TouchEvent) => isStill.current && event.cancelable && event.preventDefault();
+    for (const pane of [paneOf('text'), paneOf('questions')]) {
+      pane?.addEventListener('touchmove', stop, { passive: false, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+}
+
+/** A word from the bank may just pass the edge; only one that waits there scrolls. */
+const WAIT_MS = 300;
+
+/** Scrolls the passage while a word waits near its edge, unless a blank is within reach. */
+function useEdgeScroll(lifted: LiftedWord | null): void {
+  const y = useRef(0);
+  useEffect(() => {
+    y.current = lifted?.point.y ?? 0;
+  }, [lifted]);
+  const mayScroll = lifted !== null && lifted.over === null;
+  const edge = mayScroll ? Math.sign(stepAt(lifted.point.y)) : 0;
+  useEffect(() => {
+    if (edge === 0) return;
+    let frame = 0;
+    const scroll = () => {
+      const pane = paneOf('text');
+      if (pane !== null) pane.scrollTop += stepAt(y.current);
+      frame = requestAnimationFrame(scroll);
+    };
+    const wait = setTimeout(scroll, WAIT_MS);
+    return () => {
+      clearTimeout(wait);
+      cancelAnimationFrame(frame);
+    };
+  }, [edge]);
+}
+
+function stepAt(y: number): number {
+  const pane = paneOf('text');
+  return pane === null ? 0 : scrollStep(y, pane.getBoundingClientRect());
+}

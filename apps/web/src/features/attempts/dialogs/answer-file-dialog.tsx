@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileButton } from '#ui/form/file-button.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { useRunner } from '../state/runner-context.ts';
+
+// Loaded on demand: hardly anybody has such a file.
+const fetchReader = () => import('../state/take-answer-file.ts');
+
+/** Hands in an answer file while the attempt is open. */
+export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const session = useRunner();
+  const taking = useMutation({
+    mutationFn: async (file: File) => (await fetchReader()).takeAnswerFile(session, file),
+    onSuccess: ({ isDone, said }) => {
+      if (!isDone) return;
+      onClose();
+      showToast(said);
+    },
+  });
+  const fault = taking.isError
+    ? '没能读取这份文件，请再试一次'
+    : taking.data?.isDone === false
+      ? taking.data.said
+      : null;
+  const close = () => {
+    taking.reset();
+    onClose();
+  };
+  return (
+    <Modal
+      title="交回答题文件"
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={close}>
+            取消
+          </button>
+          <FileButton
+            label="选择文件"
+            accept="application/json,.json"
+            isBusy={taking.isPending}
+            className="btn btn-primary"
+            onFile={(file) => taking.mutate(file)}
+          />
+        </>
+      }
+    >
+      <p>选择之前下载的答题文件。这里空着的题会按文件补上；两边都有而且不同的，请您逐一选择，不会直接覆盖。</p>
+      {fault !== null && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}

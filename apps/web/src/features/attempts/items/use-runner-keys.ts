@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { takeEarlyKeys } from './early-keys.ts';
+import { toggleClock } from '../frame/clock-hidden.ts';
+import { meaningOf, type KeyAction } from './key-meaning.ts';
+import { observable } from '#ui/state/observable.ts';
+import { itemLabel } from './pages.ts';
+import { switchPane } from '../state/panes.ts';
+import { passageTools } from '../passage/passage-tools.ts';
+import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '../state/runner-session.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
+import { toggleStruck } from '../passage/strike-outs.ts';
+
+export interface RunnerKeysProps {
+  session: RunnerSession;
+  /** All items in order. */
+  items: readonly string[];
+  /** What a letter may mean for an item; empty where letters mean nothing. */
+  lettersOf: (item: string) => string;
+  onHelp: () => void;
+  onPanel: () => void;
+}
+
+/** X was pressed: the next letter strikes out an option. */
+export const isStriking = observable(false);
+
+/** Single keys for the whole runner. A page may take a key first by preventing its default. */
+export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: RunnerKeysProps): void {
+  useEffect(() => {
+    const targets = { session, items, lettersOf, onHelp, onPanel };
+    const press = (event: KeyboardEvent) => {
+      if (!shortcutsOn.get() || isKeyTaken(event) || event.key === 'Shift') return;
+      const { item } = session.place.get();
+      const action = meaningOf(event, {
+        letters: lettersOf(item),
+        isClearable: /^\d/.test(item),
+        isStriking: isStriking.get(),
+        isArrowTaken: isArrowTaken(event),
+      });
+      isStriking.set(action?.kind === 'begin-strike');
+      const act = action && effectOf(action, targets, item);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    for (const event of takeEarlyKeys()) press(event);
+    const pass = () => isStriking.set(false);
+    document.addEventListener('keydown', press);
+    document.addEventListener('pointerdown', pass);
+    return () => {
+      pass();
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('pointerdown', pass);
+    };
+  }, [session, items, lettersOf, onHelp, onPanel]);
+}
+
+/** Runs an action; null where it does not apply. */
+function effectOf(action: KeyAction, targets: RunnerKeysProps, item: string): (() => void) | null {
+  const { session, items, onHelp, onPanel } = targets;
+  switch (action.kind) {
+    case 'step': {
+      const next = items[items.indexOf(item) + action.by];
+      return next === undefined ? null : () => goTo(session, next);
+    }
+    case 'sentence':
+    case 'highlight':
+      return readingEffect(action);
+    case 'pane':
+      return () => switchPane(item);
+    case 'clock':
+      return toggleClock;
+    case 'panel':
+      return onPanel;
+    case 'help':
+      return onHelp;
+    default:
+      return () => actOnItem(action, session, item);
+  }
+}
+
+function readingEffect(action: Extract<KeyAction, { kind: 'sentence' | 'highlight' }>): (() => void) | null {
+  const tools = passageTools.get();
+  if (tools === null) return null;
+  return action.kind === 'sentence' ? () => tools.step(action.by) : tools.toggle;
+}
+
+type ItemAction = Extract<KeyAction, { kind: 'answer' | 'clear' | 'flag' | 'certainty' | 'strike' | 'begin-strike' }>;
+
+function actOnItem(action: ItemAction, session: RunnerSession, item: string): void {
+  switch (action.kind) {
+    case 'answer':
+      return respond(session, item, action.letter);
+    case 'clear':
+      return clear(session, item);
+    case 'flag':
+      return toggleFlag(session, item);
+    case 'certainty':
+      return markCertainty(session, item, action.certainty);
+    case 'strike':
+      return toggleStruck(session.attemptId, item, action.letter);
+    case 'begin-strike':
+      // The next key decides.
+      return;
+  }
+}
+
+/** Clears an answer, with undo. */
+function clear(session: RunnerSession, item: string): void {
+  const { response } = session.store.item(item);
+  if (response === null || session.isFrozen.get()) return;
+  respond(session, item, null);
+  showToast(`已清空${itemLabel(item)}`, { label: '撤销', run: () => respond(session, item, response) });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Modal } from '#ui/dialog/modal.tsx';
+import type { Component } from '#ui/jsx/jsx-types.ts';
+import { observable, useObservable } from '#ui/state/observable.ts';
+import { patiently } from './state/patiently.ts';
+import { Loading } from '#ui/page/loading.tsx';
+
+/** A part of the runner that loads after the first page. */
+export interface LazyPart<Props extends object> {
+  /** Rendered at once if it is loaded; a skeleton until then. */
+  Part: Component<Props>;
+  /** Fetches it, once. */
+  preload: () => void;
+}
+
+/**
+ * React's own `lazy` gives up for good when the network is away for a moment, and blinks even when the part is here;
+ * in an exam neither will do.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<Component<Props>>,
+  Pending: Component<Props> = PartSkeleton,
+  fetchWhenShown: (fetch: () => void) => (() => void) | void = (fetch) => fetch(),
+): LazyPart<Props> {
+  const arrived = observable<{ Loaded: Component<Props> } | null>(null);
+  let isAsked = false;
+  const preload = () => {
+    if (isAsked) return;
+    isAsked = true;
+    void patiently(load).then((Loaded) => arrived.set({ Loaded }));
+  };
+  const Part = (props: Props) => {
+    const part = useObservable(arrived);
+    useEffect(() => fetchWhenShown(preload), []);
+    return part === null ? <Pending {...props} /> : <part.Loaded {...props} />;
+  };
+  return { Part, preload };
+}
+
+/** A part whose place is taken by `Pending` until the page has nothing better to do than to fetch it. */
+export function idlePart<Props extends object>(
+  load: () => Promise<Component<Props>>,
+  Pending: Component<Props>,
+): LazyPart<Props> {
+  return lazyPart(load, Pending, whenIdle);
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A dialog that loads when it is first opened, and stays mounted from then on. */
+export function lazyDialog<Props extends DialogProps>(load: () => Promise<Component<Props>>): LazyPart<Props> {
+  const { Part: Dialog, preload } = lazyPart(load, DialogSkeleton);
+  const Part = (props: Props) => {
+    const [wasOpened, setOpened] = useState(false);
+    if (props.isOpen && !wasOpened) setOpened(true);
+    return wasOpened ? <Dialog {...props} /> : null;
+  };
+  return { Part, preload };
+}
+
+function DialogSkeleton({ isOpen, onClose }: DialogProps) {
+  return (
+    <Modal
+      title="正在载入"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
+          取消
+        </button>
+      }
+    >
+      <div className="h-24 skeleton" />
+    </Modal>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Loading label="正在载入" className="mx-auto max-w-[42rem] p-4 md:p-8">
+      <div className="h-6 w-2/5 skeleton" />
+      <div className="mt-6 h-28 skeleton" />
+      <div className="mt-4 h-28 skeleton" />
+    </Loading>
+  );
+}
+
+/** Runs work when the page is idle. Returns the function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,115 @@
+import type { CandidateListening } from '@study/contract/papers/paper-views.ts';
+import { useEffect, useState } from 'react';
+import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { ChoiceQuestion } from '../passage/choice-question.tsx';
+import { BROADCAST, PLAYER } from './mode-parts.ts';
+import { groupsOf } from '../items/pages.ts';
+import { useIsMock, useRunner } from '../state/runner-context.ts';
+import { lookAt } from '../state/runner-session.ts';
+import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
+import { GroupPager } from './group-pager.tsx';
+
+interface ListeningPanelProps {
+  listening: CandidateListening;
+  onStaleAudio: () => void;
+}
+
+type Section = CandidateListening['sections'][number];
+type Group = Section['groups'][number];
+
+const hasItem = (item: string) => (group: Group) => group.questions.some(({ no }) => String(no) === item);
+
+/**
+ * The recordings and their questions; of the questions only the options are printed, as in the exam. On a phone one
+ * group at a time; in a mock it follows what is heard.
+ */
+export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps) {
+  const session = useRunner();
+  const isMock = useIsMock();
+  const isWide = useIsWide();
+  const { item } = useObservable(session.place);
+  const [heard, setHeard] = useState<string | null>(null);
+  const groups = groupsOf(listening);
+  const current = groups.find(hasItem(item)) ?? groups[0];
+  const show = (group: Group | undefined) => {
+    const first = group?.questions[0];
+    if (first !== undefined) lookAt(session, String(first.no));
+  };
+  useEffect(() => {
+    if (heard !== null && !isWide) show(groups.find(({ title }) => title === heard));
+    // Only what is heard moves the page; looking elsewhere meanwhile does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [heard]);
+  if (groups.every((group) => group.audio === null)) {
+    return (
+      <div className="mx-auto max-w-2xl p-4 md:py-12">
+        <p className="sheet p-6">这份试卷还没有录音，听力部分暂不能作答。</p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-full flex-col">
+      {isMock && <BROADCAST.Part listening={listening} onHeard={setHeard} onStaleAudio={onStaleAudio} />}
+      <div key={isWide ? 'all' : current?.title} className="relative min-h-0 grow overflow-y-auto">
+        <div className="mx-auto max-w-[46rem] p-4 md:p-8">
+          {listening.sections.map((section) => {
+            const shown = section.groups.filter((group) => isWide || group === current);
+            if (shown.length === 0) return null;
+            return (
+              <section key={section.kind} className="mb-6 md:mb-12">
+                <h2 className="mb-3 text-title font-bold md:mb-4">{SECTION_NAMES[section.kind]}</h2>
+                {shown.map((group) => (
+                  <div key={group.title} className="mb-6 md:mb-10">
+                    <h3 className="mb-3 flex items-center gap-2 font-bold">
+                      <span lang="en">{group.title}</span>
+                      {heard === group.title && (
+                        <span className="chip" data-tone="accent">
+                          正在播放
+                        </span>
+                      )}
+                    </h3>
+                    <GroupQuestions group={group} kind={section.kind} isMock={isMock} onStaleAudio={onStaleAudio} />
+                  </div>
+                ))}
+                {shown.at(-1) === section.groups.at(-1) && <SectionCheckPanel section={section.kind} />}
+              </section>
+            );
+          })}
+          {!isWide && current !== undefined && <GroupPager groups={groups} current={current} onShow={show} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GroupQuestionsProps {
+  group: Group;
+  kind: Section['kind'];
+  isMock: boolean;
+  onStaleAudio: () => void;
+}
+
+function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsProps) {
+  if (group.audio === null) return <p className="text-ink-muted">这一段还没有录音，暂不能作答。</p>;
+  return (
+    <>
+      {!isMock && (
+        <PLAYER.Part
+          key={group.audio.clip}
+          kind={kind}
+          title={group.title}
+          recording={group.audio}
+          onReload={onStaleAudio}
+        />
+      )}
+      <p className="mt-3 text-note text-ink-muted">题目只在录音里，听录音作答。</p>
+      <div className="mt-4 grid gap-8">
+        {group.questions.map((question) => (
+          <ChoiceQuestion key={question.no} {...question} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { changeDesk, useDesk } from '../state/desk.ts';
+
+/** Whether the candidate has ruled an option out. */
+export function useStruck(attemptId: string, item: string, letter: string): boolean {
+  return useDesk(attemptId).struck.includes(item + letter);
+}
+
+export function toggleStruck(attemptId: string, item: string, letter: string): void {
+  const name = item + letter;
+  changeDesk(attemptId, ({ struck }) => ({
+    struck: struck.includes(name) ? struck.filter((each) => each !== name) : [...struck, name],
+  }));
+}

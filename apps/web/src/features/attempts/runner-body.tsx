@@ -1,0 +1,158 @@
+import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { HELP } from './dialogs/help.ts';
+import { useEarlyKeys } from './items/early-keys.ts';
+import type { RunnerKeysProps } from './items/use-runner-keys.ts';
+import { idlePart, lazyPart, whenIdle, type LazyPart } from './lazy-part.tsx';
+import { preloadModeParts } from './listening/mode-parts.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { useScrollRow } from '#ui/state/use-scroll-row.ts';
+import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
+import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
+import { SkipToNumbers } from './panel/skip-to-numbers.tsx';
+import { followedJump } from './state/panes.ts';
+import type { Place } from './state/place.ts';
+import { useIsMock, useRunner } from './state/runner-context.ts';
+import { lookAt } from './state/runner-session.ts';
+import { TranslationPanel } from './writing/translation-panel.tsx';
+import { WritingPanel } from './writing/writing-panel.tsx';
+
+interface RunnerBodyProps {
+  paper: CandidatePaper;
+  /** The signed URLs of recordings have expired. */
+  onStaleAudio: () => void;
+}
+
+// The first page is shown before these are loaded; they follow when it is idle, so that a lost network misses nothing.
+const fetchPages = () => import('./later-pages.ts');
+const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => ListeningPanel));
+const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
+const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => MatchingPanel));
+const CAREFUL = lazyPart(() => fetchPages().then(({ CarefulPanel }) => CarefulPanel));
+
+const KEYS: LazyPart<RunnerKeysProps> = idlePart(
+  () => import('./items/runner-keys.tsx').then(({ RunnerKeys }) => RunnerKeys),
+  () => {
+    useEarlyKeys(fetchKeys);
+    return null;
+  },
+);
+const fetchKeys = () => KEYS.preload();
+
+function preloadParts(isMock: boolean): void {
+  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL, HELP]) preload();
+  preloadModeParts(isMock);
+}
+
+const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
+  writing: '',
+  listening: 'ABCD',
+  // The cloze places words by its own rules; a matching statement takes its letter in its own field.
+  cloze: '',
+  matching: '',
+  careful: 'ABCD',
+  translation: '',
+};
+
+/** The open parts of the paper, page by page, with the panel of all questions below. */
+export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
+  const session = useRunner();
+  const isMock = useIsMock();
+  const pages = useMemo(() => pagesOf(paper), [paper]);
+  const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  const place = useObservable(session.place);
+  const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
+  const close = useCallback(() => setShown('nothing'), []);
+  // A page without items (listening without recordings) is chosen directly; going to an item clears that.
+  const [chosen, setChosen] = useState<{ id: string; place: Place } | null>(null);
+  const current = pageOf(pages, place.item);
+  const page = pages.find(({ id }) => chosen?.place === place && id === chosen.id) ?? current ?? pages[0];
+  const lettersOf = useCallback((item: string) => LETTERS[pageOf(pages, item)?.kind ?? 'writing'], [pages]);
+  const onHelp = useCallback(() => setShown('help'), []);
+  const onPanel = useCallback(() => setShown('panel'), []);
+  useEffect(() => {
+    const first = items[0];
+    if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
+  }, [session, pages, items]);
+  useJump(place.item, place.jump);
+  useEffect(() => whenIdle(() => preloadParts(isMock)), [isMock]);
+  const open = (target: RunnerPage) => {
+    const first = target.items[0];
+    if (first === undefined) setChosen({ id: target.id, place });
+    else if (target !== page) lookAt(session, first);
+  };
+  return (
+    <>
+      {items.length > 1 && <SkipToNumbers />}
+      {pages.length > 1 && <PageTabs pages={pages} page={page} onOpen={open} />}
+      <main id="main" aria-label={page?.label} className="min-h-0 grow">
+        {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
+      </main>
+      <KEYS.Part session={session} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
+      <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
+      <HELP.Part isOpen={shown === 'help'} onClose={close} />
+    </>
+  );
+}
+
+function PagePanel({ page, onStaleAudio }: { page: RunnerPage; onStaleAudio: () => void }) {
+  switch (page.kind) {
+    case 'writing':
+      return <WritingPanel question={page.question} />;
+    case 'listening':
+      return <LISTENING.Part listening={page.listening} onStaleAudio={onStaleAudio} />;
+    case 'cloze':
+      return <CLOZE.Part question={page.question} blanks={page.items} />;
+    case 'matching':
+      return <MATCHING.Part question={page.question} items={page.items} />;
+    case 'careful':
+      return <CAREFUL.Part passage={page.passage} items={page.items} />;
+    case 'translation':
+      return <TranslationPanel question={page.question} />;
+  }
+}
+
+interface PageTabsProps {
+  pages: readonly RunnerPage[];
+  page: RunnerPage | undefined;
+  onOpen: (page: RunnerPage) => void;
+}
+
+function PageTabs({ pages, page, onOpen }: PageTabsProps) {
+  const row = useScrollRow<HTMLDivElement>(page);
+  return (
+    <nav aria-label="试卷各部分" className="shrink-0 border-b border-line bg-base-100">
+      <div ref={row} className="scroll-row flex gap-1 px-2 md:px-5">
+        {pages.map((target) => (
+          <button
+            key={target.id}
+            type="button"
+            aria-current={target === page ? 'page' : undefined}
+            className={`min-h-11 shrink-0 border-b-2 px-3 text-ui focus-visible:outline-offset-[-2px] md:min-h-10 ${
+              target === page ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted hover:text-ink'
+            }`}
+            onClick={() => onOpen(target)}
+          >
+            {target.label}
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Scrolls to the item that was jumped to and focuses it. */
+function useJump(item: string, jump: number): void {
+  useEffect(() => {
+    followedJump.set(jump);
+    if (jump === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(`item-${item}`);
+      element?.scrollIntoView({ block: 'nearest' });
+      element?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+    // Only a jump moves the page; looking at another item does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [jump]);
+}
