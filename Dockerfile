@@ -10,6 +10,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/content/package.json packages/content/
 COPY packages/scorer/package.json packages/scorer/
+COPY packages/plot/package.json packages/plot/
 
 FROM manifests AS web
 RUN npm ci --loglevel=error

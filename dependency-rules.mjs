@@ -40,6 +40,20 @@ export default {
       to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
     },
     {
+      name: 'plot-stands-alone',
+      comment: 'The function plotter knows no exam, no contract and no part of the app.',
+      severity: 'error',
+      from: { path: '^packages/plot/', pathNot: TEST },
+      to: { pathNot: '^(packages/plot/|node_modules/(@types/)?react/)' },
+    },
+    {
+      name: 'plot-engine-is-pure',
+      comment: 'It runs in a worker, and in any program: no React, no page.',
+      severity: 'error',
+      from: { path: '^packages/plot/src/engine/', pathNot: TEST },
+      to: { pathNot: '^packages/plot/src/engine/' },
+    },
+    {
       name: 'browser-sees-contract-and-attempt-rules-only',
       comment: 'Answer keys and marking never reach a bundle.',
       severity: 'error',

@@ -55,7 +55,15 @@ test('every npm command that the documents name is there, with the options they 
 /** Made by the commands that the pages speak of. */
 const MADE = ['bench/results/', 'backups/'];
 /** Where a short name may begin: the pages speak of a file from its package or its app. */
-const BASES = ['', 'apps/web/src', 'apps/api/src', 'apps/api', 'packages/scorer/src', 'packages/content/src'];
+const BASES = [
+  '',
+  'apps/web/src',
+  'apps/api/src',
+  'apps/api',
+  'packages/scorer/src',
+  'packages/content/src',
+  'packages/plot/src',
+];
 const isThere = (name: string) => MADE.includes(name) || BASES.some((base) => existsSync(path.join(root, base, name)));
 const TOP = readdirSync(root).filter((name) => statSync(path.join(root, name)).isDirectory() && name !== 'data');
 

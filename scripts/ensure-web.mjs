@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runTool } from './run-program.mjs';
 
-const SOURCES = ['apps/web', 'packages/contract', 'packages/domain'];
+const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'packages/plot'];
 /** What the handbook of the administration is made of. */
 const GUIDE = 'docs/teachers-guide.md';
 const NO_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;

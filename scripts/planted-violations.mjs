@@ -10,6 +10,11 @@ export const importViolations = [
     by: ['contract-stands-alone'],
     text: `import '../../domain/src/turn.ts';`,
   },
+  {
+    file: 'packages/plot/src/engine/leaning.ts',
+    by: ['plot-stands-alone', 'plot-engine-is-pure'],
+    text: `import '../../../contract/src/leaning.ts';`,
+  },
   { file: 'packages/domain/src/turn.ts', by: [], text: `import './return.ts';\nexport const turn = 1;` },
   {
     file: 'packages/domain/src/return.ts',

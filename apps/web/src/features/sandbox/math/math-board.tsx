@@ -1,27 +1,28 @@
 import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { plotPng, plotSvg } from '@study/plot/view/export-plot.ts';
+import type { Feature } from '@study/plot/view/plot-messages.ts';
+import { PlotStage } from '@study/plot/view/plot-stage.tsx';
+import { summaryWords } from '@study/plot/view/trace-words.ts';
+import { traceAt, type Trace } from '@study/plot/view/trace.ts';
+import { usePlot } from '@study/plot/view/use-plot.ts';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
+import { saveBlob, saveFile } from '#ui/state/save-file.ts';
 import type { OpenedBoard } from './math-queries.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { BoardSheet } from './board/board-sheet.tsx';
 import { BoardsDialog } from './board/boards-dialog.tsx';
 import { boardInHash } from './board/board-address.ts';
 import { EMPTY_BOARD } from './board/board-history.ts';
-import { savePng, saveSvg } from './view/export-plot.ts';
 import { ExpressionList } from './board/expression-list.tsx';
 import { FeaturePanel } from './board/feature-panel.tsx';
-import { PlotControls } from './view/plot-controls.tsx';
-import { PlotStage } from './view/plot-stage.tsx';
-import type { Feature } from './view/plot-messages.ts';
+import { PlotControls } from './board/plot-controls.tsx';
 import { ShareDialog } from './board/share-dialog.tsx';
 import { TablePanel } from './board/table-panel.tsx';
 import { TitleDialog } from './board/title-dialog.tsx';
-import { traceAt, type Trace } from './view/trace.ts';
-import { summaryWords } from './view/trace-words.ts';
 import { useAddress, useBoard } from './board/use-board.ts';
 import { useKeptBoard } from './board/use-kept-board.ts';
-import { usePlot } from './view/use-plot.ts';
 
 interface MathBoardProps {
   /** Null: a new one. */
@@ -175,12 +176,14 @@ function savers(picture: RefObject<HTMLElement | null>, title: string) {
   return {
     onSvg: () => {
       const element = stage();
-      if (element) saveSvg(element, title);
+      if (element) saveFile({ name: `${title}.svg`, type: 'image/svg+xml;charset=utf-8', text: plotSvg(element).text });
     },
-    onPng: () => {
+    onPng: async () => {
       const element = stage();
       if (!element) return;
-      void savePng(element, title).then((isDone) => isDone || showToast('这个浏览器不能存为PNG，请存为SVG'));
+      const png = await plotPng(element);
+      if (png) saveBlob(`${title}.png`, png);
+      else showToast('这个浏览器不能存为PNG，请存为SVG');
     },
   };
 }

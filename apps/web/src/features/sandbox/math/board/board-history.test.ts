@@ -1,8 +1,8 @@
 import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts';
+import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
 import { expect, test } from 'vitest';
 import { boardInHash, hashOf } from './board-address.ts';
 import { boardReducer, EMPTY_BOARD, sameWork, startHistory, type BoardAction } from './board-history.ts';
-import { lettersOf, readLines } from './board-lines.ts';
 
 const after = (...actions: BoardAction[]) => actions.reduce(boardReducer, startHistory(EMPTY_BOARD));
 const textsOf = ({ functions }: BoardState) => functions.map(({ text }) => text);

@@ -6,7 +6,7 @@ import {
   type BoardState,
   type BoardView,
 } from '@study/contract/sandbox/sandbox.ts';
-import { START_VIEW } from '../view/plot-view.ts';
+import { START_VIEW } from '@study/plot/view/plot-view.ts';
 
 /** A board with what was before and what was taken back. */
 export interface BoardHistory {

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { boardKeys, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
 import { IconButton } from './icon-button.tsx';
-import { CloseButton } from '../view/plot-controls.tsx';
+import { CloseButton } from './plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';

@@ -1,17 +1,17 @@
 import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox/sandbox.ts';
+import type { ReadLine } from '@study/plot/engine/read-lines.ts';
+import type { Plot } from '@study/plot/view/use-plot.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import type { BoardAction } from './board-history.ts';
-import type { BoardLine } from './board-lines.ts';
 import { ExpressionRow } from './expression-row.tsx';
 import { PlotExamples } from './plot-examples.tsx';
 import { SliderRow } from './slider-row.tsx';
 import { SymbolKeys } from './symbol-keys.tsx';
-import type { Plot } from '../view/use-plot.ts';
 
 interface ExpressionListProps {
-  lines: readonly BoardLine[];
+  lines: readonly ReadLine[];
   sliders: readonly BoardSlider[];
   plot: Plot;
   act: Dispatch<BoardAction>;
@@ -25,7 +25,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
     act({ kind: 'add', ...(after === undefined ? {} : { after }), ...(text === undefined ? {} : { text }) });
     goTo(after === undefined ? {} : { after });
   };
-  const remove = ({ line, no }: BoardLine) => {
+  const remove = ({ line, no }: ReadLine) => {
     act({ kind: 'remove', id: line.id });
     const next = lines[no] ?? lines[no - 2];
     if (next) goTo({ to: next.line.id });
@@ -78,7 +78,7 @@ interface Goal {
   to?: string;
 }
 
-function useLineFocus(lines: readonly BoardLine[]) {
+function useLineFocus(lines: readonly ReadLine[]) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const going = useRef<Goal | null>(null);
   useEffect(() => {

@@ -1,22 +1,21 @@
-import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
 import { BOARD_TEXT_MAX } from '@study/contract/sandbox/sandbox.ts';
+import type { PlotFunction, ReadLine } from '@study/plot/engine/read-lines.ts';
+import { colorName, lineColor } from '@study/plot/view/line-colors.ts';
+import { numberWithPi } from '@study/plot/view/plain-number.ts';
+import type { DrawnLine } from '@study/plot/view/plot-messages.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import type { BoardLine } from './board-lines.ts';
 import { ExpressionTools } from './expression-tools.tsx';
 import { FaultShown } from './fault-shown.tsx';
 import { IconButton } from './icon-button.tsx';
-import { colorName, lineColor } from './line-colors.ts';
-import { numberWithPi } from './plain-number.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';
-import type { DrawnLine } from '../view/plot-messages.ts';
 
 interface ExpressionRowProps {
-  row: BoardLine;
+  row: ReadLine;
   drawn: DrawnLine | undefined;
   isStuck: boolean;
   inputRef: Ref<HTMLInputElement>;
-  onChange: (change: Partial<Omit<BoardFunction, 'id' | 'kind'>>) => void;
+  onChange: (change: Partial<Omit<PlotFunction, 'id'>>) => void;
   onRemove: () => void;
   /** Enter: on to a new line. */
   onNext: () => void;
@@ -81,7 +80,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
   );
 }
 
-const hasTools = ({ derivative, tangent, integral }: BoardFunction): boolean =>
+const hasTools = ({ derivative, tangent, integral }: PlotFunction): boolean =>
   derivative || tangent !== null || integral !== null;
 
 function leaveByKey(
@@ -96,7 +95,7 @@ function leaveByKey(
 }
 
 /** Shows or hides a line; its colour is the line's. */
-function VisibleSwitch({ row: { line, no }, onTurn }: { row: BoardLine; onTurn: () => void }) {
+function VisibleSwitch({ row: { line, no }, onTurn }: { row: ReadLine; onTurn: () => void }) {
   return (
     <button
       type="button"
@@ -123,7 +122,7 @@ function VisibleSwitch({ row: { line, no }, onTurn }: { row: BoardLine; onTurn: 
 }
 
 interface RowNoteProps {
-  row: BoardLine;
+  row: ReadLine;
   isStuck: boolean;
   /** What the line comes to, where it is a number. */
   value: number | null | undefined;

@@ -1,15 +1,15 @@
-import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
-import type { Integral } from '../engine/integrate.ts';
+import type { Integral } from '@study/plot/engine/integrate.ts';
+import type { PlotFunction } from '@study/plot/engine/read-lines.ts';
+import { numberWithPi, plainNumber } from '@study/plot/view/plain-number.ts';
+import type { DrawnLine } from '@study/plot/view/plot-messages.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { numberWithPi, plainNumber } from './plain-number.ts';
-import type { DrawnLine } from '../view/plot-messages.ts';
 
 interface ExpressionToolsProps {
-  line: BoardFunction;
+  line: PlotFunction;
   no: number;
   drawn: DrawnLine | undefined;
-  onChange: (change: Partial<Omit<BoardFunction, 'id' | 'kind'>>) => void;
+  onChange: (change: Partial<Omit<PlotFunction, 'id'>>) => void;
 }
 
 function integralWords(integral: Integral): string {

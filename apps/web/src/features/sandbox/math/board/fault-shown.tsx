@@ -1,4 +1,4 @@
-import type { Fault } from '../engine/syntax-fault.ts';
+import type { Fault } from '@study/plot/engine/syntax-fault.ts';
 
 /** Characters shown on each side of the fault. */
 const BESIDE = 40;

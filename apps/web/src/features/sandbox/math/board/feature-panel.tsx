@@ -1,11 +1,11 @@
-import type { BoardLine } from './board-lines.ts';
-import { lineColor } from './line-colors.ts';
-import { numberWithPi } from './plain-number.ts';
-import type { Feature, Features } from '../view/plot-messages.ts';
-import { FEATURE_NAMES, placeWords } from '../view/trace-words.ts';
+import type { ReadLine } from '@study/plot/engine/read-lines.ts';
+import { lineColor } from '@study/plot/view/line-colors.ts';
+import { numberWithPi } from '@study/plot/view/plain-number.ts';
+import type { Feature, Features } from '@study/plot/view/plot-messages.ts';
+import { FEATURE_NAMES, placeWords } from '@study/plot/view/trace-words.ts';
 
 interface FeaturePanelProps {
-  lines: readonly BoardLine[];
+  lines: readonly ReadLine[];
   features: Features;
   onGo: (feature: Feature) => void;
 }
@@ -48,7 +48,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
   );
 }
 
-function nameOf({ kind, lines: on }: Feature, lines: readonly BoardLine[]): string {
+function nameOf({ kind, lines: on }: Feature, lines: readonly ReadLine[]): string {
   const other = lines.find(({ line }) => line.id === on[1]);
   return other ? `与第${other.no}条的${FEATURE_NAMES[kind]}` : FEATURE_NAMES[kind];
 }

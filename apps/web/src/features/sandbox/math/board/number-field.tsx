@@ -1,6 +1,6 @@
+import { numberOf } from '@study/plot/engine/one-variable.ts';
+import { readStatement } from '@study/plot/engine/read-statement.ts';
 import { useId, useState } from 'react';
-import { numberOf } from '../engine/one-variable.ts';
-import { readStatement } from '../engine/read-statement.ts';
 
 interface NumberFieldProps {
   label: string;

@@ -3,7 +3,7 @@ import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { CloseButton } from '../view/plot-controls.tsx';
+import { CloseButton } from './plot-controls.tsx';
 
 interface ShareDialogProps {
   isOpen: boolean;

@@ -1,13 +1,13 @@
+import type { ReadLine } from '@study/plot/engine/read-lines.ts';
+import { plainNumber } from '@study/plot/view/plain-number.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveFile } from '#ui/state/save-file.ts';
-import type { BoardLine } from './board-lines.ts';
 import { NumberField } from './number-field.tsx';
-import { plainNumber } from './plain-number.ts';
 import { tableCsv, valueTable } from './value-table.ts';
 
 interface TablePanelProps {
-  lines: readonly BoardLine[];
+  lines: readonly ReadLine[];
   letters: ReadonlyMap<string, number>;
 }
 

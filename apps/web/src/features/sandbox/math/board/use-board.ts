@@ -1,9 +1,9 @@
 import type { BoardState } from '@study/contract/sandbox/sandbox.ts';
+import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
+import type { PlotLine } from '@study/plot/view/plot-messages.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { clearHash, writeHash } from './board-address.ts';
 import { boardReducer, startHistory } from './board-history.ts';
-import { lettersOf, readLines } from './board-lines.ts';
-import type { PlotLine } from '../view/plot-messages.ts';
 
 const WRITE_MS = 500;
 

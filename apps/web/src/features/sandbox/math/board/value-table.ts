@@ -1,5 +1,5 @@
-import type { BoardLine } from './board-lines.ts';
-import { oneVariable, type Letters } from '../engine/one-variable.ts';
+import { oneVariable, type Letters } from '@study/plot/engine/one-variable.ts';
+import type { ReadLine } from '@study/plot/engine/read-lines.ts';
 
 export interface ValueTable {
   /** One for each function of x that is shown. */
@@ -10,7 +10,7 @@ export interface ValueTable {
 export const TABLE_ROWS = 41;
 
 /** Values of all functions of x, from `from` on in steps. */
-export function valueTable(lines: readonly BoardLine[], letters: Letters, from: number, step: number): ValueTable {
+export function valueTable(lines: readonly ReadLine[], letters: Letters, from: number, step: number): ValueTable {
   const shown = lines.flatMap(({ line, no, shape }) =>
     line.visible && shape?.kind === 'function'
       ? [{ no, text: line.text, value: oneVariable(shape.of, 'x', letters).value }]

@@ -1,8 +1,7 @@
-import type { BoardOptions, BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import type { BoardLine } from '../board/board-lines.ts';
+import type { ReadLine } from '#engine/read-lines.ts';
 import { PlotLayer } from './plot-layer.tsx';
-import { panned, windowOf, zoomed, type Size } from './plot-view.ts';
+import { panned, windowOf, zoomed, type PlotOptions, type PlotView, type Size } from './plot-view.ts';
 import { dragged, nearest, pointOf, type Trace, type Tracing } from './trace.ts';
 import { traceWords } from './trace-words.ts';
 import { useGestures } from './use-gestures.ts';
@@ -11,16 +10,16 @@ import type { Plot } from './use-plot.ts';
 import { useTraceKeys } from './use-trace-keys.ts';
 
 export interface StageControls {
-  move: (change: (before: BoardView, of: Size) => BoardView) => void;
+  move: (change: (before: PlotView, of: Size) => PlotView) => void;
 }
 
 interface PlotStageProps {
-  lines: readonly BoardLine[];
+  lines: readonly ReadLine[];
   letters: ReadonlyMap<string, number>;
   plot: Plot;
-  view: BoardView;
-  options: BoardOptions;
-  onView: (view: BoardView) => void;
+  view: PlotView;
+  options: PlotOptions;
+  onView: (view: PlotView) => void;
   trace: Trace | null;
   onTrace: (trace: Trace | null) => void;
   /** Read when the plot takes the focus, and on S. */

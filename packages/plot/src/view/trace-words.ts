@@ -1,5 +1,5 @@
-import type { BoardLine } from '../board/board-lines.ts';
-import { numberWithPi, partOfPi, plainNumber } from '../board/plain-number.ts';
+import type { ReadLine } from '#engine/read-lines.ts';
+import { numberWithPi, partOfPi, plainNumber } from './plain-number.ts';
 import type { Feature, FeatureKind, SeenStretch } from './plot-messages.ts';
 import type { TracePoint, Tracing } from './trace.ts';
 
@@ -42,7 +42,7 @@ const SAID = 5;
 const TOLD = ['zero', 'stretch', 'axis', 'max', 'min', 'level', 'steep', 'crossing'] as const;
 
 /** Everything worth knowing about what is seen, line by line, as sentences. */
-export function summaryWords(lines: readonly BoardLine[], features: readonly Feature[]): string {
+export function summaryWords(lines: readonly ReadLine[], features: readonly Feature[]): string {
   const shown = lines.filter(({ line, shape }) => line.visible && shape !== null && shape.kind !== 'constant');
   if (shown.length === 0) return '还没有图像。';
   const told = shown.map(({ line, no }) => {

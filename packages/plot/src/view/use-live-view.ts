@@ -1,18 +1,17 @@
-import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { writeLabels } from './axis-labels.ts';
 import { marksOf } from './axis-marks.ts';
-import { BEYOND, isCovered, transformOf, windowOf, type Size } from './plot-view.ts';
+import { BEYOND, isCovered, transformOf, windowOf, type PlotView, type Size } from './plot-view.ts';
 import type { Plot } from './use-plot.ts';
 
 const REST_MS = 200;
 
 interface LiveViewProps {
-  view: BoardView;
+  view: PlotView;
   isPi: boolean;
   plot: Plot;
   /** Told when the picture has come to rest. */
-  onView: (view: BoardView) => void;
+  onView: (view: PlotView) => void;
 }
 
 /** The size of an element in pixels; null before it is laid out. */
@@ -34,9 +33,9 @@ function useSize(stage: RefObject<HTMLElement | null>): Size | null {
 }
 
 interface Drawn {
-  live: RefObject<BoardView>;
+  live: RefObject<PlotView>;
   size: Size | null;
-  view: BoardView;
+  view: PlotView;
 }
 
 /** Asks for the picture and its special points where the board comes to rest. */
@@ -85,7 +84,7 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
   const settle = useCallback(() => latest.current.onView(live.current), []);
 
   const move = useCallback(
-    (change: (before: BoardView, of: Size) => BoardView) => {
+    (change: (before: PlotView, of: Size) => PlotView) => {
       const { size: now } = latest.current;
       if (!now) return;
       live.current = change(live.current, now);

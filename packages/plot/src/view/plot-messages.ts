@@ -1,11 +1,11 @@
-import type { BoardFunction } from '@study/contract/sandbox/sandbox.ts';
-import type { Stretch } from '../engine/find-zeros.ts';
-import type { Integral } from '../engine/integrate.ts';
-import type { PlotWindow, Run } from '../engine/plot-window.ts';
+import type { Stretch } from '#engine/find-zeros.ts';
+import type { Integral } from '#engine/integrate.ts';
+import type { PlotFunction } from '#engine/read-lines.ts';
+import type { PlotWindow, Run } from '#engine/plot-window.ts';
 
 /** What the page and the thread that computes say to each other. */
 
-export type PlotLine = Pick<BoardFunction, 'id' | 'text' | 'derivative' | 'tangent' | 'integral'>;
+export type PlotLine = Pick<PlotFunction, 'id' | 'text' | 'derivative' | 'tangent' | 'integral'>;
 
 export interface PlotScene {
   lines: readonly PlotLine[];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { BROKEN_FUNCTIONS, type Broken } from './broken-functions.fixture.ts';
-import { drawLine } from '../view/draw-scene.ts';
-import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from './plot-window.ts';
-import { findFeatures } from '../view/find-features.ts';
-import type { PathRole, PlotLine } from '../view/plot-messages.ts';
-import { BEYOND, START_VIEW, windowOf } from '../view/plot-view.ts';
-import { placeWords } from '../view/trace-words.ts';
+import { drawLine } from './draw-scene.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from '#engine/plot-window.ts';
+import { findFeatures } from './find-features.ts';
+import type { PathRole, PlotLine } from './plot-messages.ts';
+import { BEYOND, START_VIEW, windowOf } from './plot-view.ts';
+import { placeWords } from './trace-words.ts';
 
 const SIZE = { width: 640, height: 400 };
 const VIEWS = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axisMarks } from './axis-marks.ts';
-import { numberWithPi, partOfPi, plainNumber } from '../board/plain-number.ts';
+import { numberWithPi, partOfPi, plainNumber } from './plain-number.ts';
 import { BEYOND, isCovered, panned, START_VIEW, transformOf, windowOf, zoomed } from './plot-view.ts';
 
 const SIZE = { width: 1000, height: 500 };

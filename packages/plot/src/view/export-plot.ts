@@ -1,5 +1,3 @@
-import { saveBlob, saveFile } from '#ui/state/save-file.ts';
-
 /** Look that a picture takes along when it leaves the page. */
 const TAKEN = [
   'color',
@@ -75,12 +73,8 @@ export function plotSvg(stage: HTMLElement): { text: string; width: number; heig
   return { text: new XMLSerializer().serializeToString(svg), width, height };
 }
 
-export function saveSvg(stage: HTMLElement, name: string): void {
-  saveFile({ name: `${name}.svg`, type: 'image/svg+xml;charset=utf-8', text: plotSvg(stage).text });
-}
-
-/** Twice as fine as the screen. False where the browser cannot. */
-export async function savePng(stage: HTMLElement, name: string): Promise<boolean> {
+/** Twice as fine as the screen. Null where the browser cannot. */
+export async function plotPng(stage: HTMLElement): Promise<Blob | null> {
   const { text, width, height } = plotSvg(stage);
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
@@ -90,11 +84,9 @@ export async function savePng(stage: HTMLElement, name: string): Promise<boolean
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width * SCALE, height * SCALE];
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (blob) saveBlob(`${name}.png`, blob);
-    return blob !== null;
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   } catch {
-    return false;
+    return null;
   } finally {
     URL.revokeObjectURL(address);
   }

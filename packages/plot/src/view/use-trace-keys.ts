@@ -1,10 +1,9 @@
-import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { panned, START_VIEW, zoomed, type Size } from './plot-view.ts';
+import { panned, START_VIEW, zoomed, type PlotView, type Size } from './plot-view.ts';
 import { isTraceable, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
 import { traceWords } from './trace-words.ts';
 
-type ViewChange = (before: BoardView, of: Size) => BoardView;
+type ViewChange = (before: PlotView, of: Size) => PlotView;
 
 interface TraceKeysProps {
   tracingNow: () => Tracing;

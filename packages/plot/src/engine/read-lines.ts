@@ -1,12 +1,36 @@
-import type { BoardFunction, BoardSlider } from '@study/contract/sandbox/sandbox.ts';
-import { numberOf } from '../engine/one-variable.ts';
-import { readStatement, type Shape, type Statement } from '../engine/read-statement.ts';
-import type { Fault } from '../engine/syntax-fault.ts';
-import { namesIn } from '../engine/tree.ts';
+import { numberOf } from './one-variable.ts';
+import { readStatement, type Shape, type Statement } from './read-statement.ts';
+import type { Fault } from './syntax-fault.ts';
+import { namesIn } from './tree.ts';
+
+/** A line of the list, as it is typed and saved. */
+export interface PlotFunction {
+  /** Identifies the line in its list. */
+  id: string;
+  text: string;
+  /** A number from 0 for each colour of `line-colors.ts`. */
+  color: number;
+  visible: boolean;
+  /** Draws the derivative too. */
+  derivative: boolean;
+  /** Where the tangent touches. */
+  tangent: number | null;
+  /** Between these the area is filled. */
+  integral: { from: number; to: number } | null;
+}
+
+/** What a letter stands for, and how far it can be moved. */
+export interface PlotSlider {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+}
 
 /** A line of the list, read. */
-export interface BoardLine {
-  line: BoardFunction;
+export interface ReadLine {
+  line: PlotFunction;
   /** Its place in the list, from 1. */
   no: number;
   shape: Shape | null;
@@ -27,7 +51,7 @@ function readOnce(text: string): Statement | { fault: Fault } {
   return statement;
 }
 
-export function readLines(functions: readonly BoardFunction[]): BoardLine[] {
+export function readLines(functions: readonly PlotFunction[]): ReadLine[] {
   return functions.map((line, index) => {
     const head = { line, no: index + 1 };
     // An empty line is no mistake, only not begun.
@@ -38,17 +62,17 @@ export function readLines(functions: readonly BoardFunction[]): BoardLine[] {
   });
 }
 
-const START: Omit<BoardSlider, 'name'> = { value: 1, min: -10, max: 10, step: 0.1 };
+const START: Omit<PlotSlider, 'name'> = { value: 1, min: -10, max: 10, step: 0.1 };
 
-export interface Letters {
+export interface ReadLetters {
   /** What each letter stands for, sliders and definitions together. */
   values: readonly (readonly [string, number])[];
   /** One for each free letter, in the order of appearance. */
-  sliders: readonly BoardSlider[];
+  sliders: readonly PlotSlider[];
 }
 
 /** Letters that a line defines (a = 2) take their value from it; every other one has a slider. */
-export function lettersOf(lines: readonly BoardLine[], known: readonly BoardSlider[]): Letters {
+export function lettersOf(lines: readonly ReadLine[], known: readonly PlotSlider[]): ReadLetters {
   const definitions = lines.flatMap(({ shape }) =>
     shape?.kind === 'constant' && shape.name !== null ? [{ name: shape.name, of: shape.of }] : [],
   );

@@ -1,5 +1,20 @@
-import type { BoardView } from '@study/contract/sandbox/sandbox.ts';
-import type { PlotWindow } from '../engine/plot-window.ts';
+import type { PlotWindow } from '#engine/plot-window.ts';
+
+/** Where one looks: the middle of the picture, and the scale. */
+export interface PlotView {
+  x: number;
+  y: number;
+  /** The visible width, in units of x. */
+  width: number;
+  /** Units of y per pixel, for each unit of x per pixel. */
+  ratio: number;
+}
+
+export interface PlotOptions {
+  grid: boolean;
+  /** Labels the x axis in multiples of π. */
+  pi: boolean;
+}
 
 /** Pixels of the picture. */
 export interface Size {
@@ -11,10 +26,10 @@ export interface Size {
 export const BEYOND = 0.35;
 const [NARROWEST, WIDEST] = [1e-7, 1e9];
 
-export const START_VIEW: BoardView = { x: 0, y: 0, width: 20, ratio: 1 };
+export const START_VIEW: PlotView = { x: 0, y: 0, width: 20, ratio: 1 };
 
 /** The part of the plane that a view shows in a picture of this size; `beyond` widens it on all sides. */
-export function windowOf(view: BoardView, size: Size, beyond = 0): PlotWindow {
+export function windowOf(view: PlotView, size: Size, beyond = 0): PlotWindow {
   const unitX = view.width / size.width;
   const unitY = unitX * view.ratio;
   const [width, height] = [size.width * (1 + 2 * beyond), size.height * (1 + 2 * beyond)];
@@ -29,7 +44,7 @@ export function windowOf(view: BoardView, size: Size, beyond = 0): PlotWindow {
 }
 
 /** Moved by pixels, as a hand moves paper. */
-export function panned(view: BoardView, size: Size, dx: number, dy: number): BoardView {
+export function panned(view: PlotView, size: Size, dx: number, dy: number): PlotView {
   const unit = view.width / size.width;
   return { ...view, x: view.x - dx * unit, y: view.y + dy * unit * view.ratio };
 }
@@ -44,7 +59,7 @@ export interface Zoom {
 }
 
 /** Zoomed about a place; the axes apart if the two factors differ. */
-export function zoomed(view: BoardView, size: Size, { x, y, aboutX = 0, aboutY = 0 }: Zoom): BoardView {
+export function zoomed(view: PlotView, size: Size, { x, y, aboutX = 0, aboutY = 0 }: Zoom): PlotView {
   const width = Math.min(WIDEST, Math.max(NARROWEST, view.width * x));
   const ratio = Math.min(1e6, Math.max(1e-6, (view.ratio * y) / x));
   const [before, after] = [view.width / size.width, width / size.width];

@@ -1,20 +1,19 @@
-import type { BoardOptions } from '@study/contract/sandbox/sandbox.ts';
 import { memo, useMemo, type RefObject } from 'react';
 import { gridData } from './axis-labels.ts';
 import { axisMarks } from './axis-marks.ts';
-import type { BoardLine } from '../board/board-lines.ts';
-import type { PlotWindow } from '../engine/plot-window.ts';
-import { lineColor } from '../board/line-colors.ts';
+import type { ReadLine } from '#engine/read-lines.ts';
+import type { PlotWindow } from '#engine/plot-window.ts';
+import { lineColor } from './line-colors.ts';
 import type { DrawnPath, PathRole } from './plot-messages.ts';
-import { BEYOND, type Size } from './plot-view.ts';
+import { BEYOND, type PlotOptions, type Size } from './plot-view.ts';
 import type { TracePoint } from './trace.ts';
 import type { Plot } from './use-plot.ts';
 
 interface PlotLayerProps {
   layerRef: RefObject<SVGSVGElement | null>;
   plot: Plot;
-  lines: readonly BoardLine[];
-  options: BoardOptions;
+  lines: readonly ReadLine[];
+  options: PlotOptions;
   size: Size;
   point: TracePoint | null;
 }
@@ -48,7 +47,7 @@ function PathShown({ path }: { path: DrawnPath }) {
   );
 }
 
-const GridShown = memo(function GridShown({ window, options }: { window: PlotWindow; options: BoardOptions }) {
+const GridShown = memo(function GridShown({ window, options }: { window: PlotWindow; options: PlotOptions }) {
   const data = useMemo(() => {
     // The same steps as the numbers: the visible part decides, not what is drawn beyond it.
     const x = axisMarks(window.xMin, window.xMax, window.width, options.pi);

@@ -1,9 +1,9 @@
-import type { BoardLine } from '../board/board-lines.ts';
-import { curveOf, pathOf } from '../engine/curve-of.ts';
-import type { Letters } from '../engine/one-variable.ts';
-import type { Stretch } from '../engine/find-zeros.ts';
-import { ontoCurve } from '../engine/onto-curve.ts';
-import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from '../engine/plot-window.ts';
+import type { ReadLine } from '#engine/read-lines.ts';
+import { curveOf, pathOf } from '#engine/curve-of.ts';
+import type { Letters } from '#engine/one-variable.ts';
+import type { Stretch } from '#engine/find-zeros.ts';
+import { ontoCurve } from '#engine/onto-curve.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from '#engine/plot-window.ts';
 import type { Feature } from './plot-messages.ts';
 import { nearestOnRuns, walked } from './walk-runs.ts';
 
@@ -31,7 +31,7 @@ export interface TracePoint {
 }
 
 export interface Tracing {
-  lines: readonly BoardLine[];
+  lines: readonly ReadLine[];
   letters: Letters;
   seen: PlotWindow;
   features: readonly Feature[];
@@ -42,7 +42,7 @@ export interface Tracing {
 const FOLLOWED: ReadonlySet<string> = new Set(['function', 'inverse', 'polar', 'parametric', 'implicit']);
 
 /** Lines that can be followed. */
-export const isTraceable = ({ shape, line }: BoardLine): boolean =>
+export const isTraceable = ({ shape, line }: ReadLine): boolean =>
   line.visible && shape !== null && FOLLOWED.has(shape.kind);
 
 interface Path {
@@ -53,10 +53,10 @@ interface Path {
   parameterOf: (point: { x: number; y: number }) => number | null;
 }
 
-const lineOf = ({ lines }: Tracing, id: string): BoardLine | undefined => lines.find(({ line }) => line.id === id);
+const lineOf = ({ lines }: Tracing, id: string): ReadLine | undefined => lines.find(({ line }) => line.id === id);
 const pixelOf = ({ seen }: Tracing) => ({ x: unitsPerPixelX(seen), y: unitsPerPixelY(seen) });
 
-function pathOn(tracing: Tracing, shape: BoardLine['shape']): Path | null {
+function pathOn(tracing: Tracing, shape: ReadLine['shape']): Path | null {
   const path = shape && pathOf(shape, tracing.letters, tracing.seen);
   if (!path) return null;
   const curve = curveOf(path, tracing.letters);
@@ -219,7 +219,7 @@ interface Reached {
 /** The place of one line that is nearest. */
 function nearestOf(
   tracing: Tracing,
-  { line: { id }, shape }: BoardLine,
+  { line: { id }, shape }: ReadLine,
   place: { x: number; y: number },
 ): Reached | null {
   const path = pathOn(tracing, shape);

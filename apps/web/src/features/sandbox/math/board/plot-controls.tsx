@@ -1,11 +1,11 @@
 import type { BoardOptions } from '@study/contract/sandbox/sandbox.ts';
+import type { StageControls } from '@study/plot/view/plot-stage.tsx';
+import { START_VIEW, zoomed } from '@study/plot/view/plot-view.ts';
 import { House, Settings2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
-import { IconButton } from '../board/icon-button.tsx';
-import { START_VIEW, zoomed } from './plot-view.ts';
-import type { StageControls } from './plot-stage.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface PlotControlsProps extends StageControls {
   options: BoardOptions;

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { EMPTY_BOARD, boardReducer, startHistory } from '../board/board-history.ts';
-import { readLines, type BoardLine } from '../board/board-lines.ts';
+import { readLines, type PlotFunction, type ReadLine } from '#engine/read-lines.ts';
 import { drawLine } from './draw-scene.ts';
 import { findFeatures } from './find-features.ts';
 import type { Feature, PlotLine } from './plot-messages.ts';
 import { windowOf, START_VIEW } from './plot-view.ts';
 import { dragged, nearest, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
 import { summaryWords, traceWords } from './trace-words.ts';
-import { tableCsv, valueTable } from '../board/value-table.ts';
 
 const WINDOW = windowOf(START_VIEW, { width: 400, height: 400 });
 const LETTERS = new Map([['a', 2]]);
@@ -54,14 +52,16 @@ test('a number is shown, however large', () => {
   expect(drawLine(lineOf('2a + 1'), LETTERS, WINDOW).value).toBe(5);
 });
 
-function tracingOf(...texts: string[]): Tracing & { lines: BoardLine[] } {
-  const { present } = texts
-    .map((text) => ({ kind: 'add' as const, text }))
-    .reduce(boardReducer, startHistory(EMPTY_BOARD));
-  const lines = readLines(present.functions);
-  const scene = { lines: present.functions, letters: [], window: WINDOW };
-  const runs = new Map(present.functions.map((line) => [line.id, drawLine(line, new Map(), WINDOW).runs]));
-  return { lines, letters: new Map(), seen: WINDOW, features: findFeatures(scene, () => {}).found, runs };
+function tracingOf(...texts: string[]): Tracing & { lines: ReadLine[] } {
+  const functions = texts.map((text, index): PlotFunction => ({
+    ...lineOf(text, { id: `f${index + 1}` }),
+    color: 0,
+    visible: true,
+  }));
+  const scene = { lines: functions, letters: [], window: WINDOW };
+  const runs = new Map(functions.map((line) => [line.id, drawLine(line, new Map(), WINDOW).runs]));
+  const { found } = findFeatures(scene, () => {});
+  return { lines: readLines(functions), letters: new Map(), seen: WINDOW, features: found, runs };
 }
 
 const kindsOf = (features: readonly Feature[]) => features.map(({ kind }) => kind).toSorted();
@@ -178,18 +178,4 @@ test('the summary says what there is to see', () => {
     '共1条图像。第1条，y = x^2 - 4，零点2个：x = −2、x = 2；极小值1个：(0, −4)。',
   );
   expect(summaryWords([], [])).toBe('还没有图像。');
-});
-
-test('the table has values of functions only, and its file no formulas', () => {
-  const { lines } = tracingOf('y = 1/x', 'x^2+y^2=1', '-x, 1');
-  const table = valueTable(lines, new Map(), -1, 0.5);
-  expect(table.heads).toEqual([{ no: 1, text: 'y = 1/x' }]);
-  expect(table.rows.slice(0, 3)).toEqual([
-    { x: -1, values: [-1] },
-    { x: -0.5, values: [-2] },
-    { x: 0, values: [Number.NaN] },
-  ]);
-  expect(tableCsv({ heads: [{ no: 1, text: '=x, "1"' }], rows: [{ x: 0, values: [Number.NaN] }] })).toBe(
-    '\uFEFFx,"\'=x, ""1"""\r\n0,\r\n',
-  );
 });

@@ -1,5 +1,5 @@
-import type { PlotWindow } from '../engine/plot-window.ts';
-import { partOfPi, plainNumber } from '../board/plain-number.ts';
+import type { PlotWindow } from '#engine/plot-window.ts';
+import { partOfPi, plainNumber } from './plain-number.ts';
 
 export interface Mark {
   /** In units of the axis. */
