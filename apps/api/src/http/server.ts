@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../deps.ts';
-import { CallLog } from './call-log.ts';
 import { redirectToClosingSlash } from './closing-slash.ts';
 import { compressAnswers } from './compression.ts';
 import { setCsrfCookieOnGet } from './csrf.ts';
@@ -14,12 +13,54 @@ import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
 import { readBuiltPage } from './built-page.ts';
 import { allowOrigins } from './cors.ts';
-import { takeJsonBodies } from './json-body.ts';
-import { refuseMalformedHeads } from './malformed-heads.ts';
 import { boundReads } from './reads.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
-import { rememberWriteFaults } from './write-faults.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    writeFaults: WriteFaults;
+  }
+}
+
+const REMEMBERED_MS = 60_000;
+
+const SENTENCES = {
+  database: '数据库不能写入：磁盘已满或只读',
+  files: '文件目录不能写入：磁盘已满或只读',
+} as const;
+
+/** What could not be written to in the last minute, for whoever looks at /readyz: reading goes on meanwhile. */
+class WriteFaults {
+  readonly #seenAt = new Map<keyof typeof SENTENCES, number>();
+
+  note(what: keyof typeof SENTENCES): void {
+    this.#seenAt.set(what, performance.now());
+  }
+
+  /** Chinese sentences for operators; none when all is well. */
+  current(): string[] {
+    const since = performance.now() - REMEMBERED_MS;
+    return [...this.#seenAt].flatMap(([what, at]) => (at > since ? [SENTENCES[what]] : []));
+  }
+}
+
+function rememberWriteFaults(app: FastifyInstance): void {
+  app.decorate('writeFaults', new WriteFaults());
+}
+
+/** One line a call, once it is answered: it has the request's id and, where known, the user's. */
+class CallLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'request begun');
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
 
 const BODY_LIMIT_BYTES = 512 * 1024;
 /** As long as the browser allows an upload to take. */
@@ -86,4 +127,29 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
 // Keeps the signatures in the addresses of recordings out of the log.
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, url: request.url.split('?')[0], remoteAddress: request.ip };
+}
+
+/** Accepts only JSON. An empty body is `{}`, and one with a prototype key is malformed. */
+function takeJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') return done(null, {});
+    return parse(request, body, done);
+  });
+}
+
+/** Refuses heads that Node would refuse by itself, without our headers and format, or let pass. */
+function refuseMalformedHeads(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, raw }) => {
+    // PostgreSQL's text cannot hold NUL.
+    if (url.includes('%00')) throw malformed('NUL in the address');
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw malformed('no host');
+  });
+  // Node would answer 417 to an expectation that it does not know; a server may as well not meet it (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
+function malformed(message: string): Error {
+  return Object.assign(new Error(message), { statusCode: 400 });
 }

@@ -13,12 +13,12 @@ import { tallyItems } from '../projections/items/tally-items.service.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
-import { neverWait, type GiveWay } from '../http/traffic.ts';
+import { type GiveWay, neverWait } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { makeNextBackup } from './make-backup.ts';
-import { scorer } from './scorer.ts';
 import { sweeper } from './sweeper.ts';
+import { scoreDue } from '../engine/objective-scoring.service.ts';
 
 /** Short, so that an overdue attempt is closed within seconds. */
 const SWEEP_EVERY_MS = 5_000;
@@ -101,5 +101,14 @@ export function startJobs(
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Scores the objective parts of all waiting attempts. */
+function scorer({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'warn'>): Pass {
+  return async () => {
+    const { failed } = await scoreDue(database.db);
+    for (const { ref, error } of failed) log.warn({ err: error, attempt: ref.id }, 'attempt could not be scored');
+    return false;
   };
 }

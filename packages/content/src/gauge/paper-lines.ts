@@ -1,13 +1,17 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
-import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
+import {
+  type AnswersDocument,
+  BANK_LETTERS,
+  type ItemAnswer,
+  type PaperDocument,
+} from '@study/contract/papers/paper-document.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { partsIn } from '../read/drill.ts';
 import { objectiveItems } from '../read/objective-items.ts';
 import { spokenPlace } from '../read/place-names.ts';
 import { countWords } from '../read/sentences.ts';
 import { measureText, type TextFigures } from './measure-text.ts';
-import { questionsOutOfOrder } from './question-order.ts';
-import { limitsOf, paperReferences, textReferences, type Figure, type Reference } from './references.ts';
+import { type Figure, limitsOf, paperReferences, type Reference, textReferences } from './references.ts';
 
 /** One figure of a paper beside that of real ones. */
 export interface GaugeLine {
@@ -123,4 +127,36 @@ const unsorted = (words: readonly string[]): number =>
 function meanOptionWords(texts: readonly { questions: readonly { options: Readonly<Record<string, string>> }[] }[]) {
   const options = texts.flatMap(({ questions }) => questions.flatMap(({ options: four }) => Object.values(four)));
   return options.reduce((sum, option) => sum + countWords(option), 0) / Math.max(1, options.length);
+}
+
+/**
+ * Items of recordings and careful passages that are answered before an earlier one is: all their evidence stands before
+ * all of another's. An item about the whole text has evidence in several places and is never out of order.
+ */
+function questionsOutOfOrder(answers: AnswersDocument, careful: PaperDocument['reading']['careful']): number[] {
+  return [
+    ...answers.listening.sections.flatMap(({ groups }) =>
+      groups.flatMap(({ script, questions }) =>
+        outOfOrder(
+          script.map(({ text }) => text),
+          questions,
+        ),
+      ),
+    ),
+    ...answers.reading.careful.flatMap(({ items }, index) => outOfOrder(careful[index]?.paragraphs ?? [], items)),
+  ];
+}
+
+function outOfOrder(paragraphs: readonly string[], items: readonly ItemAnswer[]): number[] {
+  const text = paragraphs.join('\n');
+  const spans = items.map(({ no, evidence }) => {
+    const places = evidence.map((quotation) => text.indexOf(quotation)).filter((place) => place >= 0);
+    return { no, first: Math.min(...places), last: Math.max(...places) };
+  });
+  return spans.flatMap(({ no, last }, index) =>
+    // Without evidence there is no first place, and what is missing is told of elsewhere.
+    Number.isFinite(last) && spans.slice(0, index).some(({ first }) => Number.isFinite(first) && first > last)
+      ? [no]
+      : [],
+  );
 }

@@ -1,12 +1,11 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
-import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
-import { sectionOfItem, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import { CERTAINTIES, type Certainty } from '@study/contract/attempts/attempt-views.ts';
+import { type ExamType, sectionOfItem } from '@study/contract/papers/exam-structure.ts';
 import type { ItemAnswer } from '@study/contract/papers/paper-document.ts';
-import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
+import type { ItemMark, ObjectiveMark, SectionMark } from '../scoring/objective.ts';
 import { changeOf, type TrailEntry } from './changes.ts';
 import { itemFigures, type PublishedAnswers } from './published-figures.ts';
 import { findRowShift } from './row-shift.ts';
-import { certaintySummary, knowledgeSummary, sectionSummary, trapSummary, type PointName } from './summaries.ts';
 
 /** What a candidate left on an item besides the answer. */
 export interface ItemTraces {
@@ -72,4 +71,57 @@ function analyseItem(facts: SheetFacts, { no, response, key, outcome }: ItemMark
     knowledge: answer?.knowledge ?? [],
     takers: itemFigures(facts.published, no, key),
   };
+}
+
+type Item = Analysis['items'][number];
+
+interface PointName {
+  name: string;
+  area: string;
+}
+
+/** The scores of the sections with the time spent on their items. */
+function sectionSummary(sections: readonly SectionMark[], items: readonly Item[]): Analysis['sections'] {
+  return sections.map(({ name, points, max, right, wrong, unanswered }) => {
+    const own = items.filter((item) => item.section === name);
+    return { name, points, max, right, wrong, unanswered, time_ms: own.reduce((sum, item) => sum + item.time_ms, 0) };
+  });
+}
+
+/**
+ * Accuracy by knowledge point, in the order of the paper. An item with several points counts for each; an unanswered
+ * one was not right. A point that is no longer in the catalogue is shown by its id.
+ */
+function knowledgeSummary(items: readonly Item[], names: ReadonlyMap<string, PointName>): Analysis['knowledge'] {
+  const points = Map.groupBy(
+    items.flatMap((item) => item.knowledge.map((id) => ({ id, item }))),
+    ({ id }) => id,
+  );
+  return [...points].map(([id, asked]) => ({
+    id,
+    ...(names.get(id) ?? { name: id, area: '' }),
+    right: asked.filter(({ item }) => item.outcome === 'right').length,
+    total: asked.length,
+    items: asked.map(({ item }) => item.no),
+  }));
+}
+
+/** How many answers of each certainty were right. Leaves out unanswered items and empty rows. */
+function certaintySummary(items: readonly Item[]): Analysis['certainty'] {
+  return [...CERTAINTIES, null].flatMap((certainty) => {
+    const own = items.filter((item) => item.outcome !== 'unanswered' && item.certainty === certainty);
+    if (own.length === 0) return [];
+    return [{ certainty, right: own.filter((item) => item.outcome === 'right').length, total: own.length }];
+  });
+}
+
+/** Traps fallen into, the most common first. */
+function trapSummary(items: readonly Item[]): Analysis['traps'] {
+  const traps = Map.groupBy(
+    items.flatMap(({ no, trap }) => (trap === null ? [] : [{ no, trap }])),
+    ({ trap }) => trap,
+  );
+  return [...traps]
+    .map(([name, fallen]) => ({ name, items: fallen.map(({ no }) => no) }))
+    .toSorted((one, other) => other.items.length - one.items.length);
 }

@@ -1,16 +1,35 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/read/load.ts';
+import { listPaperFolders, type LoadedPaper, loadPaper } from '@study/content/read/load.ts';
 import type { EssayConstants } from '../essay/score-essay.ts';
 import { countDocuments } from '../guards/topic.ts';
 import type { PackedBackground } from '../meaning/background.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 import { makeBackground } from '../reference/make-background.ts';
 import { makeConstants } from '../reference/make-constants.ts';
-import { referenceDocuments } from '../reference/reference-documents.ts';
 import { loadReferenceTasks, type ReferenceTask } from '../reference/reference-texts.ts';
 import { findInTexts } from './find-in-texts.ts';
+
+const ENGLISH = /^[^\p{Script=Han}]*$/u;
+const WORDS_MIN = 9;
+const NOT_PROSE: ReadonlySet<string> = new Set(['directions', 'explanation', 'comment', 'note', 'zh']);
+
+/** The project's own English, one document a paragraph: what word rarity is counted over. */
+function referenceDocuments(papers: readonly LoadedPaper[], tasks: readonly ReferenceTask[]): string[] {
+  const prose = papers.flatMap(({ paper, answers }) => [...stringsIn(paper), ...stringsIn(answers)]);
+  return [...prose.flatMap((text) => text.split('\n')).filter(isProse), ...tasks.flatMap(textsOf)];
+}
+
+const isProse = (text: string): boolean => ENGLISH.test(text) && text.split(/\s+/).length >= WORDS_MIN;
+
+const textsOf = ({ texts }: ReferenceTask): string[] => texts.map(({ text }) => text);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => (NOT_PROSE.has(name) ? [] : stringsIn(child)));
+}
 
 const FILE = path.join(import.meta.dirname, '../reference/constants.gen.ts');
 const BACKGROUND_FILE = path.join(import.meta.dirname, '../reference/background.gen.ts');

@@ -1,10 +1,55 @@
 import { isUnknown } from '../guards/gibberish.ts';
 import { sentencesOf, type Word } from '../text/read-text.ts';
-import { CONNECTIVES } from '../words/connectives.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { isCommonWord, isKnownWord } from '../words/lexicon.ts';
 import type { LanguageRates } from './language-rates.ts';
 import { mtld } from './lexical-diversity.ts';
+
+/** Phrases that join thoughts, by kind: what counts is how many kinds a text uses, not how often. */
+const CONNECTIVES: Readonly<Record<string, readonly string[]>> = {
+  addition: ['moreover', 'furthermore', 'besides', 'in addition', 'what is more', "what's more", 'also', 'equally'],
+  contrast: [
+    'however',
+    'but',
+    'nevertheless',
+    'on the contrary',
+    'in contrast',
+    'yet',
+    'whereas',
+    'instead',
+    'rather than',
+  ],
+  concession: ['although', 'though', 'even though', 'even if', 'despite', 'in spite of', 'of course', 'admittedly'],
+  cause: ['because', 'since', 'due to', 'thanks to', 'owing to', 'because of'],
+  result: ['therefore', 'thus', 'as a result', 'consequently', 'hence', 'so that', 'accordingly'],
+  condition: ['if', 'unless', 'provided that', 'as long as', 'only when', 'otherwise'],
+  purpose: ['in order to', 'so as to', 'in order that'],
+  time: ['when', 'whenever', 'while', 'before', 'after', 'until', 'once', 'as soon as'],
+  order: [
+    'first',
+    'firstly',
+    'first of all',
+    'second',
+    'secondly',
+    'third',
+    'thirdly',
+    'finally',
+    'to begin with',
+    'in the first place',
+    'last but not least',
+  ],
+  example: ['for example', 'for instance', 'such as', 'take', 'a case in point', 'namely'],
+  summary: ['in conclusion', 'to sum up', 'in short', 'in a word', 'all in all', 'in brief', 'on the whole'],
+  opinion: [
+    'in my opinion',
+    'in my view',
+    'from my point of view',
+    'as far as i am concerned',
+    'i believe',
+    'it seems to me',
+  ],
+  relation: ['which', 'who', 'whose', 'whom', 'where'],
+};
 
 /** How many words a task asks for. */
 export interface LengthAsked {

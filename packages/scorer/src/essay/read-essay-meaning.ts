@@ -3,10 +3,10 @@ import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
-import { openBackground, type Background } from '../meaning/background.ts';
+import { type Background, openBackground } from '../meaning/background.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { createTaskVectors, type TaskVectors } from '../meaning/task-vectors.ts';
-import { directionFrom, dot, type Vector } from '../meaning/vectors.ts';
+import { directionFrom, dot, type Vector, weightedMean } from '../meaning/vectors.ts';
 import { BACKGROUND } from '../reference/background.gen.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
@@ -15,8 +15,79 @@ import type { EssayMeaning, MeantSentence } from './essay-meaning.ts';
 import { markEmpty } from './empty-sentences.ts';
 import { measureFlow } from './sentence-flow.ts';
 import { namesOf, withoutNames } from '../guards/topic-name.ts';
-import { measureWordSense } from './word-sense.ts';
 import type { EssayTask } from './score-essay.ts';
+import { seededDraw, shuffled } from '../calibration/seeded-draw.ts';
+import { stem } from '../text/stem.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { isKnownWord } from '../words/lexicon.ts';
+
+const WORDS_MAX = 100;
+/** Fewer say nothing. */
+const SENTENCES_MIN = 5;
+const DRAWS = 100;
+const SEED = 3;
+
+/**
+ * How much more the words of a sentence have to do with each other than words of the same text dealt out at random, in
+ * standard deviations. Somebody who says something uses words that belong together; null where there is too little.
+ */
+async function measureWordSense(encoder: Encoder, sentences: readonly (readonly Word[])[]): Promise<number | null> {
+  if (sentences.length < SENTENCES_MIN) return null;
+  const known = new Map<string, number>();
+  const dealt = sentences.map((words) =>
+    [...new Set(words.map(({ key }) => key))].filter(carriesMeaning).flatMap((key) => {
+      if (!known.has(key) && known.size >= WORDS_MAX) return [];
+      const at = known.get(key) ?? known.size;
+      known.set(key, at);
+      return [at];
+    }),
+  );
+  const words = [...known.keys()];
+  const raw = await encoder.encode(words);
+  const shared = weightedMean(raw.map((vector) => ({ vector, weight: 1 })));
+  if (shared === null) return null;
+  const vectors = raw.map((vector) => directionFrom(vector, shared));
+  const stems = words.map(stem);
+  const likeness = vectors.map((one, from) =>
+    vectors.map((other, to) => (stems[from] === stems[to] ? null : dot(one, other))),
+  );
+  return standing(dealt, likeness);
+}
+
+const carriesMeaning = (key: string): boolean => key.length > 2 && !isFunctionWord(key) && isKnownWord(key);
+
+type Likeness = readonly (readonly (number | null)[])[];
+
+function standing(dealt: readonly (readonly number[])[], likeness: Likeness): number | null {
+  const draw = seededDraw(SEED);
+  const all = dealt.flat();
+  const random = Array.from({ length: DRAWS }, () => {
+    const mixed = shuffled(all, draw);
+    let at = 0;
+    return meanLikeness(
+      dealt.map(({ length }) => mixed.slice(at, (at += length))),
+      likeness,
+    );
+  });
+  const mean = random.reduce((sum, value) => sum + value, 0) / DRAWS;
+  const variance = random.reduce((sum, value) => sum + (value - mean) ** 2, 0) / DRAWS;
+  return variance === 0 ? null : (meanLikeness(dealt, likeness) - mean) / Math.sqrt(variance);
+}
+
+function meanLikeness(groups: readonly (readonly number[])[], likeness: Likeness): number {
+  let [sum, count] = [0, 0];
+  for (const group of groups) {
+    for (let one = 0; one < group.length; one += 1) {
+      for (let other = one + 1; other < group.length; other += 1) {
+        const value = likeness[group[one] ?? -1]?.[group[other] ?? -1] ?? null;
+        if (value === null) continue;
+        sum += value;
+        count += 1;
+      }
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}
 
 /** Reads an essay for `scoreEssay`, of which the text is plain. */
 export type EssayReader = (text: string, task: EssayTask) => Promise<EssayMeaning>;

@@ -1,6 +1,6 @@
 import { checkedWords } from '../grammar/checkable.ts';
 import { foreignFindings } from '../guards/foreign-words.ts';
-import { guardText, type Guarded } from '../guards/guard-text.ts';
+import { type Guarded, guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
@@ -9,14 +9,13 @@ import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import { readText, type Word } from '../text/read-text.ts';
-import { markFor, type BandKnot } from './bands.ts';
+import { type BandKnot, markFor } from './bands.ts';
 import { composite, type FeatureScale } from './composite.ts';
-import { judgeCriteria, type Criteria } from './criteria.ts';
-import { measureFeatures, type Features, type LengthAsked } from './features.ts';
+import { type Criteria, judgeCriteria } from './criteria.ts';
+import { type Features, type LengthAsked, measureFeatures } from './features.ts';
 import { languageRates } from './language-rates.ts';
 import type { EssayMeaning } from './essay-meaning.ts';
 import { countOrderFaults } from './order-cues.ts';
-import { stockFindings } from './stock-findings.ts';
 import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking/marking.ts';
 
 /** What an essay answers. */
@@ -164,3 +163,26 @@ const withFlags = (flags: readonly MarkFlag[], raised: Partial<Record<MarkFlag, 
 
 const inOrder = (findings: readonly MarkFinding[]): MarkFinding[] =>
   findings.toSorted((one, other) => one.start - other.start);
+
+/** A note for each run of words that belong to a phrase learnt by heart. */
+function stockFindings(words: readonly Word[]): MarkFinding[] {
+  const runs: { start: number; end: number; sentence: number; count: number }[] = [];
+  for (const { start, end, sentence } of words) {
+    const last = runs.at(-1);
+    // Words stand next to each other when there is room for no other word between them.
+    if (last?.sentence === sentence && start - last.end <= 2) {
+      last.end = end;
+      last.count += 1;
+    } else runs.push({ start, end, sentence, count: 1 });
+  }
+  return runs
+    .filter(({ count }) => count > 1)
+    .map(({ start, end }) => ({
+      start,
+      end,
+      category: '套话',
+      text: '常见套话，不算错误，也不计分；换成与题目有关的具体内容更好。',
+      rule: 'stock-phrase',
+      is_certain: false,
+    }));
+}

@@ -1,12 +1,139 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
-import { withUsualCapitals } from './capitals.ts';
-import { withEnglishMarks } from './chinese-marks.ts';
 import { asRunningText } from './layout.ts';
 import { withLatinLetters, withPlainForms } from './look-alikes.ts';
-import { placeInSource, replaceIn, type MappedText } from './mapped-text.ts';
+import { type MappedText, placeInSource, replaceIn } from './mapped-text.ts';
 import { withBlanksAfterMarks, withoutBlanksBeforeMarks } from './spacing.ts';
 import { keepVisible } from './visible-text.ts';
 import { TYPING_HABITS } from './typing-habits.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { PROPER_NAMES } from '../words/proper-names.ts';
+import { readText, sentencesOf, type Word } from './read-text.ts';
+
+/** Marks of a Chinese input method that have no ASCII form, and what English has for them. */
+const ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '、': ',',
+    '。': '.',
+    '｡': '.',
+    '､': ',',
+    '《': '"',
+    '》': '"',
+    '〈': '"',
+    '〉': '"',
+    '「': '"',
+    '」': '"',
+    '『': '"',
+    '』': '"',
+    '｢': '"',
+    '｣': '"',
+    '【': '[',
+    '】': ']',
+    '〔': '[',
+    '〕': ']',
+  }),
+);
+/** What such a method types in full width, letters and figures too. Between Chinese characters it belongs to them. */
+const ONE = /[\uff01-\uff5e\u3001\u3002\u3008-\u3011\u3014\u3015\uff61-\uff64]/gu;
+const TYPED = new RegExp(`(?:${ONE.source})+`, 'gu');
+const HAN = /\p{Script=Han}/u;
+const WORDY = /[\p{L}\p{N}]/u;
+
+interface TypedInChinese {
+  mapped: MappedText;
+  /** Each run of such characters outside Chinese, in the text that was read, with its English form. */
+  runs: { start: number; end: number; english: string }[];
+}
+
+/**
+ * English marks, letters and figures for those of a Chinese input method. Its marks bring a blank of their own along,
+ * so the one that English has beside them is put there.
+ */
+function withEnglishMarks(from: MappedText): TypedInChinese {
+  const runs: TypedInChinese['runs'] = [];
+  const { text } = from;
+  const changed = new Map<number, string>();
+  for (const { index: at, 0: run } of text.matchAll(TYPED)) {
+    const end = at + run.length;
+    const isInChinese = [text[at - 1] ?? '', text[end] ?? ''].map((beside) => HAN.test(beside));
+    if (isInChinese.every(Boolean)) continue;
+    for (let place = at; place < end; place += 1) {
+      changed.set(place, spaced(text[place] ?? '', text[place - 1] ?? '', text[place + 1] ?? ''));
+    }
+    const english = [...run].map((_, place) => changed.get(at + place) ?? '').join('');
+    if (!isInChinese.some(Boolean)) runs.push({ start: at, end, english: english.trim() });
+  }
+  return { mapped: replaceIn(from, ONE, (character, at) => changed.get(at) ?? character), runs };
+}
+
+function spaced(character: string, before: string, after: string): string {
+  const plain = ENGLISH.get(character) ?? character.normalize('NFKC');
+  const isBetweenFigures = /\p{N}/u.test(before) && /\p{N}/u.test(after);
+  const isFollowed = WORDY.test(after) || /[“‘"（《「]/.test(after);
+  if (/[,.;:?!]/.test(plain) && !isBetweenFigures && isFollowed) return `${plain} `;
+  if (/[）》〉」』｣】〕]/.test(character) && WORDY.test(after)) return `${plain} `;
+  if (/[（《〈「『｢【〔]/.test(character) && /[\p{L}\p{N}）》〉」』｣】〕]/u.test(before)) return ` ${plain}`;
+  return plain;
+}
+
+/** A sentence of fewer words may be a name or a heading. */
+const SENTENCE_WORDS = 4;
+/** Share of words with a capital inside them, or of words that begin with one. */
+const SHOUTED = 0.6;
+const TITLED = 0.8;
+const TITLED_FUNCTION_WORDS = 3;
+
+interface Recased {
+  mapped: MappedText;
+  /** The words that were written again, in the text that was read. */
+  words: readonly Word[];
+}
+
+/**
+ * Sentences in capitals throughout, or with a capital before every word, as they are usually written. `given` are the
+ * texts of the task: they tell which words are names.
+ */
+function withUsualCapitals(from: MappedText, given: readonly string[]): Recased {
+  const sentences = sentencesOf(readText(from.text).words).filter((words) => isShouted(words) || isTitled(words));
+  const words = sentences.flat();
+  if (words.length === 0) return { mapped: from, words };
+  const names = namesIn(given);
+  const usual = new Map(words.map((word) => [word.start, usualForm(word, names)]));
+  const mapped = replaceIn(from, /[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*/gu, (found, at) => {
+    const changed = usual.get(at);
+    return changed?.length === found.length ? changed : found;
+  });
+  return { mapped, words };
+}
+
+function isShouted(words: readonly Word[]): boolean {
+  const long = words.filter(({ text }) => text.length > 1);
+  const odd = long.filter(({ text }) => /^.+\p{Lu}/u.test(text));
+  return long.length >= SENTENCE_WORDS && odd.length > SHOUTED * long.length && odd.some(isSmallWord);
+}
+
+function isTitled(words: readonly Word[]): boolean {
+  const capital = words.slice(1).filter(({ text }) => /^\p{Lu}/u.test(text));
+  const small = capital.filter((word) => isSmallWord(word) && word.key !== 'i' && !word.key.startsWith("i'"));
+  return small.length >= TITLED_FUNCTION_WORDS && capital.length > TITLED * (words.length - 1);
+}
+
+const isSmallWord = ({ key }: Word): boolean => isFunctionWord(key);
+
+function usualForm({ key, text, isFirst }: Word, names: ReadonlyMap<string, string>): string {
+  const parts = text
+    .split(/(['’-])/)
+    .map((part, at) => (at % 2 === 1 ? part : (names.get(part.toLowerCase()) ?? part.toLowerCase())));
+  const form = names.get(key) ?? parts.join('');
+  return isFirst || key === 'i' || key.startsWith("i'") ? form.charAt(0).toUpperCase() + form.slice(1) : form;
+}
+
+/** Words that the given texts write with a capital inside a sentence, and nowhere without; by their lower-case form. */
+function namesIn(given: readonly string[]): Map<string, string> {
+  const words = given.flatMap((text) => readText(text).words);
+  const common = new Set(words.filter(({ text, key }) => text === key).map(({ key }) => key));
+  const names = words.filter(({ text, key, isFirst }) => !isFirst && text !== key && !common.has(key));
+  return new Map([...PROPER_NAMES, ...names.map(({ text, key }) => [key, text] as const)]);
+}
 
 /** A text as it is marked, with its places in the text as handed in. */
 export interface PreparedText extends MappedText {

@@ -1,10 +1,10 @@
 import { readText } from '../text/read-text.ts';
-import { findUnits, unitAt, type Comparison, type ContradictionKind } from './found-unit.ts';
+import { type Comparison, type ContradictionKind, findUnits, type FoundUnit, unitAt } from './found-unit.ts';
 import { saidNumbers } from './said-numbers.ts';
 import { findTurnedStatements } from './statement-order.ts';
 import { suspectUnit } from './suspect-unit.ts';
-import { findWrongFacts } from './wrong-facts.ts';
 import { readUnit } from './read-unit.ts';
+import { findReplacedNames, findUnknownNumbers, findUnknownShares, type WrongFact } from './facts.ts';
 
 /** Something that the translation says the opposite of, or says otherwise. */
 export interface Contradiction {
@@ -44,4 +44,33 @@ export function findContradictions(comparison: Comparison): Contradiction[] {
     return unit !== null && told.has(unit) ? [] : [{ unit, kind: 'role', start: at, end: at + 1, isCertain: true }];
   });
   return [...facts, ...ofUnits, ...turned];
+}
+
+interface PlacedFact extends WrongFact {
+  unit: number | null;
+}
+
+/** Every wrong number and name of a text, each once, with the unit it stands in. `known` are the right numbers. */
+function findWrongFacts(
+  { text, units, references }: Comparison,
+  found: readonly (FoundUnit | null)[],
+  known: ReadonlySet<number>,
+): PlacedFact[] {
+  const source = units.map(({ zh }) => zh).join('');
+  const words = new Set(
+    references.flatMap((reference) =>
+      readText(reference).words.flatMap(({ key }) => key.replace(/'s$/, '').split('-')),
+    ),
+  );
+  const names = [
+    ...found.flatMap((each) => (each ? findReplacedNames(each.said, each.start, each.renderings, words) : [])),
+    ...findReplacedNames(text, 0, references, words),
+  ];
+  const numbers = [...findUnknownNumbers(text, known), ...findUnknownShares(text, source, references)];
+  const once = names.filter(({ start }, index) => names.findIndex((other) => other.start === start) === index);
+  return [...numbers, ...once].map((fact) => {
+    const unit = unitAt(found, fact.start);
+    const isExpected = unit !== null && (found[unit]?.unit.numbers.size ?? 0) > 0;
+    return { ...fact, unit, isCertain: fact.isCertain || isExpected };
+  });
 }

@@ -1,6 +1,25 @@
 import { readText } from '../text/read-text.ts';
-import { KNOWN_NAMES } from './place-names.ts';
 import { saidNumbers } from './said-numbers.ts';
+
+const listed = (list: string): string[] => list.trim().split(/\s+/);
+
+/** Names of which one cannot stand for another, in lower case: places, dynasties, months. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set(
+  listed(`
+beijing shanghai tianjin chongqing nanjing hangzhou suzhou guangzhou shenzhen chengdu xi'an wuhan changsha nanchang
+hefei fuzhou xiamen quanzhou jinan qingdao zhengzhou luoyang kaifeng taiyuan pingyao datong shijiazhuang shenyang
+dalian changchun harbin lanzhou dunhuang xining yinchuan urumqi lhasa kunming dali lijiang guiyang nanning guilin
+haikou sanya macao taipei wuxi yangzhou ningbo shaoxing wenzhou jingdezhen weifang qufu zigong foshan xuzhou
+hebei shanxi shaanxi liaoning jilin heilongjiang jiangsu zhejiang anhui fujian jiangxi shandong henan hubei hunan
+guangdong guangxi hainan sichuan guizhou yunnan gansu qinghai tibet xinjiang ningxia taiwan mongolia
+china japan korea india vietnam thailand singapore malaysia russia britain england france germany italy spain
+portugal greece egypt america canada australia brazil mexico turkey iran persia asia europe africa
+tang song yuan ming qing han sui qin zhou shang jin wei
+january february april june july august september october november december
+monday tuesday wednesday thursday friday saturday sunday
+yangtze yellow pearl
+`),
+);
 
 /** A number, a date or a name that stands in place of another one. */
 export interface WrongFact {
@@ -83,11 +102,11 @@ export function findReplacedNames(
   renderings: readonly string[],
   references: ReadonlySet<string>,
 ): WrongFact[] {
-  const words = readText(said).words;
-  const own = new Set(words.flatMap(({ key }) => partsOf(key)));
+  const written = readText(said).words;
+  const own = new Set(written.flatMap(({ key }) => partsOf(key)));
   const meant = namesIn(renderings[0] ?? '').filter((name) => renderings.every((text) => namesIn(text).includes(name)));
   const missing = meant.filter((name) => !own.has(name));
-  const others = words.filter(
+  const others = written.filter(
     ({ key, text }) =>
       /^\p{Lu}/u.test(text) && partsOf(key).some((part) => KNOWN_NAMES.has(part) && !references.has(part)),
   );

@@ -3,9 +3,78 @@ import type { FileStore } from '#files/file-store.ts';
 import type { BackupContents } from './archive-format.ts';
 import { loadDump, type PrepareSchema } from './load-dump.ts';
 import { readBackup } from './read-backup.ts';
-import { FilesRestore } from './restore-files.ts';
-import { placeKey, removeKey, type KeyOutcome, type KeyPlace } from './secret-key-place.ts';
+import { type KeyOutcome, type KeyPlace, placeKey, removeKey } from './secret-key-place.ts';
 import { inOneTransaction } from './transaction.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AUDIO_TYPES } from '@study/content/read/recordings.ts';
+import { KEPT_FOLDERS } from '#files/folders.ts';
+import { CommandRefusal } from '../command-refusal.ts';
+
+const TYPES: Readonly<Record<string, string>> = { ...AUDIO_TYPES, webp: 'image/webp' };
+
+/** Puts a backup's files into a store that has none, and takes them out again when the restore fails. */
+class FilesRestore {
+  readonly #store: FileStore;
+  readonly #workplace: string;
+  readonly #before = new Set<string>();
+  readonly #done = new Set<string>();
+
+  /** `workplace`: a folder of this machine's disk, for one file at a time. */
+  static async begin(store: FileStore, workplace: string): Promise<FilesRestore> {
+    const restore = new FilesRestore(store, workplace);
+    for (const folder of KEPT_FOLDERS) for await (const key of store.list(folder)) restore.#before.add(key);
+    return restore;
+  }
+
+  private constructor(store: FileStore, workplace: string) {
+    this.#store = store;
+    this.#workplace = workplace;
+  }
+
+  /** Stores a file, and reads it again to compare. */
+  async put(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    await mkdir(this.#workplace, { recursive: true, mode: 0o700 });
+    const local = join(this.#workplace, `.restoring-${randomUUID()}`);
+    const wanted = createHash('sha256');
+    try {
+      await pipeline(content, hashing(wanted), createWriteStream(local, { mode: 0o600 }));
+      this.#done.add(key);
+      await this.#store.moveIn(local, key, TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    } finally {
+      await rm(local, { force: true });
+    }
+    const stored = await this.#store.open(key);
+    const found = createHash('sha256');
+    if (stored !== null) for await (const chunk of stored.stream as AsyncIterable<Uint8Array>) found.update(chunk);
+    if (found.digest('hex') !== wanted.digest('hex')) {
+      throw new CommandRefusal(`文件${key}存入后与备份里的不同，恢复已取消。请检查磁盘或存储桶。`);
+    }
+  }
+
+  /** Throws CommandRefusal when the store had files that the backup has not; those of an interrupted restore do not count. */
+  refuseOthers(): void {
+    const [other] = [...this.#before].filter((key) => !this.#done.has(key));
+    if (other === undefined) return;
+    throw new CommandRefusal(`文件存储不是空的（里面有${other}），没有做任何改动。请恢复到空的数据目录或存储桶。`);
+  }
+
+  async undo(): Promise<void> {
+    for (const key of this.#done) if (!this.#before.has(key)) await this.#store.remove(key);
+  }
+}
+
+function hashing(hash: ReturnType<typeof createHash>) {
+  return async function* pass(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+}
 
 export interface RestoreTarget {
   pool: Pool;

@@ -9,8 +9,8 @@ import { lockPracticeKeys, markPracticeAgain } from '#models/learner/practice-ma
 import { readVersion } from '#models/papers/content-versions.ts';
 import { lockAttempt } from '#models/attempts/attempts.store.ts';
 import { markAgain } from '../submission/mark-in-force.ts';
-import { changedKeys, effectOf, itemsTogether, type Keys } from './regrade-effect.ts';
 import {
+  type AlikeMarks,
   countMarks,
   failRegrade,
   insertRegrade,
@@ -26,6 +26,63 @@ import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '#model
 import { holdUnscored } from '#models/attempts/unscored-attempts.store.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+import { type ExamType, sectionOfItem } from '@study/contract/papers/exam-structure.ts';
+import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
+
+type Keys = ReadonlyMap<number, string>;
+
+/** Items whose key differs, with both. */
+function changedKeys(before: Keys, after: Keys): RegradeEffect['items'] {
+  return [...after].flatMap(([no, key]) => {
+    const old = before.get(no);
+    return old === undefined || old === key ? [] : [{ no, before: old, after: key }];
+  });
+}
+
+/** The items of several lists, each change once, in the order of the paper. */
+function itemsTogether(...lists: readonly RegradeEffect['items'][]): RegradeEffect['items'] {
+  const items = new Map(lists.flat().map((item) => [`${item.no} ${item.before}`, item]));
+  return [...items.values()].toSorted((one, other) => one.no - other.no);
+}
+
+const count = (of: readonly { attempts: number }[]) => of.reduce((sum, { attempts }) => sum + attempts, 0);
+
+/** What marking these with other keys would change. Each holds the items whose key differs from the one it was given. */
+function effectOf(marks: readonly AlikeMarks[], items: RegradeEffect['items'], keys: Keys): RegradeEffect {
+  const changes = marks.map((alike) => ({ attempts: alike.attempts, change: pointsChange(alike, keys) }));
+  const affected = changes.filter(({ change }) => change !== 0);
+  const sizes = affected.map(({ change }) => change);
+  return {
+    items,
+    attempts: count(changes),
+    affected: count(affected),
+    gaining: count(affected.filter(({ change }) => change > 0)),
+    losing: count(affected.filter(({ change }) => change < 0)),
+    least_change: sizes.length === 0 ? 0 : Math.min(...sizes),
+    greatest_change: sizes.length === 0 ? 0 : Math.max(...sizes),
+    changes: distributionOf(affected),
+  };
+}
+
+function distributionOf(affected: readonly { attempts: number; change: number }[]) {
+  return [...Map.groupBy(affected, ({ change }) => change)]
+    .map(([points, alike]) => ({ points, attempts: count(alike) }))
+    .toSorted((one, other) => one.points - other.points);
+}
+
+function pointsChange({ exam, items }: AlikeMarks, keys: Keys): number {
+  return sumPoints(
+    items.map(({ no, response, outcome }) => {
+      const isRight = response !== null && response === keys.get(no);
+      return (Number(isRight) - Number(outcome === 'right')) * itemPoints(exam, no);
+    }),
+  );
+}
+
+function itemPoints(exam: ExamType, no: number): number {
+  const section = sectionOfItem(exam, String(no));
+  return section ? sectionPoints(section, 1) : 0;
+}
 
 const BATCH = 50;
 /** Answers of practice for each attempt that there may be in a batch: they are marked by one statement. */

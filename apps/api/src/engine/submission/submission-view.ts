@@ -1,16 +1,25 @@
-import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
-import { rankAmongTakers, type PublishedPoints } from '@study/domain/analysis/rank.ts';
+import type {
+  ObjectiveResult,
+  PhaseName,
+  SubjectiveResult,
+  Submission,
+} from '@study/contract/attempts/attempt-views.ts';
+import { type PublishedPoints, rankAmongTakers } from '@study/domain/analysis/rank.ts';
 import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import { attemptView } from '../attempt-view.ts';
 import type { LateAnswer } from '#models/attempts/late-answers.store.ts';
-import { ledgerView } from './ledger-view.ts';
 import type { StoredResponse } from '#models/attempts/responses.store.ts';
 import type { ScoreChange } from '#models/marking/score-changes.store.ts';
 import type { Marks, StoredMark } from '#models/marking/scores.store.ts';
-import { subjectiveView } from './subjective-view.ts';
+import { ledgerOf } from '@study/domain/analysis/ledger.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import { statusOfPart } from './scoring-status.ts';
+import type { SubjectiveMark } from '#models/marking/subjective-mark.ts';
+import { UNMARKED } from '#models/marking/unmarked.ts';
 
 export interface SubmissionFacts {
   attempt: StoredAttempt;
@@ -111,4 +120,63 @@ function correctionView(
     items: sights.has('item_outcomes') ? change.items : [],
     created_at: change.createdAt.toISOString(),
   };
+}
+
+/** Where the time of a closed attempt went, and what each minute of it earned. */
+function ledgerView(
+  attempt: StoredAttempt,
+  marks: Marks,
+  responses: readonly StoredResponse[],
+): NonNullable<Submission['ledger']> {
+  const { rows } = ledgerOf({
+    exam: attempt.examType,
+    sections: marks.objective?.sections ?? [],
+    marks,
+    itemsMs: new Map(responses.map(({ item, timeMs }) => [item, timeMs])),
+    phasesMs: attempt.mode === 'mock' ? phasesMsOf(attempt) : null,
+  });
+  return rows.map(({ name, timeMs, points, max, pointsPerMinute }) => ({
+    name,
+    time_ms: timeMs,
+    points,
+    max,
+    points_per_minute: pointsPerMinute,
+  }));
+}
+
+/** How long each phase lasted until its time was up, it was ended, or everything was handed in. */
+function phasesMsOf({ phases, submittedAt }: StoredAttempt): Partial<Record<PhaseName, number>> {
+  return Object.fromEntries(
+    phases.map(({ name, startsAt, deadlineAt }) => [
+      name,
+      Math.max(0, Math.min(deadlineAt, submittedAt ?? deadlineAt) - startsAt),
+    ]),
+  );
+}
+
+interface Facts {
+  attempt: StoredAttempt;
+  marks: Marks;
+  responses: readonly StoredResponse[];
+  sights: ReadonlySet<Sight>;
+}
+
+/** A text as it was handed in, and its mark as far as it may be seen. */
+function subjectiveView({ attempt, marks, responses, sights }: Facts, part: SubjectivePart): SubjectiveResult {
+  const text = responses.find((response) => response.item === part)?.response ?? null;
+  const mark = marks[part];
+  return {
+    status: statusOfPart(attempt, mark),
+    text,
+    words: countWords(text ?? ''),
+    ...(mark ? markView(mark, sights.has('answers')) : { ...UNMARKED, points: null }),
+  };
+}
+
+/** What a correction or a key point says helps whoever sits the paper again: it is sealed with the answers. */
+function markView(
+  mark: SubjectiveMark,
+  showsCorrections: boolean,
+): Omit<SubjectiveResult, 'status' | 'text' | 'words'> {
+  return showsCorrections ? mark : { ...mark, findings: [], findings_found: undefined, coverage: null, comment: null };
 }

@@ -1,5 +1,6 @@
 import {
   changePasswordEndpoint,
+  type DataExport,
   deleteAccountEndpoint,
   endOtherSessionsEndpoint,
   endSessionEndpoint,
@@ -12,24 +13,39 @@ import {
   uploadAvatarEndpoint,
 } from '@study/contract/account/account.ts';
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
-import type { FastifyInstance } from 'fastify';
-import { isRefusal, refuse } from '#http/errors.ts';
-import { tokenBucket, type RateLimit } from '#http/rate-limit.ts';
-import { register } from '#http/register.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRefusal, type Refusal, refuse } from '#http/errors.ts';
+import { type RateLimit, tokenBucket } from '#http/rate-limit.ts';
+import { type Answer, register } from '#http/register.ts';
 import { logSecurityEvent } from '#http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
-import { changeAvatar, changeProfile, removeUnusedAvatar, type ChangedProfile } from './avatar/avatar.service.ts';
+import { changeAvatar, type ChangedProfile, changeProfile, removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { makeAvatarImage } from './avatar/avatar-image.ts';
 import { changePassword } from './change-password.ts';
-import { exportView } from './data-export/export-view.ts';
-import { findExport } from './data-export/exports.store.ts';
+import { type ExportRow, findExport } from './data-export/exports.store.ts';
 import { startExport } from './data-export/start-export.service.ts';
 import { deleteAccount } from './delete-account.ts';
 import { TOO_BUSY } from './password.ts';
 import { recover } from './recover.ts';
-import { renewRecoveryCode } from './renew-recovery-code.ts';
 import { endSession, endSessions, listReusedSessions, listSessions, markReuseSeen } from './sessions.store.ts';
 import { userView } from './user-view.ts';
+import { signedAddressOf } from '#files/file-address.ts';
+import { updateSecrets } from '#models/account/accounts.store.ts';
+import { provePassword } from './prove-password.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+
+const ADDRESS_LIFETIME_MS = 3_600_000;
+
+/** An export as its owner sees it. The address is signed on each call. */
+function exportView(secretKey: string, row: ExportRow, now: Date): DataExport {
+  const isReady = row.status === 'ready' && row.path !== null;
+  return {
+    id: row.id,
+    status: isReady ? 'ready' : row.status === 'failed' ? 'failed' : 'pending',
+    created_at: row.created_at.toISOString(),
+    download_url: isReady ? signedAddressOf(secretKey, row.path ?? '', now.getTime() + ADDRESS_LIFETIME_MS) : null,
+  };
+}
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 /** Each call hashes a password. */
@@ -156,4 +172,22 @@ function exportRoutes(app: FastifyInstance, { deps }: AuthTools): void {
     if (found === null) return refuse('not_found');
     return { status: 200, body: exportView(deps.config.secretKey, found, new Date()) };
   });
+}
+
+/** Issues a new recovery code to a user who gives the password; the old one stops working. */
+async function renewRecoveryCode(
+  tools: AuthTools,
+  userId: string,
+  password: string,
+  request: FastifyRequest,
+): Promise<Answer<typeof renewRecoveryCodeEndpoint> | Refusal> {
+  const proven = await provePassword(tools, userId, password, request);
+  if (isRefusal(proven)) return proven;
+  const code = newRecoveryCode();
+  const recoveryCodeHash = await hashRecoveryCode(tools.passwords, code);
+  if (recoveryCodeHash === 'busy') return TOO_BUSY;
+  const next = { recoveryCodeHash };
+  const isRenewed = await updateSecrets(tools.deps.database.db, userId, { passwordHash: proven.passwordHash }, next);
+  if (isRenewed) logSecurityEvent(request, 'recovery_code_renewed');
+  return isRenewed ? { status: 200, body: { recovery_code: code } } : refuse('wrong_password');
 }

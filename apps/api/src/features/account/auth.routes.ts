@@ -9,12 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { ensureCsrfToken } from '#http/csrf.ts';
-import { refuse } from '#http/errors.ts';
+import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { logSecurityEvent } from '#http/security-log.ts';
 import { accountRoutes } from './account.routes.ts';
-import { firstAdministratorRoutes } from './first-administrator/first-administrator.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { findProfile } from '#models/account/accounts.store.ts';
 import type { AuthSettings } from './auth-tools.ts';
@@ -27,6 +26,25 @@ import { RegistrationTurns } from './registration-turns.ts';
 import { endSession } from './sessions.store.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
+import { claimAdministrationEndpoint } from '@study/contract/account/first-administrator.ts';
+import { actorOf } from '#models/audit/actor.ts';
+import { claimAdministration } from './first-administrator/first-administrator.service.ts';
+
+/** A token has 256 random bits; the limit only spares the database. */
+const TRIES = { burst: 10, perSecond: 0.1, by: 'address' } as const;
+
+function firstAdministratorRoutes(app: FastifyInstance, deps: Deps): void {
+  register(
+    app,
+    deps,
+    claimAdministrationEndpoint,
+    async ({ caller, body, request }) => {
+      const claimed = await claimAdministration(deps.database.db, actorOf({ caller, request }), body.token);
+      return isRefusal(claimed) ? claimed : { status: 200, body: userView(claimed) };
+    },
+    { limits: [tokenBucket(TRIES)] },
+  );
+}
 
 /** At least 300 a minute, because a whole campus may share one address. */
 const PER_ADDRESS = { burst: 300, perSecond: 5, by: 'address' } as const;

@@ -2,12 +2,11 @@ import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { callerNetwork } from '#http/client-address.ts';
-import type { Refusal } from '#http/errors.ts';
-import { readProof, type ChallengePurpose } from './challenges.ts';
+import { inWords, type Refusal, refuse } from '#http/errors.ts';
+import { type ChallengePurpose, type Demand, makeChallenge, readProof } from './challenges.ts';
 import { deviceOf } from './device.ts';
-import { deleteLoginFailures, returnLoginTurn, takeLoginTurn, type LoginPair } from './login-failures.store.ts';
+import { deleteLoginFailures, type LoginPair, returnLoginTurn, takeLoginTurn } from './login-failures.store.ts';
 import { isDeviceKnown } from './sessions.store.ts';
-import { askForProof, refuseUntil } from './wait-refusal.ts';
 
 /** Longer than any username. Longer input is cut to fit an index. */
 const FAILURE_KEY_MAX = 64;
@@ -55,4 +54,27 @@ async function turnOf({ config, database }: Deps, pair: LoginPair, proof: Proof 
     giveBack: () => returnLoginTurn(db, pair, takenAt),
     forgive: () => deleteLoginFailures(db, pair),
   };
+}
+
+/** Tells the caller how long to wait, and until when. Replies at once, so that a delay holds no connection. */
+function refuseUntil(tryAt: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((tryAt.getTime() - now.getTime()) / 1_000));
+  return refuse('too_many_requests', {
+    sentence: `尝试次数较多，请在${inWords(seconds)}后再试`,
+    retryAfterSeconds: seconds,
+    details: { try_at: tryAt.toISOString() },
+  });
+}
+
+/** Asks for a proof of work, which the page computes while it waits. */
+function askForProof(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): Refusal {
+  const tryAt = new Date(now.getTime() + demand.delayMs);
+  return refuse('proof_required', {
+    retryAfterSeconds: Math.max(1, Math.ceil(demand.delayMs / 1_000)),
+    details: {
+      challenge: makeChallenge(secretKey, purpose, demand, now),
+      bits: demand.bits,
+      try_at: tryAt.toISOString(),
+    },
+  });
 }

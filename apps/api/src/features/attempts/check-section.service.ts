@@ -1,4 +1,4 @@
-import type { SectionName } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_STRUCTURE, type ExamType, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { scoreSection } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from '#http/errors.ts';
 import { attemptView } from '#engine/attempt-view.ts';
 import { closeAttempt, type ClosingRequest } from '#engine/closing.service.ts';
 import { listResponses } from '#models/attempts/responses.store.ts';
-import { sectionAnswers } from './section-answers.ts';
+import type { ContentVersion } from '#models/papers/content-versions.ts';
 
 /**
  * Closes one section of a practice attempt and shows how it went, as it was saved. From then on it takes no change, so
@@ -38,5 +38,25 @@ export async function checkSection(
     score: mark.section,
     items: mark.items,
     ...sectionAnswers(content, attempt.examType, section),
+  };
+}
+
+/** The answers of one section and the words of its recordings, and of nothing else. Empty for a section that the level has not. */
+function sectionAnswers(
+  { paper, timelines, itemAnswers }: ContentVersion,
+  exam: ExamType,
+  name: SectionName,
+): Pick<SectionCheck, 'answers' | 'transcripts'> {
+  const section = EXAM_STRUCTURE[exam].sections.find((candidate) => candidate.name === name);
+  const isOwn = ({ no }: { no: number }) => section !== undefined && no >= section.first && no <= section.last;
+  const groups = paper.listening.sections
+    .flatMap((candidate) => candidate.groups)
+    .filter((group) => group.questions.some(isOwn));
+  return {
+    answers: [...itemAnswers.values()].filter(isOwn),
+    transcripts: groups.flatMap(({ audio }) => {
+      const cues = audio === null ? undefined : timelines.get(audio)?.cues;
+      return audio === null || cues === undefined ? [] : [{ clip: audio, cues }];
+    }),
   };
 }

@@ -1,9 +1,12 @@
 import {
+  type FeedbackForAdmin,
   listFeedbackEndpoint,
   updateFeedbackEndpoint,
   updateFeedbacksEndpoint,
 } from '@study/contract/feedback/feedback.admin.ts';
 import {
+  type Feedback,
+  FEEDBACK_TYPES,
   feedbackHistoryEndpoint,
   sendFeedbackEndpoint,
   unseenRepliesEndpoint,
@@ -14,10 +17,9 @@ import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { feedbackView, inboxView } from './feedback-view.ts';
-import { countUnseenReplies, insertFeedback, listOwnFeedback, type Slice } from './feedback.store.ts';
+import { countUnseenReplies, type FeedbackRow, insertFeedback, listOwnFeedback, type Slice } from './feedback.store.ts';
 import { answerFeedback } from './answer-feedback.service.ts';
-import { countInbox, hasFeedback, listInbox, selectFromInbox } from './inbox.store.ts';
+import { countInbox, hasFeedback, type InboxRow, listInbox, selectFromInbox } from './inbox.store.ts';
 
 /** Ten feedbacks an hour, and thirty a day: a person reads each. */
 const AN_HOUR = { burst: 10, perSecond: 10 / 3_600, by: 'user' } as const;
@@ -91,4 +93,24 @@ export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
 
 function sliceOf({ page, page_size }: { page: number; page_size: number }): Slice {
   return { limit: page_size, offset: (page - 1) * page_size };
+}
+
+/** A feedback as its author sees it; `admin_notes` is the reply. */
+function feedbackView(row: FeedbackRow): Feedback {
+  return {
+    id: row.id,
+    type: FEEDBACK_TYPES.find((type) => type === row.type) ?? 'other',
+    content: row.content,
+    contact_info: row.contact_info,
+    is_read: row.is_read,
+    is_processed: row.is_processed,
+    admin_notes: row.admin_notes,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A feedback as an administrator sees it. */
+function inboxView(row: InboxRow): FeedbackForAdmin {
+  return { ...feedbackView(row), user_id: row.user_id, username: row.username };
 }

@@ -3,7 +3,7 @@ import {
   knowledgePointEndpoint,
   type MasteryView,
 } from '@study/contract/knowledge/knowledge.ts';
-import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
+import { type Evidence, learnablePoints, masteryAt } from '@study/domain/mastery/mastery.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Read } from '#db/read-db.ts';
@@ -11,11 +11,39 @@ import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
 import { readVersion, versionKey } from '#models/papers/content-versions.ts';
-import { readProjected, type Projections } from '#projections/catch-up.ts';
+import { type Projections, readProjected } from '#projections/catch-up.ts';
 import { readEvidence } from '#projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
-import { placePoints, type PlacedPoint } from './layout.ts';
 import { readClock } from '#db/clock.ts';
+import { graphlib, layout } from '@dagrejs/dagre';
+import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
+
+/** Of a node, in pixels at a zoom of 1. */
+const NODE = { width: 160, height: 48 };
+
+interface PlacedPoint extends KnowledgePoint {
+  /** Centre of its node. */
+  x: number;
+  y: number;
+}
+
+/** Layers from left to right, what is needed before what needs it; points of one area stand together. */
+function placePoints(points: readonly KnowledgePoint[]): PlacedPoint[] {
+  const graph = new graphlib.Graph({ compound: true })
+    .setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 72 })
+    .setDefaultEdgeLabel(() => ({}));
+  for (const area of new Set(points.map((point) => point.area))) graph.setNode(`area:${area}`, {});
+  for (const { id, area } of points) {
+    graph.setNode(id, { ...NODE });
+    graph.setParent(id, `area:${area}`);
+  }
+  for (const { id, requires } of points) for (const needed of requires) graph.setEdge(needed, id);
+  layout(graph);
+  return points.map((point) => {
+    const { x, y } = graph.node(point.id) as { x: number; y: number };
+    return { ...point, x: Math.round(x), y: Math.round(y) };
+  });
+}
 
 interface TestedItem {
   paper: PublishedPaper;

@@ -1,25 +1,96 @@
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
-import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
+import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { ModelJob } from '#models/marking/marking-queue.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { askModel, type TextForModel } from './ask-model.service.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
 import { flagMark, insertMark, listMarks } from '#models/marking/marks.store.ts';
-import { mergeResults } from './merge-results.ts';
 import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';
-import type { MarkingTools } from './score-text.service.ts';
+import type { MarkingTools, TextToMark } from './score-text.service.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 import { insertScoreChange } from '#models/marking/score-changes.store.ts';
+import type { AlignedPiece, ModelRequest } from '@study/scorer/llm/model-request.ts';
+import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
+import type { MarkResult } from '#models/marking/mark-result.ts';
+import { allowsExternal } from '#models/account/choices.store.ts';
+import { reserveBudget, returnBudget } from './scorer-budgets.store.ts';
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
+import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
+import { calibrateMark } from './calibration/calibrate-mark.ts';
+
+interface TextForModel extends TextToMark {
+  userId: string;
+  /** Identifies this text, also when the model is asked about it again. */
+  id: string;
+  /** What the embedded marker recognised of a translation. */
+  coverage: Coverage;
+}
+
+type Coverage = MarkResult['coverage'];
+
+/** Refusals that may pass: a retry in a minute may succeed. */
+const PASSING: ReadonlySet<ModelRefusal> = new Set([
+  'aborted',
+  'circuit_open',
+  'rate_limited',
+  'server_error',
+  'timed_out',
+  'unreachable',
+]);
+
+/**
+ * What a language model says of a text whose writer allows it, within the day's tokens. Null where it is not asked or
+ * gave no valid mark; throws where a retry later makes sense.
+ */
+async function askModel(
+  { external, log }: MarkingTools,
+  db: Kysely<DB>,
+  given: TextForModel,
+  signal: AbortSignal,
+): Promise<ModelScore | null> {
+  if (external === null || !(await allowsExternal(db, given.userId))) return null;
+  const request = toRequest(given);
+  const tokens = external.tokensFor(request);
+  if (!(await reserveBudget(db, given.userId, tokens, external.dailyTokens))) {
+    log.info({ text: given.id }, 'no tokens left for a language model today');
+    return null;
+  }
+  const score = await external.score(request, signal);
+  await returnBudget(db, given.userId, tokens - score.usage.inputTokens - score.usage.outputTokens);
+  if (score.ok) return score;
+  if (PASSING.has(score.refusal)) throw new Error(`no answer of the language model: ${score.refusal}`);
+  log.info({ text: given.id, refusal: score.refusal }, 'no mark by the language model');
+  return null;
+}
+
+function toRequest({ part, text, tasks, examType, id, coverage }: TextForModel): ModelRequest {
+  // The guards run in the thread that serves requests, and the model is paid by the word.
+  const about = { submission: id, exam: examType, text: text.slice(0, READ_CHARACTERS) };
+  return part === 'writing'
+    ? { ...about, kind: part, task: tasks.writing }
+    : { ...about, kind: part, task: tasks.translation, ...(coverage && { units: toUnits(coverage, text) }) };
+}
+
+/** The points with the student's own words; what could have stood there is not sent. */
+const toUnits = (coverage: NonNullable<Coverage>, text: string): AlignedPiece[] =>
+  coverage.map(({ zh, is_covered: isCovered, found, near }) => {
+    const place = isCovered ? found : near;
+    return {
+      zh,
+      found: isCovered ? 'rendered' : near ? 'unclear' : 'nothing',
+      text: place ? text.slice(place.start, place.end) : '',
+    };
+  });
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
@@ -124,4 +195,53 @@ async function keepOfRevision(
   const { shown, result, isHeld } = mergeResults(part, revision.result, score, calibration, new Date());
   const counting = isHeld ? { ...shown, compared_with: score.scorer } : result;
   await replaceRevisionMark(trx, ref, { result: counting, points: rawPoints(examType, counting.raw) });
+}
+
+/**
+ * Merges the marks of both machines. The language model's counts, and keeps what the embedded scorer found. Where the
+ * two disagree, the model's is held, the embedded one shows, and a review is requested.
+ */
+function mergeResults(
+  part: SubjectivePart,
+  embedded: MarkResult,
+  model: ModelScore,
+  calibration: VersionedCalibration | null,
+  markedAt: Date,
+): { shown: MarkResult; result: MarkResult; isHeld: boolean } {
+  const own = calibrateMark({ part, source: 'llm' }, model, calibration);
+  const merged = mergeMarks({ mark: embedded.raw, flags: embedded.flags }, { mark: own.raw, flags: model.flags });
+  const isHeld = merged.shown === 'embedded';
+  const result: MarkResult = withListedFindings({
+    ...own,
+    confidence: calibration === null ? '低' : '中',
+    source: 'llm',
+    scorer: model.scorer,
+    flags: merged.flags,
+    review_requested: merged.isReviewRequested,
+    criteria: model.criteria ?? embedded.criteria,
+    findings: withQuotations(embedded.findings, model),
+    ...(embedded.findings_found !== undefined && { findings_found: embedded.findings_found + model.quotations.length }),
+    coverage: embedded.coverage,
+    comment: model.feedback,
+    marked_at: markedAt.toISOString(),
+    ...(calibration && {
+      calibration: { version: calibration.version, anchors: calibration.anchors },
+      uncalibrated_raw: model.raw,
+    }),
+  });
+  const shown = isHeld ? { ...embedded, flags: merged.flags, review_requested: merged.isReviewRequested } : embedded;
+  return { shown, result, isHeld };
+}
+
+/** The language model's remarks on quoted words are advice: they are shown in place and do not affect the mark. */
+function withQuotations(findings: readonly MarkFinding[], { quotations }: ModelScore): MarkFinding[] {
+  const advice = quotations.map(({ start, end, comment }) => ({
+    start,
+    end,
+    category: '建议' as const,
+    text: comment,
+    rule: 'llm',
+    is_certain: false,
+  }));
+  return [...findings, ...advice].toSorted((one, other) => one.start - other.start);
 }

@@ -2,11 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
-import { countScore } from './count-scores.ts';
 import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
-import { publishDue } from './publish.service.ts';
 import { STATISTICS_PLACE } from './statistics-rows.ts';
-import { listNewScores, readStatistics, writeStatistics, type NewScore } from './statistics.store.ts';
+import {
+  listNewScores,
+  type NewScore,
+  readStatistics,
+  type VersionStatistics,
+  writeStatistics,
+} from './statistics.store.ts';
+import { addSheet, removeSheet } from '@study/domain/analysis/item-statistics.ts';
+import { randomInt } from 'node:crypto';
+import { difficultyOf, isStep, publishAnswers } from '@study/domain/analysis/published-figures.ts';
+import { publishPoints } from '@study/domain/analysis/rank.ts';
+import { readVersion } from '#models/papers/content-versions.ts';
+import { listDue, writeDifficulty, writePublishedAnswers, writePublishedPoints } from './publish.store.ts';
 
 const BATCH = 500;
 
@@ -41,4 +51,51 @@ async function countVersion(trx: Db, scores: readonly NewScore[]): Promise<void>
   const { paperId, version } = first;
   const counted = scores.reduce(countScore, await readStatistics(trx, paperId, version));
   await writeStatistics(trx, paperId, version, counted);
+}
+
+/** Counts the score of a first attempt; an earlier score of the same attempt is subtracted. */
+function countScore(counted: VersionStatistics, { exam, mark, earlier, isRanked }: NewScore): VersionStatistics {
+  const without = earlier ? removeSheet(counted.items, exam, earlier) : counted.items;
+  const points = new Map(counted.points);
+  if (isRanked) {
+    if (earlier) move(points, earlier.points, -1);
+    move(points, mark.points, 1);
+  }
+  const news = earlier ? 0 : 1;
+  return {
+    takers: counted.takers + news,
+    items: addSheet(without, exam, mark),
+    points,
+    unpublished: {
+      takers: counted.unpublished.takers + news,
+      points: counted.unpublished.points + (isRanked ? 1 : 0),
+    },
+  };
+}
+
+function move(points: Map<number, number>, value: number, by: 1 | -1): void {
+  const hundredths = Math.round(value * 100);
+  const count = (points.get(hundredths) ?? 0) + by;
+  if (count === 0) points.delete(hundredths);
+  else points.set(hundredths, count);
+}
+
+/**
+ * Shows students the statistics of content versions that enough takers were added to since the last time; what it shows
+ * stays until then. The caller holds the place's lock.
+ */
+async function publishDue(trx: Db): Promise<void> {
+  for (const due of await listDue(trx)) {
+    const { takers, items, points, unpublished } = await readStatistics(trx, due.paperId, due.version);
+    if (isStep(unpublished.takers)) {
+      const published = publishAnswers(takers, items, randomInt);
+      await writePublishedAnswers(trx, due, published);
+      const { keys } = await readVersion(trx, due);
+      await writeDifficulty(trx, due, difficultyOf(due.exam, published, keys));
+    }
+    const totals = [...points].map(([hundredths, count]) => ({ points: hundredths / 100, takers: count }));
+    const ranks = publishPoints(totals, randomInt);
+    // A key that was corrected changes the points of those who are counted; of fewer than ten, nothing is shown.
+    if (isStep(unpublished.points) && isStep(ranks.takers)) await writePublishedPoints(trx, due, ranks);
+  }
 }

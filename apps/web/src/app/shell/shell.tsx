@@ -1,17 +1,20 @@
-import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type AnyRouteMatch, Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { Toasts } from '#ui/dialog/toasts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { reminderOn } from '#ui/state/review-reminder.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { SectionRow } from './section-row.tsx';
-import { sectionOf } from './sections.ts';
+import { type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { CircleUserRound } from 'lucide-react';
+import { isCurrentEntry, MAIN_ENTRIES } from './main-entries.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useHidingBar } from './use-hiding-bar.ts';
+import { useLastLevel } from '#exam/names/last-level.ts';
 
 // Hardly anybody ever sees it.
 const SessionAlert = lazy(() =>
@@ -118,5 +121,138 @@ function isFullScreenWork(matches: readonly AnyRouteMatch[]): boolean {
   return matches.some(
     ({ staticData, search }) =>
       staticData.bareWith?.some((name) => typeof search === 'object' && search !== null && name in search) ?? false,
+  );
+}
+
+/** The main entries within reach of the thumb; shown on a phone only. */
+function BottomBar({ section }: { section: Section | null }) {
+  const { user } = useAuth();
+  const own = user === null ? { to: '/auth', label: '登录/注册' } : { to: '/profile', label: '我的' };
+  return (
+    <nav
+      aria-label="底部导航"
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-base-100 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {[...MAIN_ENTRIES, { ...own, icon: CircleUserRound }].map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/' }}
+              aria-current={isCurrentEntry(to, section)}
+              className="bottom-entry"
+            >
+              <Icon size={20} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NavigationBarProps {
+  /** Pages about exams count as the home page. */
+  section: Section | null;
+}
+
+function NavigationBar({ section }: NavigationBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHidingBar(bar);
+  const { user } = useAuth();
+  return (
+    <header
+      ref={bar}
+      data-bar={isHidden ? 'hidden' : 'shown'}
+      className={`no-print sticky top-0 z-20 border-b border-line bg-base-200 transition-transform duration-200 ${isHidden ? '-translate-y-full' : ''}`}
+    >
+      <nav aria-label="主导航" className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 md:px-6">
+        <Link to="/" className="me-auto flex min-h-11 items-center gap-2.5 font-bold md:me-6">
+          <Mark />
+          在线学习网站
+        </Link>
+        <ul className="me-auto hidden gap-1 md:flex">
+          {MAIN_ENTRIES.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/' }}
+                aria-current={isCurrentEntry(to, section)}
+                className="nav-entry"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ThemeButton />
+        {user === null ? (
+          <Link to="/auth" className="btn btn-ghost px-3">
+            登录/注册
+          </Link>
+        ) : (
+          <AvatarMenu user={user} isBarHidden={isHidden} />
+        )}
+      </nav>
+    </header>
+  );
+}
+
+/** The second row: every section of the exam one press away. Visitors see what is open to them. */
+function SectionRow({ current }: { current: Section }) {
+  const { user } = useAuth();
+  const level = useLastLevel(user?.target_exam ?? null);
+  const mark = (section: Section) => ({
+    className: 'section-entry',
+    'aria-current': section === current ? ('page' as const) : undefined,
+    // The address of a section is one of several that belong to it, and /cet4 begins those of other sections.
+    activeOptions: { exact: true },
+    activeProps: { 'aria-current': section === current ? ('page' as const) : undefined },
+  });
+  return (
+    <nav aria-label="学习" className="no-print mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 md:pt-5">
+      <ul className="-mx-3.5 flex gap-1">
+        <li>
+          <Link to="/cet{$level}" params={{ level }} {...mark('papers')}>
+            试卷
+          </Link>
+        </li>
+        {user !== null && (
+          <>
+            <li>
+              <Link to="/practice" {...mark('practice')}>
+                练习
+              </Link>
+            </li>
+            <li>
+              <Link to="/cet{$level}/history" params={{ level }} {...mark('results')}>
+                成绩
+              </Link>
+            </li>
+          </>
+        )}
+        <li>
+          <Link to="/knowledge-graph" {...mark('graph')}>
+            知识图谱
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The site's mark: four bubbles of an answer sheet, one of them filled. The window's icon is the same drawing. */
+function Mark() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0 md:size-8">
+      <rect width="32" height="32" rx="8" fill="var(--key-edge)" />
+      <g fill="none" stroke="#fff" strokeWidth="2">
+        <rect x="5.5" y="8.5" width="9" height="6" rx="3" />
+        <rect x="17.5" y="8.5" width="9" height="6" rx="3" fill="#fff" />
+        <rect x="5.5" y="17.5" width="9" height="6" rx="3" />
+        <rect x="17.5" y="17.5" width="9" height="6" rx="3" />
+      </g>
+    </svg>
   );
 }

@@ -1,7 +1,79 @@
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
-import { SolutionNotes } from './solution-notes.tsx';
-import { SolvedChoices } from './solved-choices.tsx';
-import { spokenLetter } from './item-letters.ts';
+import { lettersOf, spokenLetter } from './item-letters.ts';
+import { FallenNote } from './fallen-note.tsx';
+import { MixedText } from './mixed-text.tsx';
+import { OtherReasons } from './other-reasons.tsx';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+
+interface SolvedChoicesProps {
+  item: AskedItem;
+  solution: ItemSolution;
+  /** Null where nothing was chosen. */
+  response: string | null;
+}
+
+const NUMERALS = ['零', '一', '两', '三', '四'];
+
+/** The right option and the one that was chosen; on a phone the others are folded. Of banks and paragraphs these two alone. */
+function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoicesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const matter = (letter: string) => letter === key || letter === response;
+  const letters = item.options === null ? [...new Set([key, response ?? key])] : lettersOf(item);
+  const others = letters.filter((letter) => !matter(letter));
+  return (
+    <>
+      <ul className="grid gap-2">
+        {letters.map((letter) => (
+          <li
+            key={letter}
+            className={`option ${matter(letter) || showsAll ? '' : 'max-lg:hidden'}`}
+            data-verdict={letter === key ? 'right' : letter === response ? 'wrong' : 'other'}
+          >
+            <span className="letter">{letter}</span>
+            <span className="min-w-0 grow">
+              <span lang="en" className="line-clamp-4">
+                {textOf(item, letter)}
+              </span>
+              {!matter(letter) && trap[letter] !== undefined && (
+                <span className="block text-note text-ink-muted">{trap[letter]}</span>
+              )}
+            </span>
+            {letter === key && <Mark isRight words={letter === response ? '答对了' : '正确'} />}
+            {letter === response && letter !== key && <Mark isRight={false} words="您选的" />}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && !showsAll && (
+        <button
+          type="button"
+          className="no-print btn btn-ghost -ms-5 text-note lg:hidden"
+          onClick={() => setShowsAll(true)}
+        >
+          看{others.join('、')}
+          {others.length > 1 && `${NUMERALS[others.length] ?? others.length}项`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Mark({ isRight, words }: { isRight: boolean; words: string }) {
+  const Shape = isRight ? Check : X;
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-1 self-center text-note font-bold ${isRight ? 'text-ink-good' : 'text-ink-bad'}`}
+    >
+      <Shape size={16} aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+function textOf({ options, stimulus }: AskedItem, letter: string): string {
+  if (stimulus.kind === 'cloze') return stimulus.bank[letter] ?? '';
+  return (stimulus.kind === 'matching' ? stimulus.paragraphs[letter] : options?.[letter]) ?? '';
+}
 
 interface SolvedItemProps {
   item: AskedItem;
@@ -29,4 +101,56 @@ function spokenVerdict(item: AskedItem, { key }: ItemSolution, response: string 
   if (response === key) return `答对，是${spokenLetter(item, key)}。`;
   const chosen = response === null ? '没有作答' : `答错，您选了${spokenLetter(item, response)}`;
   return `${chosen}，正确答案是${spokenLetter(item, key)}。`;
+}
+
+interface SolutionNotesProps {
+  item: AskedItem;
+  solution: ItemSolution;
+  response: string | null;
+}
+
+/** Notes in the margin: the trap one stepped into, where the text says it, and why the key is right. */
+function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
+  const { key, trap, reasons = {}, evidence, explanation } = solution;
+  const wrong = response !== null && response !== key ? response : null;
+  // Options have their traps beside them, and reasons name theirs.
+  const others =
+    item.options === null && Object.keys(reasons).length === 0
+      ? Object.entries(trap).filter(([letter]) => letter !== response)
+      : [];
+  return (
+    <div className="grid gap-3.5">
+      <FallenNote answer={solution} chosen={wrong} />
+      {evidence.length > 0 && (
+        <div className="margin-note text-ui lg:hidden print:block!">
+          <b className="text-ink-accent">依据</b>
+          <ul className="grid gap-1">
+            {evidence.map((quotation) => (
+              <li key={quotation}>
+                <span lang="en" className="evidence text-body">
+                  {withWord(quotation, item, key)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="margin-note text-ui">
+        <b className="block text-ink-accent">为什么是{spokenLetter(item, key)}</b>
+        <MixedText text={explanation + (reasons[key] ?? '')} />
+      </p>
+      <OtherReasons answer={solution} chosen={wrong} nameOf={(letter) => spokenLetter(item, letter)} />
+      {others.length > 0 && (
+        <p className="margin-note border-line text-note text-ink-muted">
+          {others.map(([letter, name]) => `${spokenLetter(item, letter)}：${name}`).join('；')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A quotation with the right word in the blank that is asked about; the others stay blanks. */
+function withWord(quotation: string, { stimulus, item }: AskedItem, key: string): string {
+  const word = stimulus.kind === 'cloze' ? stimulus.bank[key] : undefined;
+  return quotation.replaceAll(/\[\[(\d+)\]\]/g, (_, no) => (no === item && word !== undefined ? word : '____'));
 }

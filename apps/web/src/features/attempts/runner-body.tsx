@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HELP } from './dialogs/help.ts';
 import { useEarlyKeys } from './items/early-keys.ts';
 import type { RunnerKeysProps } from './items/use-runner-keys.ts';
-import { idlePart, lazyPart, whenIdle, type LazyPart } from './lazy-part.tsx';
+import { idlePart, lazyPart, type LazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useScrollRow } from '#ui/state/use-scroll-row.ts';
@@ -14,8 +14,19 @@ import { followedJump } from './state/panes.ts';
 import type { Place } from './state/place.ts';
 import { useIsMock, useRunner } from './state/runner-context.ts';
 import { lookAt } from './state/runner-session.ts';
-import { TranslationPanel } from './writing/translation-panel.tsx';
-import { WritingPanel } from './writing/writing-panel.tsx';
+import { MixedText } from '#exam/items/mixed-text.tsx';
+import { EssayEditor } from './writing/essay-editor.tsx';
+import type { HighlightableProps } from './passage/highlightable.tsx';
+
+/** Text that is readable at once, and can be highlighted once the highlighter is loaded. */
+const HIGHLIGHTABLE = idlePart(
+  () => import('./passage/highlightable.tsx').then(({ Highlightable }) => Highlightable),
+  PlainText,
+);
+
+function PlainText({ className, children }: HighlightableProps) {
+  return <div className={className}>{children}</div>;
+}
 
 interface RunnerBodyProps {
   paper: CandidatePaper;
@@ -155,4 +166,67 @@ function useJump(item: string, jump: number): void {
     // Only a jump moves the page; looking at another item does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [jump]);
+}
+
+interface TranslationPanelProps {
+  question: NonNullable<CandidatePaper['translation']>;
+}
+
+function TranslationPanel({ question }: TranslationPanelProps) {
+  return (
+    <div className="relative mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-2 md:gap-8 md:overflow-hidden md:p-8">
+      <section
+        aria-label="翻译题目"
+        data-pane="text"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and keys mark what is read.
+        tabIndex={0}
+        className="shrink-0 focus-visible:outline-offset-[-2px] md:overflow-y-auto md:p-1"
+      >
+        <h2 className="mb-2 font-bold">翻译题目</h2>
+        <p lang="en" className="passage mb-4 text-ink-muted">
+          {question.directions}
+        </p>
+        <HIGHLIGHTABLE.Part passage="translation">
+          <p data-block="source" translate="no" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
+            <MixedText text={question.source} />
+          </p>
+        </HIGHLIGHTABLE.Part>
+      </section>
+      <EssayEditor item="translation" label="译文" />
+    </div>
+  );
+}
+
+interface WritingPanelProps {
+  question: NonNullable<CandidatePaper['writing']>;
+}
+
+function WritingPanel({ question }: WritingPanelProps) {
+  return (
+    <div className="relative mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8 md:overflow-hidden md:p-8">
+      <section
+        aria-label="写作题目"
+        data-pane="text"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and keys mark what is read.
+        tabIndex={0}
+        className="shrink-0 focus-visible:outline-offset-[-2px] md:overflow-y-auto md:p-1"
+      >
+        <h2 className="mb-2 font-bold">写作题目</h2>
+        <article lang="en" className="passage">
+          <HIGHLIGHTABLE.Part passage="writing">
+            <p data-block="directions">{question.directions}</p>
+            <p data-block="prompt" className="mt-3 font-medium whitespace-pre-wrap">
+              {question.prompt}
+            </p>
+            {question.opening !== undefined && (
+              <p data-block="opening" className="mt-3 whitespace-pre-wrap italic">
+                {question.opening}
+              </p>
+            )}
+          </HIGHLIGHTABLE.Part>
+        </article>
+      </section>
+      <EssayEditor item="writing" label="作文" range={{ min: question.min_words, max: question.max_words }} />
+    </div>
+  );
 }

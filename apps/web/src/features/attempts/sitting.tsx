@@ -1,11 +1,10 @@
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
-import { CONFLICT } from './dialogs/conflict.tsx';
-import { idlePart } from './lazy-part.tsx';
+import { idlePart, lazyDialog } from './lazy-part.tsx';
 import { INTERLUDE } from './listening/mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { forget, untilAnswered } from './state/runner-actions.ts';
@@ -18,13 +17,46 @@ import { RunnerBody } from './runner-body.tsx';
 import { getCandidatePaper, getSubmission } from './state/runner-queries.ts';
 import type { RunnerScreenProps } from './runner-screen-props.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
-import { SignInAgain } from './dialogs/sign-in-again.tsx';
-import { TroubleStrip } from './frame/trouble-strip.tsx';
 import { usePages } from './state/use-pages.ts';
 import { usePhaseEnd } from './state/use-phase-end.ts';
 import { useSessionUpkeep } from './state/use-session-upkeep.ts';
 import { isRunnerKey, runnerKeys } from './state/runner-keys.ts';
 import './runner.css';
+import { sessionEvents } from '#session/session-events.ts';
+import { LOGIN_MESSAGES } from '#session/redirect-target.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { CloudOff, Download } from 'lucide-react';
+import { saveAnswerFile } from './state/save-answer-file.ts';
+import type { SyncStatus } from './state/sync-types.ts';
+
+const DIALOG = lazyDialog(() => import('./dialogs/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog));
+
+/** Waits for the session to end in the middle of the exam. */
+function SignInAgain({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
+  const [isOut, setOut] = useState(false);
+  // Taken note of before, because the end of the session clears it.
+  const [username] = useState(() => browserSession.user()?.username ?? '');
+  const navigate = useNavigate();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const leave = () =>
+    void navigate({ to: '/login', search: { redirect: here, message: LOGIN_MESSAGES.ended }, replace: true });
+  useEffect(() => sessionEvents.handleSignedOut(() => setOut(true)), []);
+  return (
+    <DIALOG.Part
+      onSignIn={onSignIn}
+      username={username}
+      isOpen={isOut}
+      onSignedIn={() => setOut(false)}
+      onClose={leave}
+    />
+  );
+}
+
+/** Asks which version of an item counts. Rare, and fetched while the page is idle. */
+const CONFLICT = idlePart(
+  () => import('./dialogs/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
+  () => null,
+);
 
 type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
 
@@ -164,4 +196,39 @@ function useSteadyWidth(): void {
       style.scrollbarGutter = '';
     };
   }, []);
+}
+
+/** Problems with saving, in a strip below the head, with the answer file as last resort. */
+function TroubleStrip() {
+  const session = useRunner();
+  const status = useObservable(session.status);
+  const isDurable = useObservable(session.journal.isDurable);
+  const words = wordsOf(status, isDurable);
+  if (words === null) return null;
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-base-200 px-3 py-1 text-ui md:px-6">
+      <CloudOff size={16} aria-hidden className="shrink-0 text-ink-warn" />
+      <p className="min-w-0 grow text-ink-warn">{words}</p>
+      <button
+        type="button"
+        aria-label="下载答题文件"
+        className="btn btn-outline btn-sm min-h-11 shrink-0 gap-1.5 px-3 font-normal md:min-h-8"
+        onClick={() => saveAnswerFile(session)}
+      >
+        <Download size={16} aria-hidden />
+        <span className="max-sm:hidden">下载答题文件</span>
+        <span aria-hidden className="sm:hidden">
+          下载
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function wordsOf({ state, message }: SyncStatus, isDurable: boolean): string | null {
+  const where = isDurable ? '答案已保存在本机，恢复后自动送达' : '本机也存不下答案，请不要关闭页面';
+  if (state === 'offline') return `${message ?? '网络已断开'}，${where}`;
+  if (state === 'signed_out') return `登录已失效，${where}`;
+  if (state === 'refused') return message ?? '服务器没有收下答案';
+  return isDurable ? null : '浏览器没有在本机留下答案，请保持联网，不要关闭页面';
 }

@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/account/auth.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
-import { BOARD_PERIODS, BOARDS, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
-import { useQuery } from '@tanstack/react-query';
+import { BOARD_PERIODS, type BoardPeriod, BOARDS } from '@study/contract/boards/leaderboard.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -10,15 +10,18 @@ import { Fold } from '#ui/page/fold.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/form/pager.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { appearStep } from './appear-step.ts';
-import { choiceOf, searchOfChoice, type BoardChoice, type BoardSearch } from './board-search.ts';
+import { appearStep, type AppearStep } from './appear-step.ts';
+import { type BoardChoice, type BoardSearch, choiceOf, searchOfChoice } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
 import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
-import { boardQuery } from './leaderboard-queries.ts';
-import { HowToAppear } from './how-to-appear.tsx';
+import { boardQuery, joinBoards } from './leaderboard-queries.ts';
 import { MyRow } from './my-row.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { Link } from '@tanstack/react-router';
+import { levelOfExam } from '#exam/names/level.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
 
 interface LeaderboardScreenProps {
   /** The level that the student aims at. */
@@ -123,5 +126,54 @@ function BoardSkeleton() {
         <div className="skeleton h-full w-full" />
       </div>
     </Loading>
+  );
+}
+
+interface HowToAppearProps {
+  step: AppearStep;
+  exam: ExamType;
+  onJoined: (user: User) => void;
+}
+
+/** One line and one button: what is missing for a place on the board. */
+function HowToAppear({ step: { line, action }, exam, onJoined }: HowToAppearProps) {
+  const joining = useMutation({
+    mutationFn: joinBoards,
+    onSuccess: (user) => {
+      onJoined(user);
+      showToast('已参加排行榜，可以在个人资料里退出');
+    },
+  });
+  return (
+    <section
+      aria-label="怎样上榜"
+      className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 md:px-6"
+    >
+      <p className="min-w-0 grow basis-64">{line}</p>
+      {action === 'join' && (
+        <BusyButton
+          isBusy={joining.isPending}
+          className="btn btn-primary w-full sm:w-auto"
+          onClick={() => joining.mutate()}
+        >
+          参加排行榜
+        </BusyButton>
+      )}
+      {action === 'mock' && (
+        <Link to="/cet{$level}" params={{ level: levelOfExam(exam) }} className="btn btn-primary w-full sm:w-auto">
+          选一套模考
+        </Link>
+      )}
+      {action === 'practise' && (
+        <Link to="/practice" className="btn btn-primary w-full sm:w-auto">
+          去练习
+        </Link>
+      )}
+      {joining.isError && (
+        <p role="alert" className="w-full text-ink-bad">
+          {messageOf(joining.error)}
+        </p>
+      )}
+    </section>
   );
 }

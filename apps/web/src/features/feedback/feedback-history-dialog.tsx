@@ -4,11 +4,63 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Pager } from '#ui/form/pager.tsx';
-import { FeedbackEntry } from './feedback-entry.tsx';
 import { FEEDBACK_PAGE_SIZE, feedbackHistoryQuery } from './feedback-queries.ts';
-import { HISTORY_FAILED, NOTHING_SENT } from './feedback-words.ts';
+import {
+  type FeedbackStatus,
+  HISTORY_FAILED,
+  NOTHING_SENT,
+  STATUS_NAMES,
+  statusOf,
+  TYPE_NAMES,
+} from './feedback-words.ts';
 import { unseenRepliesQuery } from './unseen-replies.ts';
 import { Loading } from '#ui/page/loading.tsx';
+import type { Feedback } from '@study/contract/feedback/feedback.ts';
+import { CircleCheck, Eye, Mail } from 'lucide-react';
+import { spokenMoment } from '#ui/words/dates.ts';
+
+const LOOKS = {
+  processed: { icon: CircleCheck, tone: 'good' },
+  read: { icon: Eye, tone: 'accent' },
+  unread: { icon: Mail, tone: undefined },
+} as const;
+
+/** One feedback with its status and, where there is one, the reply. */
+function FeedbackEntry({ feedback }: { feedback: Feedback }) {
+  return (
+    <li className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="sm:flex sm:items-baseline sm:gap-4">
+          <h3 className="font-bold">{TYPE_NAMES[feedback.type]}</h3>
+          <time dateTime={feedback.created_at} className="block text-note text-ink-muted">
+            {spokenMoment(feedback.created_at)}
+          </time>
+        </div>
+        <Status status={statusOf(feedback)} />
+      </div>
+      <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{feedback.content}</p>
+      {feedback.admin_notes !== null && (
+        <div className="margin-note mt-3">
+          <h4 className="text-note font-bold text-ink-accent">管理员回复</h4>
+          <p className="wrap-anywhere whitespace-pre-wrap">{feedback.admin_notes}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Status({ status }: { status: FeedbackStatus }) {
+  const { icon: Icon, tone } = LOOKS[status];
+  return (
+    <p className="flex shrink-0 items-center gap-2">
+      {status === 'unread' && <span className="text-note text-ink-muted">待回复</span>}
+      <span className="chip" data-tone={tone}>
+        <Icon size={14} aria-hidden />
+        {STATUS_NAMES[status]}
+      </span>
+    </p>
+  );
+}
 
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;

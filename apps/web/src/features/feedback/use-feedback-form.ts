@@ -3,10 +3,29 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, refusalOr } from '#api/errors.ts';
 import type { FieldErrors } from '#api/field-errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { draftOf, EMPTY_DRAFT, keepDraft, type FeedbackDraft } from './feedback-draft.ts';
 import { sendFeedback } from './feedback-queries.ts';
-import { AUTO_CLOSE_MS, SENDING_FAILED, SENT } from './feedback-words.ts';
+import { AUTO_CLOSE_MS, DEFAULT_TYPE, SENDING_FAILED, SENT } from './feedback-words.ts';
 import { feedbackKeys } from './feedback-keys.ts';
+import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
+
+interface FeedbackDraft {
+  type: FeedbackType;
+  content: string;
+  contact: string;
+}
+
+const EMPTY_DRAFT: FeedbackDraft = { type: DEFAULT_TYPE, content: '', contact: '' };
+
+let kept: { userId: string; draft: FeedbackDraft } | null = null;
+
+/** The unsent feedback of this user since the page was opened. */
+function draftOf(userId: string): FeedbackDraft {
+  return kept?.userId === userId ? kept.draft : EMPTY_DRAFT;
+}
+
+function keepDraft(userId: string, draft: FeedbackDraft): void {
+  kept = { userId, draft };
+}
 
 export type FeedbackStep = 'writing' | 'sending' | 'sent';
 

@@ -1,7 +1,111 @@
 import type { User } from '@study/contract/account/auth.ts';
-import { StudentHome } from './student-home.tsx';
-import { useNotice } from './use-notice.ts';
 import { VisitorHome } from './visitor/visitor-home.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { messageOf } from '#api/errors.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { shownCopy } from '#offline/copies/or-copy.ts';
+import { useObservable } from '#ui/state/observable.ts';
+import { useInSlices } from '#ui/state/use-in-slices.ts';
+import { type Dashboard, dashboardQuery } from './home-queries.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { kept } from '#storage/kept-value.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { ownMessage } from '#session/redirect-target.ts';
+
+/** The last visit whose notice was shown; a reload or going back is the same visit. */
+const shownVisit = kept('shown-notice');
+
+/**
+ * The notice that the address carries, once: null when it was shown before, is none of this page's own, or is not for
+ * whoever is signed in. A visit is decided once, so that logging out on the page does not bring the notice.
+ */
+function useNotice(isVisitor: boolean): string | null {
+  // Both from one place: a route's own search changes later than the visit.
+  const visit = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
+  const message = useRouterState({ select: (state) => messageIn(state.location.search) });
+  const look = () => {
+    const isShown = visit !== '' && shownVisit.read() === visit;
+    const own = isShown ? null : ownMessage('/', message);
+    return { visit, message, notice: isVisitor ? own : null, isDecided: own !== null };
+  };
+  const [shown, setShown] = useState(look);
+  if (shown.visit !== visit || shown.message !== message) setShown(look());
+  useEffect(() => {
+    if (shown.isDecided) shownVisit.write(shown.visit);
+  }, [shown]);
+  return shown.notice;
+}
+
+function messageIn(search: object): string | undefined {
+  return 'message' in search && typeof search.message === 'string' ? search.message : undefined;
+}
+
+/** Whether this person has answered or skipped the questions of the first day on this device. */
+const isSkipped = (userId: string): boolean => kept('first-day-passed', [userId]).read() !== null;
+
+function skipFirstDay(userId: string): void {
+  kept('first-day-passed', [userId]).write('yes');
+}
+
+// Needed by students only; loads while the dashboard is being fetched.
+const fetchToday = () => import('./today.tsx');
+const Today = lazy(async () => ({ default: (await fetchToday()).Today }));
+// Shown once in an account's life.
+const FirstDay = lazy(async () => ({ default: (await import('./first-day.tsx')).FirstDay }));
+
+interface StudentHomeProps {
+  user: User;
+  onSaved: (user: User) => void;
+}
+
+function StudentHome({ user, onSaved }: StudentHomeProps) {
+  const dashboard = useQuery(dashboardQuery);
+  const isShown = useInSlices(dashboard.data !== undefined);
+  // A copy is as old as it is, not as its reading.
+  const copiedAt = useObservable(shownCopy);
+  const [isPassed, setPassed] = useState(() => isSkipped(user.id));
+  useEffect(() => void fetchToday().catch(() => undefined), []);
+  const level = levelAimedAt(user, dashboard.data);
+  const isFirst = !isPassed && user.target_exam === null && dashboard.data?.has_attempts === false;
+  const pass = () => {
+    skipFirstDay(user.id);
+    setPassed(true);
+  };
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
+      {/* There from the start, for the focus after navigation; what is seen has the ticket's heading. */}
+      <h1 tabIndex={-1} className="sr-only">
+        {user.nickname ?? user.username}，您好
+      </h1>
+      {(dashboard.isPending || (dashboard.data && !isShown)) && <HomeSkeleton />}
+      {dashboard.data === undefined && dashboard.isError && (
+        <ErrorState message={messageOf(dashboard.error)} onRetry={() => void dashboard.refetch()} />
+      )}
+      {dashboard.data && isShown && (
+        <Suspense fallback={<HomeSkeleton />}>
+          {isFirst ? (
+            <FirstDay
+              exam={dashboard.data.exam}
+              suggested={dashboard.data.suggested_exam_dates}
+              papers={dashboard.data.new_papers}
+              onSaved={onSaved}
+              onPass={pass}
+            />
+          ) : (
+            <Today dashboard={dashboard.data} toldAt={copiedAt ?? dashboard.dataUpdatedAt} level={level} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The target, else the level of the plan or of the last attempts. */
+function levelAimedAt({ target_exam }: User, dashboard: Dashboard | undefined): 4 | 6 {
+  const exam = target_exam ?? dashboard?.plan?.exam_type ?? dashboard?.trend.at(-1)?.exam_type;
+  return exam === 'CET6' ? 6 : 4;
+}
 
 interface HomeScreenProps {
   user: User | null;

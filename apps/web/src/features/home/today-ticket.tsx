@@ -1,17 +1,29 @@
 import { ArrowRight, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PART_NAMES } from '#exam/names/exam-names.ts';
-import type { Level } from '#exam/names/level.ts';
-import type { BubbleState } from '#ui/chart/bubbles.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EXAM_NAMES, PART_NAMES } from '#exam/names/exam-names.ts';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
+import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
-import { spokenTime } from '#ui/words/dates.ts';
-import { ExamStub } from './exam-stub.tsx';
+import { spokenShortDay, spokenTime } from '#ui/words/dates.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
 import { stepButton, stepReason, stepTitle } from './step-words.ts';
-import { useRemaining } from './use-remaining.ts';
+import { Link } from '@tanstack/react-router';
+
+const SECOND_MS = 1000;
+
+/** What is left of a time that was `remainingMs` at `toldAt`, second by second while `isTimed`. */
+function useRemaining(remainingMs: number, toldAt: number, isTimed: boolean): number {
+  const [now, setNow] = useState(toldAt);
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isTimed]);
+  return Math.max(0, remainingMs - Math.max(0, now - toldAt));
+}
 
 interface TodayTicketProps {
   step: NextStep;
@@ -91,4 +103,60 @@ function Progress({ attempt }: { attempt: OpenAttempt }) {
 function bubbleOf(answered: number, total: number): BubbleState {
   if (answered === 0) return 'empty';
   return answered < total ? 'half' : 'full';
+}
+
+type ExamStubProps = Pick<Dashboard, 'exam' | 'week'> & { level: Level };
+
+/** Days to the exam, and the days of this week on which something was done. */
+function ExamStub({ exam, week, level }: ExamStubProps) {
+  const name = EXAM_NAMES[examOfLevel(level)];
+  const active = week.days.filter(Boolean).length;
+  return (
+    <div className="flex h-full items-center justify-between gap-4 lg:flex-col lg:items-stretch">
+      {exam === null ? <NoDate name={name} /> : <DaysLeft exam={exam} name={name} />}
+      <div className="min-w-0 lg:border-t lg:border-line lg:pt-4">
+        <p className="mb-2 hidden text-note text-ink-muted lg:block">
+          {active === 0 ? '这周还没有练' : `这周练了${active}天`}
+        </p>
+        <Bubbles
+          states={week.days.map((isActive) => (isActive ? 'full' : 'empty'))}
+          now={week.today}
+          label={`这周练了${active}天`}
+          isFitted
+        />
+      </div>
+    </div>
+  );
+}
+
+function DaysLeft({ exam: { date, days_left }, name }: { exam: NonNullable<Dashboard['exam']>; name: string }) {
+  const day = spokenShortDay(`${date}T00:00:00+08:00`);
+  return (
+    <div className="shrink-0">
+      <p className="inline text-ui lg:block">{days_left > 0 ? `距${name}考试` : `${name}考试`}</p>
+      <p className="inline lg:mt-1 lg:block">
+        <span className="figure ml-2 text-[1.75rem] lg:ml-0 lg:text-[4.5rem]">
+          {days_left > 0 ? days_left : days_left === 0 ? '今天' : '已过'}
+        </span>
+        {days_left > 0 && <span className="ml-1.5 font-bold">天</span>}
+      </p>
+      <p className="mt-2 hidden text-note text-ink-muted lg:block">
+        {day}
+        <Link to="/profile" className="text-link ml-2 inline-flex min-h-6 items-center">
+          {days_left < 0 ? '换成下一次' : '改日期'}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function NoDate({ name }: { name: string }) {
+  return (
+    <div>
+      <p className="text-ui">{name}考试</p>
+      <Link to="/profile" className="text-link inline-flex min-h-11 items-center font-bold lg:min-h-8">
+        定个考试日期
+      </Link>
+    </div>
+  );
 }

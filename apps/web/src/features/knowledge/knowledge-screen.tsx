@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -10,15 +10,75 @@ import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { areaGraph } from './area-graph.ts';
 import { AreaList } from './area-list.tsx';
 import { byArea } from './areas.ts';
-import { isNarrowed, isWanted, viewOf, withArea, type KnowledgeSearch } from './graph-search.ts';
-import { GraphTools } from './graph-tools.tsx';
+import { isNarrowed, isWanted, type KnowledgeSearch, type View, viewOf, withArea } from './graph-search.ts';
 import { GraphView } from './graph-view.tsx';
 import { KnowledgeSkeleton } from './knowledge-skeleton.tsx';
-import { graphQuery, type Graph } from './knowledge-queries.ts';
+import { type Graph, graphQuery } from './knowledge-queries.ts';
 import { nextPoint } from './next-point.ts';
 import { NextTicket } from './next-ticket.tsx';
 import { PointPanel } from './point-panel.tsx';
-import { useChosen } from './use-chosen.ts';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+import { Picks } from '#ui/form/picks.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { SHOWN_STANDINGS, STANDINGS } from './standing.ts';
+
+interface GraphToolsProps {
+  search: KnowledgeSearch;
+  view: View;
+  /** The area on the map. */
+  area: string;
+  isVisitor: boolean;
+  onChange: (part: KnowledgeSearch) => void;
+}
+
+const VIEWS = [
+  { value: 'list', label: '列表' },
+  { value: 'graph', label: '图' },
+] as const;
+const AREAS = Object.entries(AREA_NAMES).map(([value, label]) => ({ value, label }));
+const STANDING_NAMES = {
+  learnable: '可学习',
+  ...Object.fromEntries(SHOWN_STANDINGS.map((standing) => [standing, STANDINGS[standing].name])),
+};
+
+/** List or map; what the list is narrowed to, or which area the map shows. Every choice is kept in the address. */
+function GraphTools({ search, view, area, isVisitor, onChange }: GraphToolsProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Segmented label="显示方式" value={view} choices={VIEWS} onChoose={(next) => onChange({ view: next })} />
+      {view === 'graph' ? (
+        <Picks label="领域" value={area} choices={AREAS} onPick={(next) => onChange({ area: next })} />
+      ) : (
+        <div role="search" className="contents grow flex-wrap gap-3 md:flex">
+          <Choices made={[search.search, search.area, search.standing].filter(Boolean).length}>
+            <SearchInput
+              label="搜索知识点"
+              value={search.search ?? ''}
+              onChange={(text) => onChange({ search: text })}
+            />
+            <Choice
+              label="领域"
+              all="全部领域"
+              options={AREA_NAMES}
+              value={search.area}
+              onChange={(next) => onChange({ area: next })}
+            />
+            {!isVisitor && (
+              <Choice
+                label="掌握程度"
+                all="全部程度"
+                options={STANDING_NAMES}
+                value={search.standing}
+                onChange={(standing) => onChange({ standing })}
+              />
+            )}
+          </Choices>
+        </div>
+      )}
+    </div>
+  );
+}
 
 export interface KnowledgeScreenProps {
   /** Null for a visitor, who sees it without mastery. */
@@ -111,4 +171,27 @@ function HowCounted() {
       </Fold>
     </div>
   );
+}
+
+/** The selected point: the focus moves to its panel, and back to its place when that is closed. */
+function useChosen(search: KnowledgeSearch, onSearch: (search: KnowledgeSearch) => void) {
+  const [takesFocus, setTakesFocus] = useState(false);
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (search.point !== undefined || left.current === null) return;
+    const place = document.querySelector<HTMLElement>(`[data-point="${CSS.escape(left.current)}"]`);
+    left.current = null;
+    place?.focus({ preventScroll: true });
+  }, [search.point]);
+  return {
+    takesFocus,
+    open: (point: string) => {
+      setTakesFocus(true);
+      onSearch({ ...search, point });
+    },
+    close: () => {
+      left.current = search.point ?? null;
+      onSearch({ ...search, point: undefined });
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { AREA_NAMES } from '#exam/names/area-names.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { nextPoint } from './next-point.ts';
-import { StandingsLegend } from './standings-legend.tsx';
+import { countStandings, SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 
 interface NextTicketProps {
   points: readonly GraphPoint[];
@@ -83,5 +83,29 @@ function Words({ eyebrow, title, line, children }: WordsProps) {
       <p className="mt-1">{line}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">{children}</div>
     </>
+  );
+}
+
+/** What each bubble means, and how many points there are of it; before the first answer, the meanings alone. */
+function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
+  const counts = new Map(countStandings(points).map(({ standing, count }) => [standing, count]));
+  const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-note lg:grid lg:gap-2.5 lg:text-ui">
+      {SHOWN_STANDINGS.map((standing) => (
+        <div key={standing} className="flex items-center gap-2">
+          <dt className="flex items-center gap-1.5 lg:gap-2.5">
+            <span aria-hidden className="bubble" data-state={STANDINGS[standing].bubble} />
+            {STANDINGS[standing].name}
+          </dt>
+          {hasAnswers && (
+            <dd className="ml-auto font-bold tabular-nums">
+              {counts.get(standing) ?? 0}
+              <span className="sr-only">个</span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

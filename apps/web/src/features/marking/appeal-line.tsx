@@ -1,12 +1,11 @@
 import type { Appeal } from '@study/contract/marking/appeals.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Claim } from '#exam/marks/claim.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
-import { useClaim } from './use-claim.ts';
 
 const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
@@ -88,4 +87,31 @@ function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLD
       <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">申诉理由：{reason}</p>
     </div>
   );
+}
+
+interface ClaimUse {
+  claim: Claim | undefined;
+  /** Undefined until it is known. */
+  hasAppealed: boolean | undefined;
+  /** Shows the appeal that was made. */
+  state: RefObject<HTMLElement | null>;
+  /** Opens the dialog. */
+  ask: () => void;
+}
+
+/** Takes each new claim once: into the dialog, or to the appeal that was made before. Returns the one last taken. */
+function useClaim({ claim, hasAppealed, state, ask }: ClaimUse): Claim | undefined {
+  const [taken, setTaken] = useState<Claim>();
+  const [late, setLate] = useState<Claim>();
+  if (claim !== undefined && claim !== taken && hasAppealed !== undefined) {
+    setTaken(claim);
+    if (hasAppealed) setLate(claim);
+    else ask();
+  }
+  useEffect(() => {
+    if (late === undefined) return;
+    showToast('这一部分已申诉过，每部分只能申诉一次');
+    state.current?.focus();
+  }, [late, state]);
+  return taken;
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { readKeptRevision } from '#offline/kept-revisions.ts';
 import type { Claim } from '#exam/marks/claim.ts';
@@ -10,9 +10,10 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { AppealLine } from './appeal-line.tsx';
 import { revisionsQuery } from './marking-queries.ts';
 import { limitSentence, mayRevise } from './revision-limits.ts';
-import { useArrivedVersions } from './use-arrived-versions.ts';
-import { firstVersion, laterVersions } from './versions.ts';
+import { firstVersion, laterVersions, type Version } from './versions.ts';
 import { Loading } from '#ui/page/loading.tsx';
+import { spokenMark } from '#exam/marks/mark-status.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
 
 // The sheet loads when a revision is begun, the comparison when there is one.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
@@ -91,4 +92,17 @@ function Revisions({ submission, part, range }: TextCareProps) {
 
 function hasKept(attemptId: string, part: SubjectivePart): boolean {
   return readKeptRevision({ userId: browserSession.user()?.id ?? '', attemptId, part }) !== null;
+}
+
+/** Announces the mark of a version that was pending. */
+function useArrivedVersions(versions: readonly Version[]): void {
+  const waited = useRef(new Set<string | null>());
+  useEffect(() => {
+    for (const { id, name, mark } of versions) {
+      if (mark.status === 'waiting') waited.current.add(id);
+      else if (waited.current.delete(id) && mark.raw !== null) {
+        showToast(`${name}已评分：${spokenMark(mark.raw)}分，满分15`);
+      }
+    }
+  }, [versions]);
 }

@@ -2,20 +2,33 @@ import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
-import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { EXAM_CHOICES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { Catalogue } from './catalogue.tsx';
-import { NothingYet } from './nothing-yet.tsx';
-import { OtherOffers } from './other-offers.tsx';
-import { offersOf, type Offer, type Wanted } from './practice-offers.ts';
-import { choicesQuery, type Choices } from './practice-queries.ts';
-import { sectionOf, type PracticeSearch } from './practice-search.ts';
+import { type Offer, offersOf, type Wanted } from './practice-offers.ts';
+import { type Choices, choicesQuery } from './practice-queries.ts';
+import { type PracticeSearch, sectionOf } from './practice-search.ts';
 import { PracticeTicket } from './practice-ticket.tsx';
 import { StartFault } from './start-fault.tsx';
-import { useStart } from './use-start.ts';
+import { type Start, useStart } from './use-start.ts';
+import { POINT_ITEMS_LEAST } from '@study/contract/practice/practice.ts';
+import { Link } from '@tanstack/react-router';
+import { Fold } from '#ui/page/fold.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { PapersList } from './papers-list.tsx';
+import { PointsList } from './points-list.tsx';
+import { StartPick } from './start-pick.tsx';
+import { levelOfExam } from '#exam/names/level.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { BookOpen, Headphones, History, type LucideIcon, RotateCcw, Shapes } from 'lucide-react';
+
+/** The sections that are heard. */
+const LISTENING_NAMES: ReadonlySet<string> = new Set(
+  (['news_report', 'long_conversation', 'passage', 'lecture'] as const).map((name) => SECTION_NAMES[name]),
+);
 
 interface PracticeOverviewProps {
   exam: ExamType;
@@ -84,4 +97,115 @@ function Offered({ exam, choices, wanted, onSession }: OfferedProps) {
       </div>
     </div>
   );
+}
+
+interface CatalogueProps {
+  exam: ExamType;
+  choices: Choices;
+  start: Start;
+}
+
+/** Everything that can be practised, folded: by section, by point of knowledge, and which papers it comes from. */
+function Catalogue({ exam, choices, start }: CatalogueProps) {
+  const isWide = useIsWide();
+  const { sections, papers } = choices;
+  // A point with hardly an item is no set.
+  const points = choices.points.filter(({ available }) => available >= POINT_ITEMS_LEAST);
+  const used = papers.filter(({ status }) => status === 'taken' || status === 'spent').length;
+  return (
+    <section aria-labelledby="catalogue">
+      <h2 id="catalogue" className="mb-2 px-1 text-title font-bold">
+        自己挑
+      </h2>
+      <div className="sheet rows px-5 py-1 md:px-6">
+        {sections.length > 0 && (
+          <Fold title="按题型" note={`${sections.length}种`} isOpen={isWide}>
+            <ul className="flex flex-wrap gap-2 pb-5">
+              {sections.map(({ name, available }) => (
+                <li key={name}>
+                  <StartPick
+                    start={start}
+                    request={{ kind: 'section', exam_type: exam, section: name }}
+                    name={SECTION_NAMES[name]}
+                    available={available}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+        {points.length > 0 && (
+          <Fold title="按知识点" note={`${points.length}个`}>
+            <PointsList {...{ exam, points, start }} />
+          </Fold>
+        )}
+        <Fold title="用哪些卷的题" note={used === 0 ? '还没有' : `${used}套`} isOpen={used === 0}>
+          <PapersList exam={exam} papers={papers} />
+        </Fold>
+        <div>
+          <Link to="/answer-sheet" className="row-link">
+            <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** There is no item to practise yet. */
+function NothingYet({ exam }: { exam: ExamType }) {
+  return (
+    <EmptyState
+      drawing="notebook"
+      line="练习的题来自您做过的试卷"
+      note="先做一份；或者在“用哪些卷的题”里，把没做过的一份加入练习。"
+    >
+      <Link to="/cet{$level}" params={{ level: levelOfExam(exam) }} className="btn btn-outline">
+        做一份试卷
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface OtherOffersProps {
+  offers: readonly Offer[];
+  start: Start;
+  onBegin: (offer: Offer) => void;
+}
+
+/** A few other sets; the whole row begins one. */
+function OtherOffers({ offers, start, onBegin }: OtherOffersProps) {
+  return (
+    <section aria-labelledby="other-offers">
+      <h2 id="other-offers" className="mb-2 px-1 text-title font-bold">
+        也可以练
+      </h2>
+      <ul className="sheet rows px-5 py-1 md:px-6">
+        {offers.map((offer) => (
+          <li key={JSON.stringify(offer.opens)}>
+            <button
+              type="button"
+              aria-disabled={start.starting !== null}
+              className="row-link"
+              onClick={() => start.starting === null && onBegin(offer)}
+            >
+              <RowBody icon={iconOf(offer)} title={titleOf(offer)} note={offer.reason} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleOf({ kind, name, items }: Offer): string {
+  if (kind === 'open') return `接着做：${name}`;
+  return kind === 'due' ? `今天到期的${items}道` : `${name}${items}题`;
+}
+
+function iconOf({ kind, name }: Offer): LucideIcon {
+  if (kind === 'open') return History;
+  if (kind === 'due') return RotateCcw;
+  if (kind === 'point') return Shapes;
+  return LISTENING_NAMES.has(name) ? Headphones : BookOpen;
 }

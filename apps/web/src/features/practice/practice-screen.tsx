@@ -1,10 +1,15 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';
-import { BeginScreen } from './begin-screen.tsx';
 import { PracticeOverview } from './practice-overview.tsx';
-import { examOfSearch, requestOfSearch, sessionOf, type PracticeSearch } from './practice-search.ts';
+import { examOfSearch, type PracticeSearch, requestOfSearch, sessionOf } from './practice-search.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { WorkHead } from '#exam/items/work-head.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import type { StartRequest } from './practice-queries.ts';
+import { AllFresh } from './start-fault.tsx';
+import { useStart } from './use-start.ts';
 
 interface PracticeScreenProps {
   /** The level that the student aims at. */
@@ -49,5 +54,44 @@ export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps
     <Suspense fallback={<PageSkeleton />}>
       <SessionScreen key={session} id={session} onSession={open} onBack={() => onSearch({ exam_type: exam })} />
     </Suspense>
+  );
+}
+
+interface BeginScreenProps {
+  request: StartRequest;
+  onSession: (id: string) => void;
+  /** Shows what may be practised instead. */
+  onOverview: () => void;
+}
+
+/** Begins the set that a link names: whoever pressed 练习 elsewhere has decided already. */
+function BeginScreen({ request, onSession, onOverview }: BeginScreenProps) {
+  const beginning = useStart(onSession);
+  const { start, error, refused } = beginning;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    start(request);
+  });
+  const hasNothing = error instanceof ApiError && error.code === 'nothing_to_practise';
+  useEffect(() => {
+    if (hasNothing) onOverview();
+  });
+  if (error === null || hasNothing) return <PageSkeleton />;
+  return (
+    <>
+      <WorkHead title="练习" states={[]} at={0} onClose={onOverview} />
+      <div className="mx-auto w-full max-w-xl px-4 pt-4 text-center md:pt-10">
+        {refused === null ? (
+          <ErrorState message={messageOf(error)} onRetry={() => start(request)} />
+        ) : (
+          <AllFresh request={refused} start={beginning} />
+        )}
+        <button type="button" className="btn btn-ghost mt-2" onClick={onOverview}>
+          看看能练什么
+        </button>
+      </div>
+    </>
   );
 }

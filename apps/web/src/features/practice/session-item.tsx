@@ -1,5 +1,5 @@
 import type { PracticeSession } from '@study/contract/practice/practice.ts';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
 import { ItemDesk } from '#exam/items/item-desk.tsx';
@@ -7,11 +7,29 @@ import { lettersOf, spokenLetter } from '#exam/items/item-letters.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { Dock } from '#ui/page/dock.tsx';
-import { CertaintyChoice } from './certainty-choice.tsx';
-import { InBookLine } from './in-book-line.tsx';
-import { KeysHelp } from './keys-help.tsx';
-import { usePracticeKeys } from './use-practice-keys.ts';
 import type { Sitting } from './use-session.ts';
+import { CERTAINTIES, type Certainty } from '@study/contract/attempts/attempt-views.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { Link } from '@tanstack/react-router';
+import { KeyList } from '#ui/state/key-list.tsx';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
+import { meaningOfKey, type PracticeKey } from './practice-keys.ts';
+
+const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['A–O', '选择答案'],
+  ['1 2 3', '确定、不确定、猜的；再按一次取消'],
+  ['← →', '上一题、下一题'],
+  ['P', '播放或暂停录音'],
+];
+
+/** A phone has no keys. */
+function KeysHelp() {
+  return (
+    <div className="max-md:hidden">
+      <KeyList keys={KEYS} />
+    </div>
+  );
+}
 
 type Item = PracticeSession['items'][number];
 
@@ -120,4 +138,77 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromT
     }
     focusStep(desk.current, name);
   }, [desk, name]);
+}
+
+interface CertaintyChoiceProps {
+  value: Certainty | null;
+  onChoose: (value: Certainty | null) => void;
+}
+
+/** Optional certainty, given before the answer. */
+function CertaintyChoice({ value, onChoose }: CertaintyChoiceProps) {
+  return (
+    <div role="group" aria-label="把握（可不选）" className="flex items-center gap-1.5">
+      <span aria-hidden className="me-1 text-note text-ink-muted">
+        把握
+      </span>
+      {CERTAINTIES.map((choice, at) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={value === choice}
+          aria-keyshortcuts={String(at + 1)}
+          className={`min-h-11 cursor-pointer rounded-field border-[1.5px] px-2.5 text-note md:min-h-9 md:px-3 ${
+            value === choice
+              ? 'border-ink-accent bg-tint-accent font-bold text-ink-accent'
+              : 'border-line-strong hover:bg-raised'
+          }`}
+          onClick={() => onChoose(value === choice ? null : choice)}
+        >
+          {CERTAINTY_NAMES[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type Answer = NonNullable<PracticeSession['items'][number]['answer']>;
+
+/** Says that an answer went into the mistake book, with a link; renders nothing if it did not. */
+function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
+  if (mistake === null) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ui text-ink-muted">
+      {mistake.is_new ? '已收入错题本' : '已再次记入错题本'}
+      <Link
+        to="/mistakebook/collection/$id"
+        params={{ id: mistake.id }}
+        search={{ list: 'all' }}
+        className="text-link no-print inline-flex min-h-11 items-center md:min-h-8"
+      >
+        看这道错题
+      </Link>
+    </p>
+  );
+}
+
+type Context = Omit<Parameters<typeof meaningOfKey>[1], 'isArrowTaken'>;
+
+/** Single-key shortcuts of practice, if switched on and no text is being typed. */
+function usePracticeKeys(context: Context, act: (key: PracticeKey) => void): void {
+  const latest = useRef({ context, act });
+  useEffect(() => {
+    latest.current = { context, act };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!shortcutsOn.get() || isKeyTaken(event) || event.shiftKey || event.repeat) return;
+      const meaning = meaningOfKey(event.key, { ...latest.current.context, isArrowTaken: isArrowTaken(event) });
+      if (meaning === null) return;
+      event.preventDefault();
+      latest.current.act(meaning);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,13 +1,129 @@
-import type { Timeline } from '@study/contract/papers/paper-document.ts';
-import { formatFault, type Fault } from '#read/fault.ts';
-import { audioFile, AUDIO_TYPES, formatsOf } from '#read/recordings.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
+import { type Fault, formatFault } from '#read/fault.ts';
+import { AUDIO_TYPES, audioFile, formatsOf } from '#read/recordings.ts';
 import { draftAnswers, draftPaper } from '#read/draft-documents.ts';
-import { placeOfFault } from './fault-places.ts';
+import { groupPlace, placeOfFault } from './fault-places.ts';
 import { html, type Html } from './html.ts';
-import type { PageParts } from './item-block.ts';
-import { listeningPart } from './listening-part.ts';
+import { english, itemBlock, type PageParts, paragraphsOf, written } from './item-block.ts';
 import { readingPart } from './reading-part.ts';
-import { glossaryPart, translationPart, writingPart } from './text-parts.ts';
+import { LISTENING_NAMES } from '../new/section-words.ts';
+import { markedText } from './marked-text.ts';
+
+/** Writing: the task and, for a teacher, outline and samples. */
+const writingPart = (
+  { directions, prompt, opening, min_words, max_words }: PaperDocument['writing'],
+  answers: AnswersDocument['writing'] | null,
+  { faultsAt }: PageParts,
+): Html =>
+  html`<section id="writing">
+    <h2>写作</h2>
+    ${faultsAt('writing')}
+    <p>${english(directions)}</p>
+    <p>${english(prompt)}</p>
+    ${opening ? html`<p><b>${english(opening)}</b></p>` : null}
+    <p>${min_words}到${max_words}词</p>
+    ${
+      answers !== null &&
+      html`<h3>写作提纲</h3>
+        <ul>
+          ${answers.outline.map((line) => html`<li>${written(line)}</li>`)}
+        </ul>
+        ${answers.samples.map(
+          ({ band, text, comment }) =>
+            html`<h3>${band}分档范文</h3>
+              <div class="passage">${paragraphsOf(text).map((each) => html`<p>${english(each)}</p>`)}</div>
+              <p>${written(comment)}</p>`,
+        )}`
+    }
+  </section>`;
+
+/** Translation: the source and, for a teacher, references and key points. */
+const translationPart = (
+  { directions, source }: PaperDocument['translation'],
+  answers: AnswersDocument['translation'] | null,
+  { faultsAt }: PageParts,
+): Html =>
+  html`<section id="translation">
+    <h2>翻译</h2>
+    ${faultsAt('translation')}
+    <p>${english(directions)}</p>
+    <p class="passage">${written(source)}</p>
+    ${
+      answers !== null &&
+      html`${answers.references.map(
+          (reference, index) =>
+            html`<h3>参考译文${index + 1}</h3>
+              <p class="passage">${english(reference)}</p>`,
+        )}
+        <h3>翻译要点</h3>
+        <dl class="behind">
+          ${answers.key_points.map(
+            ({ zh, accepted, note }) =>
+              html`<dt>${written(zh)}</dt>
+                <dd>${english(accepted.join('; '))} ${note}</dd>`,
+          )}
+        </dl>`
+    }
+  </section>`;
+
+const glossaryPart = (glossary: AnswersDocument['glossary'], { faultsAt }: PageParts): Html =>
+  html`<section id="glossary">
+    <h2>生词</h2>
+    ${faultsAt('glossary')}
+    <dl class="behind">
+      ${glossary.map(
+        ({ word, zh, in: place }) =>
+          html`<dt lang="en">${written(word)}</dt>
+            <dd>${written(zh)} <span class="note">${place}</span></dd>`,
+      )}
+    </dl>
+  </section>`;
+
+const SPEAKERS = { W: '女', M: '男', N: '播音' } as const;
+
+/** The listening part; scripts and spoken questions stand on a teacher's page only. */
+function listeningPart(paper: PaperDocument, answers: AnswersDocument | null, parts: PageParts): Html {
+  return html`<section id="listening">
+    <h2>听力理解</h2>
+    ${parts.faultsAt('listening')}
+    ${paper.listening.sections.map(
+      ({ kind, groups }, section) =>
+        html`<h3>${LISTENING_NAMES[kind]}</h3>
+          ${groups.map((group, index) => {
+            const spoken = answers?.listening.sections[section]?.groups[index];
+            return html`<section id="${groupPlace(section, index)}">
+              <h4 lang="en">${written(group.title)}</h4>
+              ${parts.faultsAt(groupPlace(section, index))} ${parts.audioOf(group.audio)}
+              ${spoken === undefined ? null : scriptOf(spoken)}
+              <ol class="items">
+                ${group.questions.map(({ no, options }) => {
+                  const answer = spoken?.questions.find((question) => question.no === no);
+                  return itemBlock(
+                    { no, stem: answer === undefined ? null : english(answer.stem), options, answer },
+                    parts,
+                  );
+                })}
+              </ol>
+            </section>`;
+          })}`,
+    )}
+  </section>`;
+}
+
+type Spoken = AnswersDocument['listening']['sections'][number]['groups'][number];
+
+function scriptOf({ script, questions }: Spoken): Html {
+  const quotations = questions.flatMap(({ no, evidence }) => evidence.map((quotation) => ({ no, quotation })));
+  return html`<div class="passage script">
+    ${script.map(
+      ({ speaker, text }) =>
+        html`<p>
+          <b>${SPEAKERS[speaker]}</b>
+          <span lang="en">${text === '' ? written(text) : markedText(text, quotations)}</span>
+        </p>`,
+    )}
+  </div>`;
+}
 
 /** A paper's files as they are now, finished or not. */
 export interface PreviewedPaper {

@@ -1,17 +1,15 @@
-import type { AdministrationState } from '@study/contract/account/second-factor.admin.ts';
-import { RECOVERY_CODES } from '@study/contract/account/second-factor.admin.ts';
+import { type AdministrationState, RECOVERY_CODES } from '@study/contract/account/second-factor.admin.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { inWords, refuse, type Refusal } from '#http/errors.ts';
+import { inWords, type Refusal, refuse } from '#http/errors.ts';
 import { logSecurityEvent } from '#http/security-log.ts';
 import { hasSecondFactorSetUp, type SignedIn } from '#http/session.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { newRecoveryCode, recoveryCodeDigest } from '../recovery-code.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 import {
   confirmPendingSecret,
   countRecoveryCodes,
@@ -25,7 +23,66 @@ import {
   takeStep,
   useRecoveryCode,
 } from './second-factor.store.ts';
-import { enrolmentOf, newSecret, stepOfCode } from './time-codes.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { purposeKey } from '#http/access-token.ts';
+import { Secret, TOTP } from 'otpauth';
+
+const ISSUER = '在线学习网站';
+const PERIOD_SECONDS = 30;
+/** Codes of the step before and after are taken too: clocks differ (RFC 6238, 5.2). */
+const WINDOW = 1;
+
+const codesOf = (secret: Uint8Array, label: string) =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    period: PERIOD_SECONDS,
+  });
+
+/** 20 random bytes, as RFC 4226 recommends. */
+function newSecret(): Uint8Array {
+  return new Secret({ size: 20 }).bytes;
+}
+
+/** What an authenticator app reads from a QR code, and the same secret to be typed. */
+function enrolmentOf(secret: Uint8Array, username: string): { secret: string; uri: string } {
+  const codes = codesOf(secret, username);
+  return { secret: codes.secret.base32, uri: codes.toString() };
+}
+
+/** The time step that a code belongs to, or null for a wrong one. */
+function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
+  const delta = codesOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM under a key derived from SECRET_KEY, bound to the user: nonce, tag, ciphertext. */
+function sealSecret(secretKey: string, userId: string, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', purposeKey(secretKey, 'second_factor'), nonce).setAAD(
+    Buffer.from(userId),
+  );
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Null where SECRET_KEY is another one than when it was sealed. */
+function openSecret(secretKey: string, userId: string, sealed: Buffer): Buffer | null {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', purposeKey(secretKey, 'second_factor'), nonce)
+      .setAAD(Buffer.from(userId))
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
 
 /** With five wrong codes in a quarter of an hour, guessing one of the three valid ones takes years. */
 const FAILURES_MAX = 5;

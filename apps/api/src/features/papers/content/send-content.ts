@@ -1,10 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
+import { type getContentEndpoint, SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { sendUncompressed } from '#http/compression.ts';
 import type { Answer } from '#http/register.ts';
 import type { Delivery } from './content-delivery.ts';
 import type { AgreedKey } from './content-key.ts';
-import { sealContent } from './seal-content.ts';
+import { createCipheriv, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+
+/**
+ * Encrypts gzipped JSON as a compact JWE (RFC 7516 §3.1) under a single-use key. The authenticated header says by `cty`
+ * that the plaintext is gzip.
+ */
+function sealContent(gzipped: Buffer, { key, epk }: AgreedKey): string {
+  const header = Buffer.from(JSON.stringify({ ...SEALED_CONTENT, epk })).toString('base64url');
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(header));
+  // GCM is a stream mode, so `final` returns nothing.
+  const text = cipher.update(gzipped);
+  cipher.final();
+  const parts = [iv, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+  // The empty second part is for an encrypted key; with ECDH-ES there is none.
+  return [header, '', ...parts].join('.');
+}
 
 type ContentAnswer = Answer<typeof getContentEndpoint>;
 

@@ -1,11 +1,15 @@
 import {
   dismissImportEndpoint,
   editImportEndpoint,
-  IMPORTS_LISTED_MOST,
   importDocumentsEndpoint,
+  IMPORTS_LISTED_MOST,
   listPaperImportsEndpoint,
 } from '@study/contract/papers/paper-imports.admin.ts';
-import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import {
+  getPaperImportEndpoint,
+  importPaperEndpoint,
+  type PaperImport,
+} from '@study/contract/papers/exam-cards.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '#deps.ts';
@@ -15,8 +19,7 @@ import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { dismissImport } from './dismiss-import.service.ts';
 import { editImport } from './edit-import.service.ts';
-import { importView } from './import-view.ts';
-import { findImport, insertImport, listImports } from './imports.store.ts';
+import { findImport, insertImport, listImports, type SeenImport } from './imports.store.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
@@ -81,4 +84,27 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await findImport(db, params.id);
     return row ? { status: 200, body: importView(row) } : refuse('not_found');
   });
+}
+
+/** An import as administrators see it. */
+function importView(row: SeenImport): PaperImport {
+  return {
+    id: row.id,
+    // The table allows no other values.
+    status: row.status as PaperImport['status'],
+    progress: {
+      step: row.step as PaperImport['progress']['step'],
+      recordings_stored: row.recordings_stored,
+      recordings: row.recordings,
+    },
+    card: row.card,
+    content_version: row.content_version,
+    faults: row.faults as unknown as PaperImport['faults'],
+    waits: row.waits,
+    is_mended: row.is_mended,
+    is_editable: row.is_editable,
+    is_dismissed: row.dismissed_at !== null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
 }

@@ -6,14 +6,16 @@ import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#http/errors.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { checkContent, faultsRefusal } from '../administration/checked-content.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
-import { staleExplanations } from './stale-explanations.ts';
+import { contradiction } from '@study/content/check/explanations.ts';
+import { answersFault } from '@study/content/read/fault.ts';
+import { objectiveItems } from '@study/content/read/objective-items.ts';
 
 export interface KeyChange {
   paperId: string;
@@ -115,4 +117,21 @@ function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[
     if (evidence !== undefined) item.evidence = evidence;
   }
   return answers;
+}
+
+type Documents = Pick<PaperContent, 'paper' | 'answers'>;
+
+/** Of the items that get another key, those whose explanation still argues for the old one or was not touched. */
+function staleExplanations(before: Documents, after: Documents, nos: readonly number[]): ContentFault[] {
+  const old = new Map(objectiveItems(before.paper, before.answers).map(({ answer }) => [answer.no, answer]));
+  return objectiveItems(after.paper, after.answers).flatMap((item) => {
+    const { answer, path } = item;
+    const replaced = old.get(answer.no);
+    if (replaced === undefined || !nos.includes(answer.no)) return [];
+    const contrary = contradiction(item);
+    if (contrary !== null) return contrary;
+    if (answer.explanation !== replaced.explanation) return [];
+    const message = `解析没有改，还是按原来的答案${replaced.key}写的`;
+    return answersFault(`${path}.explanation`, message, `请按新答案${answer.key}改写`, answer.no);
+  });
 }

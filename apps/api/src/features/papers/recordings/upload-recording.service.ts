@@ -1,16 +1,18 @@
 import { checkRecordings } from '@study/content/check/recordings.ts';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { timeline as timelineSchema, type Timeline } from '@study/contract/papers/paper-document.ts';
+import { type Timeline, timeline as timelineSchema } from '@study/contract/papers/paper-document.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { refuse, type Refusal } from '#http/errors.ts';
+import { type Refusal, refuse } from '#http/errors.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
 import { clipAt, pathOf, placeOf, withRecording } from './recording-place.ts';
-import { usableSound } from './usable-sound.ts';
+import { hasFfmpeg } from '#speech/voice.ts';
+import { convertSound } from './convert-sound.ts';
+import { readSound } from './read-sound.ts';
 
 export interface RecordingUpload {
   paperId: string;
@@ -89,4 +91,21 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+interface UsableSound {
+  bytes: Buffer;
+  format: AudioFormat;
+  durationMs: number;
+}
+
+/** An upload as browsers can play it, converted where that is needed and possible; or a sentence why it cannot be used. */
+async function usableSound(given: Buffer): Promise<UsableSound | { fault: string }> {
+  const read = await readSound(given);
+  if (!('fault' in read)) return { ...read, bytes: given };
+  const isConverted = read.mayConvert === true && (await hasFfmpeg());
+  const bytes = isConverted ? await convertSound(given) : null;
+  if (bytes === null) return { fault: read.fault };
+  const converted = await readSound(bytes);
+  return 'fault' in converted ? { fault: converted.fault } : { ...converted, bytes };
 }

@@ -1,14 +1,14 @@
 import {
+  type Backup,
   BACKUP_REMINDER_DAYS,
   PROCESS_SILENT_S,
+  type Service,
   serviceEndpoint,
   startBackupEndpoint,
   testEndpointEndpoint,
-  type Backup,
-  type Service,
 } from '@study/contract/site/service.admin.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ScorerSettings } from '#config.ts';
+import type { Config, ScorerSettings } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { countOf, quantileOf, sumTimes } from '#http/call-times.ts';
 import { isRefusal } from '#http/errors.ts';
@@ -16,14 +16,50 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { readQueueState } from '#models/marking/queue-state.store.ts';
-import { latestBackups, type BackupRow } from '#models/site/backups.store.ts';
+import { type BackupRow, latestBackups } from '#models/site/backups.store.ts';
 import { findVoice } from '#speech/voice.ts';
 import { startBackup } from './backups.service.ts';
 import { listProcesses, type ProcessRow } from './processes.store.ts';
 import { readDatabaseState } from './service-state.store.ts';
-import { openFileCount } from './stored-files.ts';
 import { testEndpoint } from './test-endpoint.service.ts';
 import { VERSION } from './version.ts';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Counting walks through every file, so it is not done for each look at the page. */
+const KEPT_MS = 60_000;
+
+interface StoredFiles {
+  store: 'disk' | 's3';
+  bytes: number | null;
+  free_bytes: number | null;
+}
+
+/** How much the stored files take, counted at most once a minute. */
+function openFileCount(config: Pick<Config, 'dataDir' | 's3'>): () => Promise<StoredFiles> {
+  let counted: { at: number; files: Promise<StoredFiles> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (counted === null || now - counted.at > KEPT_MS) counted = { at: now, files: countFiles(config) };
+    return counted.files;
+  };
+}
+
+async function countFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<StoredFiles> {
+  if (s3 !== null) return { store: 's3', bytes: null, free_bytes: null };
+  const disk = await statfs(dataDir).catch(() => null);
+  const bytes = await sizeOf(join(dataDir, 'files')).catch(() => null);
+  return { store: 'disk', bytes, free_bytes: disk && disk.bavail * disk.bsize };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    // A file may go while the others are counted.
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
+  }
+  return bytes;
+}
 
 const SLOWEST_LISTED = 8;
 const DAY_MS = 86_400_000;
@@ -33,14 +69,14 @@ const TESTS = { burst: 6, perSecond: 6 / 600, by: 'user' } as const;
 /** How the service does, and its backups. */
 export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const countFiles = openFileCount(deps.config);
+  const storedFiles = openFileCount(deps.config);
 
   register(app, deps, serviceEndpoint, async () => {
     const [rows, database, queue, files, backups] = await Promise.all([
       listProcesses(db),
       readDatabaseState(db),
       readQueueState(db),
-      countFiles(),
+      storedFiles(),
       latestBackups(db),
     ]);
     const now = Date.now();

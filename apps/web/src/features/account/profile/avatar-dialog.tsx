@@ -1,10 +1,42 @@
 import { AVATAR_TYPES } from '@study/contract/account/account.ts';
-import type { EmojiName } from '@study/contract/account/avatars.ts';
+import { EMOJI_NAMES, type EmojiName } from '@study/contract/account/avatars.ts';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';
-import { EmojiGrid } from './emoji-grid.tsx';
-import { readPicture, type Picture } from './picture.ts';
+import { type Picture, readPicture } from './picture.ts';
+import { emojiAddress } from './avatar-address.ts';
+
+/** What each of the product's own avatars is called. */
+const EMOJI_LABELS: Readonly<Record<EmojiName, string>> = {
+  smile: '微笑',
+  grin: '开怀',
+  wink: '眨眼',
+  calm: '平静',
+  focus: '专注',
+  curious: '好奇',
+  proud: '自豪',
+  sleepy: '困倦',
+  cat: '猫',
+  dog: '狗',
+  rabbit: '兔子',
+  bear: '熊',
+  panda: '熊猫',
+  fox: '狐狸',
+  owl: '猫头鹰',
+  penguin: '企鹅',
+  frog: '青蛙',
+  koala: '考拉',
+  tiger: '老虎',
+  whale: '鲸',
+  turtle: '乌龟',
+  bee: '蜜蜂',
+  sprout: '嫩芽',
+  cactus: '仙人掌',
+  book: '书',
+  pencil: '铅笔',
+  lamp: '台灯',
+  rocket: '火箭',
+};
 
 interface AvatarDialogProps {
   isOpen: boolean;
@@ -83,5 +115,45 @@ function PictureChoice({ onPicture }: Pick<AvatarDialogProps, 'onPicture'>) {
         </p>
       )}
     </>
+  );
+}
+
+interface EmojiGridProps {
+  chosen: string | null;
+  onChoose: (name: EmojiName) => void;
+}
+
+/** The built-in avatars; a ring and a tick show the choice. */
+function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-ui font-medium">或者选一个</legend>
+      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1 sm:grid-cols-7">
+        {EMOJI_NAMES.map((name) => (
+          <label
+            key={name}
+            title={EMOJI_LABELS[name]}
+            className="group relative grid aspect-square cursor-pointer place-items-center rounded-full p-1 ring-inset hover:bg-raised has-checked:ring-2 has-checked:ring-ink-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-accent"
+          >
+            <input
+              type="radio"
+              name="emoji"
+              aria-label={EMOJI_LABELS[name]}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <img
+              src={emojiAddress(name)}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="size-full rounded-full"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

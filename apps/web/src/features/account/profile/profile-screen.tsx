@@ -1,15 +1,23 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Settings } from 'lucide-react';
-import { useId } from 'react';
+import { LogOut, Pencil, Settings, Trophy } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { spokenDay } from '#ui/words/dates.ts';
-import { AvatarButton } from './avatar-button.tsx';
-import { BoardSwitch } from './board-switch.tsx';
 import { GoalTicket } from './goal-ticket.tsx';
 import { NameRow } from './name-row.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { Avatar } from '#ui/page/avatar.tsx';
+import { avatarAddress } from './avatar-address.ts';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import type { Picture } from './picture.ts';
+import { useEmojiChoice } from './use-emoji-choice.ts';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '#api/errors.ts';
+import { saveProfile } from './profile-queries.ts';
 
 interface ProfileScreenProps {
   user: User;
@@ -84,5 +92,110 @@ function Ending({ onDelete }: Pick<ProfileScreenProps, 'onDelete'>) {
         注销账号
       </button>
     </section>
+  );
+}
+
+interface AvatarButtonProps {
+  user: User;
+  onSaved: (user: User) => void;
+}
+
+/** The portrait that others see; a press opens both ways to change it. */
+function AvatarButton({ user, onSaved }: AvatarButtonProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const emoji = useEmojiChoice(user, onSaved);
+  const leaveCrop = (isDone: boolean) => {
+    picture?.image.close();
+    setPicture(null);
+    setChoosing(!isDone);
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label="换头像"
+        className="relative grid cursor-pointer place-items-center rounded-full"
+        onClick={() => setChoosing(true)}
+      >
+        <Avatar name={user.nickname ?? user.username} imageUrl={avatarAddress(user)} isLarge />
+        <span
+          aria-hidden
+          className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border-2 border-base-200 bg-base-100"
+        >
+          <Pencil size={14} />
+        </span>
+      </button>
+      {emoji.fault !== null && (
+        <p role="alert" className="mt-2 max-w-48 text-note text-ink-bad">
+          {emoji.fault}
+        </p>
+      )}
+      <AvatarDialog
+        isOpen={isChoosing && picture === null}
+        chosen={emoji.chosen}
+        onClose={() => setChoosing(false)}
+        onEmoji={(name) => {
+          setChoosing(false);
+          emoji.choose(name);
+        }}
+        onPicture={setPicture}
+      />
+      {picture !== null && (
+        <CropDialog
+          image={picture.image}
+          hasAlpha={picture.hasAlpha}
+          onClose={() => leaveCrop(false)}
+          onUploaded={(saved) => {
+            onSaved(saved);
+            leaveCrop(true);
+            showToast('头像已更换');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BoardSwitchProps {
+  user: User;
+  onSaved: (user: User) => void;
+}
+
+/** Whether others see one on the boards; saved at once. */
+function BoardSwitch({ user, onSaved }: BoardSwitchProps) {
+  const saving = useMutation({
+    mutationFn: (isVisible: boolean) => saveProfile({ leaderboard_visible: isVisible }),
+    onSuccess: onSaved,
+    // Of presses faster than they are saved, the last one counts.
+    scope: { id: 'board-switch' },
+  });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const turn = (isVisible: boolean) => {
+    setWanted(isVisible);
+    saving.mutate(isVisible, { onSettled: () => setWanted(null) });
+  };
+  return (
+    <>
+      <label className="flex min-h-14 cursor-pointer items-center gap-4 py-3">
+        <Trophy size={20} aria-hidden className="shrink-0 text-ink-muted" />
+        <span className="min-w-0 grow">
+          <span className="block font-bold">参加排行榜</span>
+          <span className="block text-note text-ink-muted">别人只看得到昵称</span>
+        </span>
+        <input
+          type="checkbox"
+          className="toggle"
+          aria-label="参加排行榜"
+          checked={wanted ?? user.leaderboard_visible}
+          onChange={(event) => turn(event.target.checked)}
+        />
+      </label>
+      {saving.isError && (
+        <p role="alert" className="border-0 pb-3 text-note text-ink-bad">
+          {messageOf(saving.error)}
+        </p>
+      )}
+    </>
   );
 }

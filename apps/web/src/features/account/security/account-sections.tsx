@@ -1,9 +1,88 @@
 import type { User } from '@study/contract/account/auth.ts';
-import { ChangePasswordPanel } from './change-password-panel.tsx';
-import { ExportPanel } from './export-panel.tsx';
-import { RecoveryPanel } from './recovery-panel.tsx';
 import { SettingsCard } from '#ui/page/settings-card.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { changePasswordBody, renewRecoveryCodeBody } from '@study/contract/account/passwords.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, KeyRound, LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { FoldRow } from '#ui/page/fold-row.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { useSending } from '#api/use-sending.ts';
+import { changePassword, exportQuery, renewRecoveryCode, sessionsQuery, startExport } from './account-queries.ts';
+import { useLocation } from '@tanstack/react-router';
+import { messageOf } from '#api/errors.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
+import { dropNewCode, keepNewCode, readNewCode } from '#session/new-recovery-code.ts';
+
+const ANCHOR = 'export';
+
+/** Exports all data of the user as one file. */
+function ExportPanel() {
+  // Whoever comes by the address of this row, as from the dialog that ends the account, finds it unfolded.
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === ANCHOR });
+  const [exportId, setExportId] = useState<string | null>(null);
+  const starting = useMutation({ mutationFn: startExport, onSuccess: ({ id }) => setExportId(id) });
+  return (
+    <FoldRow
+      icon={Download}
+      title="导出我的数据"
+      anchor={ANCHOR}
+      line="把个人资料、作答、成绩和反馈打包成ZIP。"
+      isOpen={isAskedFor || undefined}
+    >
+      {exportId === null && (
+        <BusyButton isBusy={starting.isPending} className="btn btn-outline" onClick={() => starting.mutate()}>
+          开始导出
+        </BusyButton>
+      )}
+      {starting.isError && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {messageOf(starting.error)}
+        </p>
+      )}
+      {exportId !== null && <ExportState id={exportId} onAgain={() => starting.mutate()} />}
+    </FoldRow>
+  );
+}
+
+function ExportState({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const { data, error, refetch } = useQuery(exportQuery(id));
+  if (error !== null) return <Failed message={messageOf(error)} onAgain={() => void refetch()} />;
+  if (data?.status === 'failed') return <Failed message="这次打包没有成功。" onAgain={onAgain} />;
+  if (data?.status === 'ready' && data.download_url !== null) {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href={data.download_url} download className="btn btn-outline">
+          <Download size={18} aria-hidden />
+          下载ZIP
+        </a>
+        <p className="text-note text-ink-muted">已经打包好，24小时后自动删除。</p>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <p className="mb-2 text-ui">正在打包，可以先做别的事。</p>
+      <progress className="progress w-full max-w-md" aria-label="打包进度" />
+    </div>
+  );
+}
+
+function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-bad">{message}</p>
+      <button type="button" className="btn btn-outline" onClick={onAgain}>
+        再试一次
+      </button>
+    </div>
+  );
+}
 
 /** Account settings: password, recovery code, sessions, data. */
 export function AccountSections({ user }: { user: User }) {
@@ -14,5 +93,112 @@ export function AccountSections({ user }: { user: User }) {
       <SessionsPanel />
       <ExportPanel />
     </SettingsCard>
+  );
+}
+
+function ChangePasswordPanel({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FoldRow icon={KeyRound} title="修改密码" line="修改后，其他设备会退出登录。" isOpen={isOpen} onTurn={setOpen}>
+      {isOpen && <ChangePasswordForm username={username} onChanged={() => setOpen(false)} />}
+    </FoldRow>
+  );
+}
+
+function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState({ current: '', next: '' });
+  const { faults, isBusy, submit } = useSending<typeof form>({
+    schema: changePasswordBody,
+    send: async (given) => {
+      await changePassword(given);
+      showToast('密码已修改，其他设备已退出登录');
+      onChanged();
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    places: { wrong_password: 'current' },
+  });
+  return (
+    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
+      <FormFault fault={faults['form']} />
+      {/* Tells the password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <div className="grid gap-3">
+        <PasswordField
+          label="当前密码"
+          name="current-password"
+          autoComplete="current-password"
+          value={form.current}
+          fault={faults['current']}
+          onChange={(event) => setForm({ ...form, current: event.target.value })}
+        />
+        <NewPasswordField
+          label="新密码"
+          value={form.next}
+          fault={faults['next']}
+          onChange={(event) => setForm({ ...form, next: event.target.value })}
+        />
+      </div>
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
+        确认修改
+      </BusyButton>
+    </form>
+  );
+}
+
+function RecoveryPanel({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState(() => readNewCode('renewed', username)?.code ?? null);
+  const show = (given: string) => {
+    keepNewCode({ origin: 'renewed', username, code: given });
+    setOpen(false);
+    setCode(given);
+  };
+  const saved = () => {
+    dropNewCode();
+    setCode(null);
+  };
+  return (
+    <>
+      <FoldRow
+        icon={LifeBuoy}
+        title="恢复码"
+        line="忘记密码时用它重设。找不到时，可以换一个新的。"
+        isOpen={isOpen}
+        onTurn={setOpen}
+      >
+        {isOpen && <RenewForm username={username} onRenewed={show} />}
+      </FoldRow>
+      <Modal title="请保存新的恢复码" isOpen={code !== null}>
+        <RecoveryCodePanel code={code ?? ''} onSaved={saved} />
+      </Modal>
+    </>
+  );
+}
+
+function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code: string) => void }) {
+  const [form, setForm] = useState({ password: '' });
+  const { faults, isBusy, submit } = useSending<typeof form>({
+    schema: renewRecoveryCodeBody,
+    send: async ({ password }) => onRenewed(await renewRecoveryCode(password)),
+    places: { wrong_password: 'password' },
+  });
+  return (
+    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
+      <FormFault fault={faults['form']} />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="当前密码"
+        name="current-password"
+        autoComplete="current-password"
+        value={form.password}
+        fault={faults['password']}
+        hint="换新后，旧的恢复码作废"
+        onChange={(event) => setForm({ password: event.target.value })}
+      />
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
+        生成新的恢复码
+      </BusyButton>
+    </form>
   );
 }

@@ -1,15 +1,101 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ownMessage, sameSitePath } from '#session/redirect-target.ts';
 import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { authState } from '#session/auth-store.ts';
 import { dropNewCode, readNewCode } from '#session/new-recovery-code.ts';
 import { hasLoggedInHere } from '#session/known-device.ts';
-import type { Registration } from './sign-in-queries.ts';
-import { LoginForm } from './login-form.tsx';
-import { RecoveryForm, type Recovered } from './recovery-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { logIn, register, type Registration } from './sign-in-queries.ts';
+import { type Recovered, RecoveryForm } from './recovery-form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { UsernameField } from './username-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#exam/queries/site-queries.ts';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+
+const registerRules = () =>
+  import('@study/contract/account/credentials.schemas.ts').then(({ registerBody }) => registerBody);
+
+function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
+  const site = useQuery(siteQuery);
+  if (site.data?.is_registration_open === false) {
+    return <p className="py-2">现在不开放注册。已经有账号的，请直接登录；需要账号，请联系老师。</p>;
+  }
+  return (
+    <AuthForm schema={registerRules} action="注册" onSend={async (form) => onRegistered(await register(form))}>
+      {(form, change, faults) => (
+        <>
+          <UsernameField
+            value={form.username}
+            fault={faults['username']}
+            hint="3到20个字符，可用中文、字母、数字、下划线和连字符"
+            onChange={(event) => change({ username: event.target.value })}
+          />
+          <NewPasswordField
+            label="密码"
+            value={form.password}
+            fault={faults['password']}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+const loginRules = () => import('@study/contract/account/credentials.schemas.ts').then(({ loginBody }) => loginBody);
+
+interface LoginFormProps {
+  username?: string | undefined;
+  onEntered: () => void;
+}
+
+function LoginForm({ username, onEntered }: LoginFormProps) {
+  return (
+    <AuthForm
+      schema={loginRules}
+      action="登录"
+      username={username}
+      places={{ second_factor_required: 'second_factor', invalid_second_factor: 'second_factor' }}
+      onSend={async (form) => {
+        await logIn(form);
+        onEntered();
+      }}
+    >
+      {(form, change, faults) => (
+        <>
+          <UsernameField
+            value={form.username}
+            fault={faults['username']}
+            onChange={(event) => change({ username: event.target.value })}
+          />
+          <PasswordField
+            label="密码"
+            name="password"
+            autoComplete="current-password"
+            value={form.password}
+            fault={faults['password']}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+          {(form.second_factor !== undefined || faults['second_factor'] !== undefined) && (
+            <TextField
+              label="验证码或恢复码"
+              name="one-time-code"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              value={form.second_factor ?? ''}
+              fault={faults['second_factor']}
+              onChange={(event) => change({ second_factor: event.target.value })}
+            />
+          )}
+        </>
+      )}
+    </AuthForm>
+  );
+}
 
 interface AuthScreenProps {
   /** Where the user was going, as it stands in the address. */

@@ -1,12 +1,67 @@
-import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
-import { useState } from 'react';
+import {
+  FEEDBACK_BATCH_MAX,
+  type FeedbackForAdmin,
+  type FeedbackStatus,
+} from '@study/contract/feedback/feedback.admin.ts';
+import { useEffect, useRef, useState } from 'react';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
 import { statusOf } from './inbox-words.ts';
-import { SelectionDock } from './selection-dock.tsx';
 import type { InboxChanges } from './use-inbox-changes.ts';
-import { INBOX_KEYS, useInboxKeys } from './use-inbox-keys.ts';
-import { useSelection } from './use-selection.ts';
+import { Dock } from '#ui/page/dock.tsx';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
+
+const INBOX_KEYS = [
+  ['J ↓', '下一条'],
+  ['K ↑', '上一条'],
+  ['回车', '打开或收起'],
+  ['X', '选中或取消选中'],
+  ['E', '标为已处理，或改回未处理'],
+] as const;
+
+interface InboxKeyActs {
+  onSelect: (id: string) => void;
+  onProcess: (id: string) => void;
+}
+
+/** Single keys of the inbox, if switched on and no text is being typed. The entry with the focus is the one meant. */
+function useInboxKeys(acts: InboxKeyActs): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!shortcutsOn.get() || isKeyTaken(event) || event.shiftKey) return;
+      const entry = document.activeElement?.closest<HTMLElement>('[data-entry]') ?? null;
+      const step = stepOf(event, entry !== null);
+      if (step !== 0) {
+        event.preventDefault();
+        move(entry, step);
+      } else if (entry?.dataset['entry'] !== undefined && !event.repeat) {
+        const { entry: id } = entry.dataset;
+        if (event.key === 'x') latest.current.onSelect(id);
+        if (event.key === 'e') latest.current.onProcess(id);
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Arrows move within the list alone: elsewhere they scroll the page. */
+function stepOf(event: KeyboardEvent, isInList: boolean): number {
+  if (event.key === 'j') return 1;
+  if (event.key === 'k') return -1;
+  if (!isInList || isArrowTaken(event)) return 0;
+  return { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+}
+
+function move(entry: HTMLElement | null, step: number): void {
+  const heads = [...document.querySelectorAll<HTMLElement>('[data-entry-head]')];
+  const at = heads.findIndex((head) => entry?.contains(head));
+  heads[entry === null ? 0 : Math.min(Math.max(at + step, 0), heads.length - 1)]?.focus();
+}
 
 interface InboxListProps {
   feedbacks: readonly FeedbackForAdmin[];
@@ -78,4 +133,56 @@ function ListHead({ count, isAll, onTurn }: { count: number; isAll: boolean; onT
       <span className="ms-auto text-note text-ink-muted tabular-nums">共{count}条</span>
     </label>
   );
+}
+
+interface SelectionDockProps {
+  selected: readonly FeedbackForAdmin[];
+  onMark: (status: FeedbackStatus) => void;
+  onClear: () => void;
+}
+
+/** What is done to several feedbacks at once. */
+function SelectionDock({ selected, onMark, onClear }: SelectionDockProps) {
+  const isTooMany = selected.length > FEEDBACK_BATCH_MAX;
+  return (
+    <Dock isAboveBar isTall>
+      <p role="status" className="grow tabular-nums max-md:w-full">
+        已选{selected.length}条{isTooMany && `，一次最多${FEEDBACK_BATCH_MAX}条`}
+      </p>
+      <button type="button" className="btn btn-outline h-11 px-3" disabled={isTooMany} onClick={() => onMark('read')}>
+        标为已读
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline h-11 px-3"
+        disabled={isTooMany}
+        onClick={() => onMark('processed')}
+      >
+        标为已处理
+      </button>
+      <button type="button" className="btn btn-ghost h-11 px-3" onClick={onClear}>
+        取消
+      </button>
+    </Dock>
+  );
+}
+
+/** Which of the feedbacks shown are selected. */
+function useSelection(feedbacks: readonly FeedbackForAdmin[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selected = feedbacks.filter(({ id }) => ids.has(id));
+  const most = feedbacks.slice(0, FEEDBACK_BATCH_MAX);
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    /** As many are selected as one call takes. */
+    isAll: selected.length > 0 && selected.length >= most.length,
+    turn: (id: string) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    selectAll: () => setIds(new Set(most.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -8,13 +8,69 @@ import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { KeyList } from '#ui/state/key-list.tsx';
-import { GivenMarks } from './given-marks.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { PART_WORDS, type TextPlace } from './marking-address.ts';
-import { giveMark, takeBackMark, textsQuery } from './marking-queries.ts';
-import { RaterHelp, TextPanels } from './text-panels.tsx';
+import { type MarkingSearch, PART_WORDS, type TextPlace } from './marking-address.ts';
+import { giveMark, queueQuery, samplesQuery, takeBackMark, textsQuery } from './marking-queries.ts';
 import { MARK_KEYS } from './use-mark-keys.ts';
-import { useNextText, type ListedText } from './use-next-text.ts';
+import { nameOfSource } from '#exam/marks/mark-words.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { Fold } from '#ui/page/fold.tsx';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+
+interface RubricBand {
+  /** The marks of the band. */
+  marks: string;
+  words: string;
+}
+
+/** What the exam's own raters go by, the best first. */
+const RUBRICS: Readonly<Record<SubjectivePart, readonly RubricBand[]>> = {
+  writing: [
+    { marks: '13–15', words: '切题，思想表达清楚，文字通顺、连贯，基本没有语言错误，只有个别小错。' },
+    { marks: '10–12', words: '切题，思想表达清楚，文字较连贯，有少量语言错误。' },
+    { marks: '7–9', words: '基本切题，有些地方表达不够清楚，文字勉强连贯，语言错误相当多，有些是严重错误。' },
+    { marks: '4–6', words: '基本切题，表达不清楚，连贯性差，严重的语言错误较多。' },
+    { marks: '1–3', words: '条理不清，思路紊乱，语言支离破碎，或大部分句子有错误，而且多数是严重错误。' },
+    { marks: '0', words: '没有作答，只有几个孤立的词，或内容与题目毫不相关。' },
+  ],
+  translation: [
+    { marks: '13–15', words: '准确表达了原文的意思，用词贴切，行文流畅，基本没有语言错误，只有个别小错。' },
+    { marks: '10–12', words: '基本表达了原文的意思，文字通顺、连贯，没有重大的语言错误。' },
+    { marks: '7–9', words: '勉强表达了原文的意思，用词欠准确，语言错误相当多，有些是严重错误。' },
+    { marks: '4–6', words: '只表达了一小部分原文的意思，用词不准确，有相当多严重的语言错误。' },
+    { marks: '1–3', words: '除个别词语或句子以外，绝大部分没有表达原文的意思。' },
+    { marks: '0', words: '没有作答，只有几个孤立的词，或译文与原文毫不相关。' },
+  ],
+};
+
+interface ListedText {
+  submission: string;
+  part: SubjectivePart;
+}
+
+const WHOLE_QUEUE: MarkingSearch = {};
+
+/**
+ * The text after this one in the list from which it was opened; null at its end. The list stays as it was when the
+ * first text was opened, so that marking one does not move the others.
+ */
+function useNextText(id: string, { part, list }: TextPlace): ListedText | null {
+  const isQueue = list.of === 'queue';
+  const queue = useInfiniteQuery({ ...queueQuery(isQueue ? list.search : WHOLE_QUEUE), enabled: isQueue });
+  const samples = useQuery({
+    ...samplesQuery(isQueue ? 'CET4' : list.level, isQueue ? 'writing' : list.part),
+    enabled: !isQueue,
+  });
+  const texts: readonly ListedText[] =
+    (isQueue ? queue.data?.pages.flatMap((page) => page.results) : samples.data?.results) ?? [];
+  const at = texts.findIndex((text) => text.submission === id && text.part === part);
+  const isAtEnd = at === texts.length - 1;
+  const { hasNextPage, isFetching, fetchNextPage } = queue;
+  useEffect(() => {
+    if (isQueue && isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isQueue, isAtEnd, hasNextPage, isFetching, fetchNextPage]);
+  return texts[at + 1] ?? null;
+}
 
 interface MarkingScreenProps {
   id: string;
@@ -86,4 +142,112 @@ export function MarkingScreen({ id, place, onOpen }: MarkingScreenProps) {
 /** The administrator's mark that counts. */
 function givenIn({ marks }: ScoringDetail['parts'][number]) {
   return marks?.find(({ counts, source }) => counts && source === 'administrator') ?? null;
+}
+
+type Mark = NonNullable<ScoringDetail['parts'][number]['marks']>[number];
+
+interface GivenMarksProps {
+  marks: readonly Mark[];
+  onTakeBack: () => void;
+}
+
+/** Every mark of a text, oldest first; the one that counts is taken back where another is left. */
+function GivenMarks({ marks, onTakeBack }: GivenMarksProps) {
+  const hasOther = marks.some(({ counts, is_taken_back: isTakenBack }) => !counts && !isTakenBack);
+  return (
+    <ul aria-label="这篇的分数" className="rows mt-4">
+      {marks.map((mark, at) => (
+        <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <span className="min-w-0">
+            {mark.source !== null && nameOfSource(mark.source)}
+            <span className="block text-note text-ink-muted">
+              {[
+                mark.counts && '学生看到的',
+                mark.is_taken_back && '已撤回',
+                mark.marked_at !== null && spokenMoment(mark.marked_at),
+              ]
+                .filter(Boolean)
+                .join('，')}
+            </span>
+          </span>
+          <span className="flex items-center gap-3">
+            {mark.counts && mark.source === 'administrator' && hasOther && (
+              <button type="button" className="btn btn-ghost h-11" onClick={onTakeBack}>
+                撤回
+              </button>
+            )}
+            <b className={`tabular-nums ${mark.is_taken_back ? 'line-through' : ''}`}>{mark.raw}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ScoringPart = ScoringDetail['parts'][number];
+
+/** Why a text waits, its task, and the text. */
+function TextPanels({ own }: { own: ScoringPart }) {
+  const appeals = own.requests.filter(({ comment }) => comment !== null);
+  const { length } = own;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {appeals.length > 0 && (
+        <Panel title="申诉理由">
+          {appeals.map(({ comment, created_at: at }) => (
+            <p key={at} className="whitespace-pre-wrap wrap-anywhere">
+              {comment}
+            </p>
+          ))}
+        </Panel>
+      )}
+      <Panel title="题目" {...(length && { lead: `要求${length.min}至${length.max}词` })}>
+        <p
+          lang={own.part === 'writing' ? 'en' : undefined}
+          translate="no"
+          className="whitespace-pre-wrap wrap-anywhere"
+        >
+          {own.task}
+        </p>
+      </Panel>
+      <Panel title="学生的作答" lead={`${own.words}词`}>
+        {own.text.trim() === '' ? (
+          <p className="text-ink-muted">没有作答。</p>
+        ) : (
+          <p lang="en" className="leading-relaxed whitespace-pre-wrap wrap-anywhere">
+            {own.text}
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** What a text is rated by: the exam's bands, and the paper's own texts. */
+function RaterHelp({ own }: { own: ScoringPart }) {
+  const isEssay = own.part === 'writing';
+  return (
+    <div className="sheet px-5 py-2 md:px-6">
+      <Fold title="评分标准">
+        <dl className="pb-4 text-ui">
+          {RUBRICS[own.part].map(({ marks, words }) => (
+            <div key={marks} className="grid grid-cols-[4rem_1fr] gap-x-3 py-1.5">
+              <dt className="font-bold tabular-nums">{marks}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+      {own.samples.map((sample, at) => (
+        <Fold key={at} title={isEssay ? `范文：${sample.raw ?? 0}分` : `参考译文${at + 1}`}>
+          <div className="pb-4">
+            <p lang="en" className="leading-relaxed whitespace-pre-wrap wrap-anywhere">
+              {sample.text}
+            </p>
+            {sample.comment !== null && <p className="mt-3 text-ui text-ink-muted">{sample.comment}</p>}
+          </div>
+        </Fold>
+      ))}
+    </div>
+  );
 }

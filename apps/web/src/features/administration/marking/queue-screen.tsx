@@ -12,13 +12,12 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';
 import {
   LEVEL_WORDS,
+  type MarkingSearch,
   PART_WORDS,
   REASON_WORDS,
-  searchOfText,
-  type MarkingSearch,
   type ReviewReason,
+  searchOfText,
 } from './marking-address.ts';
-import { MarkingPages } from './marking-pages.tsx';
 import { queueQuery } from './marking-queries.ts';
 
 interface QueueScreenProps {
@@ -113,5 +112,19 @@ function TextRow({ text, search }: { text: QueuedText; search: MarkingSearch }) 
         />
       </Link>
     </li>
+  );
+}
+
+/** The ways from the queue to what surrounds it. */
+function MarkingPages() {
+  return (
+    <nav aria-label="评分的其他页面" className="flex flex-wrap gap-3">
+      <Link to="/admin/marking/calibration" className="btn btn-outline h-11">
+        一致性与校准
+      </Link>
+      <Link to="/admin/marking/failed" className="btn btn-outline h-11">
+        失败的任务
+      </Link>
+    </nav>
   );
 }

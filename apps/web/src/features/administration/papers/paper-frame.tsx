@@ -5,9 +5,18 @@ import { Page } from '#ui/page/page.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { LinkRow } from '../frame/link-row.tsx';
-import { PAPER_TABS } from './paper-tabs.ts';
 import { stateLine } from './paper-words.ts';
 import { paperCardQuery } from './papers-queries.ts';
+
+/** The pages of one paper, by what follows its address. */
+const PAPER_TABS: readonly { path: string; label: string }[] = [
+  { path: '', label: '概况' },
+  { path: '/edit', label: '编辑' },
+  { path: '/key', label: '更正答案' },
+  { path: '/recordings', label: '录音' },
+  { path: '/statistics', label: '统计' },
+  { path: '/versions', label: '版本' },
+];
 
 /** What the pages of one paper share: its title, its state, and the way from one to the other. */
 export function PaperFrame({ id, children }: { id: string; children: ReactNode }) {

@@ -1,15 +1,63 @@
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { PagedRows } from '../frame/paged-rows.tsx';
-import { NewPaper } from './new-paper.tsx';
 import { stateLine, warningsOf } from './paper-words.ts';
 import type { PapersSearch } from './papers-address.ts';
-import { papersQuery } from './papers-queries.ts';
+import { createPaper, papersQuery } from './papers-queries.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import { useState } from 'react';
+import { fieldRefusalOr } from '#api/errors.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+const [FIRST] = EXAM_TYPES;
+
+/** Begins a paper: all its tasks are numbered, and nothing is written yet. */
+function NewPaper() {
+  const [isOpen, setOpen] = useState(false);
+  const [exam, setExam] = useState<ExamType>(FIRST);
+  const [id, setId] = useState('');
+  const [title, setTitle] = useState('');
+  const navigate = useNavigate();
+  const create = async () => {
+    if (title.trim() === '') return '请填写标题';
+    if (!/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(id)) return '编号只能用小写字母、数字和连字符';
+    const edition = { year: new Date().getFullYear(), month: new Date().getMonth() < 6 ? 6 : 12, set: 1 };
+    try {
+      await createPaper({ id, title, exam_type: exam, edition, origin: 'original' });
+      await navigate({ to: '/admin/papers/$id/edit', params: { id } });
+      return null;
+    } catch (error) {
+      return fieldRefusalOr(error, '没有建成，请再试一次');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+        新建试卷
+      </button>
+      <ConfirmDialog title="新建试卷" action="新建" isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={create}>
+        <div className="grid gap-2">
+          <TextField label="标题" value={title} onChange={(event) => setTitle(event.target.value)} />
+          <TextField
+            label="编号"
+            hint="小写字母、数字和连字符，如cet4-spring-1，以后不能改。"
+            value={id}
+            onChange={(event) => setId(event.target.value.trim())}
+          />
+          <Segmented label="级别" value={exam} choices={EXAM_CHOICES} onChoose={setExam} />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 interface PapersScreenProps {
   search: PapersSearch;

@@ -2,16 +2,18 @@ import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ClozePassage } from './cloze-passage.tsx';
-import { ClozeVerdicts } from '../checking/cloze-verdicts.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { isReading } from '../state/panes.ts';
 import { isElsewhere, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { SplitPanes } from '../passage/split-panes.tsx';
-import { useCloze, type Cloze, type Move } from './use-cloze.ts';
-import { useWordDrag, type LiftedWord } from './use-word-drag.ts';
+import { type Cloze, type Move, useCloze } from './use-cloze.ts';
+import { type LiftedWord, useWordDrag } from './use-word-drag.ts';
 import { WordBank } from './word-bank.tsx';
+import { useObservable } from '#ui/state/observable.ts';
+import { ItemVerdict } from '../checking/item-verdict.tsx';
+import { useRunner } from '../state/runner-context.ts';
 
 interface ClozePanelProps {
   question: CandidateReading['cloze'];
@@ -198,4 +200,35 @@ function useClozeKeys({ isFrozen, typeLetter, clear, undo }: Cloze, letters: rea
 function isUndo(event: KeyboardEvent): boolean {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   return isCommand && event.key.toLowerCase() === 'z' && !isElsewhere(event);
+}
+
+interface ClozeVerdictsProps {
+  /** The number of the blank that was pressed last; its verdict comes into view. */
+  current: number;
+  blanks: readonly string[];
+  /** The word that a letter stands for. */
+  wordOf: (letter: string) => string;
+}
+
+/** Practice, once the cloze was checked: every blank with its key and why. */
+function ClozeVerdicts({ current, blanks, wordOf }: ClozeVerdictsProps) {
+  const isKnown = useObservable(useRunner().checks).has('cloze');
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    list.current?.querySelector(`[value="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  if (!isKnown) return null;
+  return (
+    <ol ref={list} className="grid gap-5">
+      {blanks.map((item) => (
+        <li key={item} value={Number(item)} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <span className="mt-3 min-w-7 font-bold tabular-nums">{item}</span>
+          <ItemVerdict item={item} shown={(letter) => `${letter} ${wordOf(letter)}`} />
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -9,7 +9,7 @@ import { groupsOf } from '../items/pages.ts';
 import { useIsMock, useRunner } from '../state/runner-context.ts';
 import { lookAt } from '../state/runner-session.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
-import { GroupPager } from './group-pager.tsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 interface ListeningPanelProps {
   listening: CandidateListening;
@@ -111,5 +111,36 @@ function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsPro
         ))}
       </div>
     </>
+  );
+}
+
+interface GroupPagerProps {
+  groups: readonly Group[];
+  current: Group;
+  onShow: (group: Group | undefined) => void;
+}
+
+/** From one group to the next, where a page holds one. */
+function GroupPager({ groups, current, onShow }: GroupPagerProps) {
+  const at = groups.indexOf(current);
+  return (
+    <nav aria-label="各段录音" className="flex items-center justify-between gap-3 pb-4">
+      <button type="button" className="btn btn-outline px-3" disabled={at <= 0} onClick={() => onShow(groups[at - 1])}>
+        <ChevronLeft size={20} aria-hidden />
+        上一段
+      </button>
+      <span className="text-note text-ink-muted">
+        第{at + 1}段，共{groups.length}段
+      </span>
+      <button
+        type="button"
+        className="btn btn-outline px-3"
+        disabled={at >= groups.length - 1}
+        onClick={() => onShow(groups[at + 1])}
+      >
+        下一段
+        <ChevronRight size={20} aria-hidden />
+      </button>
+    </nav>
   );
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { changeDesk, useDesk, type Desk } from '../state/desk.ts';
-import { HighlightToolbar } from './highlight-toolbar.tsx';
-import { isHighlighted, highlightsOf, toggleHighlights, type BlockSpan } from './highlights.ts';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { changeDesk, type Desk, useDesk } from '../state/desk.ts';
+import { type BlockSpan, highlightsOf, isHighlighted, toggleHighlights } from './highlights.ts';
 import { showPane } from '../state/panes.ts';
-import { blocksOf, caretAt, rangeOf, reveal, spanIn, textOf } from './passage-dom.ts';
+import { blocksOf, caretAt, rangeOf, reveal, scrollerOf, spanIn, textOf } from './passage-dom.ts';
 import { canHighlight, passageTools } from './passage-tools.ts';
 import { useRunner } from '../state/runner-context.ts';
-import { BLANK_MARK, sentencesOfBlocks, type Sentence } from './sentences.ts';
-import { spanAt, type Span } from './spans.ts';
-import { pickedIn, usePicked } from './use-picked.ts';
+import { BLANK_MARK, type Sentence, sentencesOfBlocks } from './sentences.ts';
+import { type Span, spanAt } from './spans.ts';
+import { type Picked, pickedIn, usePicked } from './use-picked.ts';
+import { Highlighter } from 'lucide-react';
+import { type Box, toolbarPlace } from '#ui/state/geometry.ts';
 
 export interface HighlightableProps {
   /** Names the passage within its paper; highlights are kept under it. */
@@ -168,4 +169,54 @@ function highlightAt(
   const span = spanAt(spansOf(block.name), spanIn(block.element, before)?.[1] ?? 0);
   const range = span && rangeOf(block.element, span);
   return span && range ? { highlight: { block: block.name, span }, range } : null;
+}
+
+interface HighlightToolbarProps {
+  picked: Picked;
+  isHighlighted: boolean;
+  onToggle: () => void;
+}
+
+/** Stands near what is chosen. Pressing it must not take the selection away. */
+function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: HighlightToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (bar.current) setPlace(placeFor(bar.current, picked));
+  }, [picked]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only keeps a press from taking the selection away.
+    <div
+      ref={bar}
+      data-mark-toolbar
+      className="floating fixed z-30 select-none"
+      style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        lang="zh-CN"
+        className="btn btn-ghost btn-sm min-h-11 gap-2 font-sans text-ui font-normal md:min-h-9"
+        onClick={onToggle}
+      >
+        <Highlighter size={16} aria-hidden />
+        {isMarked ? '取消划线' : '划线'}
+      </button>
+    </div>
+  );
+}
+
+function placeFor(bar: HTMLElement, { range, isTouch }: Picked): { left: number; top: number } | null {
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const pane = scrollerOf(bar)?.getBoundingClientRect();
+  const frame: Box = {
+    left: Math.max(0, pane?.left ?? 0),
+    top: Math.max(0, pane?.top ?? 0),
+    right: Math.min(innerWidth, pane?.right ?? innerWidth),
+    bottom: Math.min(innerHeight, pane?.bottom ?? innerHeight),
+  };
+  return toolbarPlace({ first, last, frame, size: { width: bar.offsetWidth, height: bar.offsetHeight }, isTouch });
 }

@@ -1,8 +1,79 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { kept } from '#storage/kept-value.ts';
-import { Separator } from './separator.tsx';
-import { readShares, type Shares } from './split.ts';
+import { clampShare, readShares, SHARE_PERCENT, shareByKey, type Shares } from './split.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
+
+interface SeparatorProps {
+  label: string;
+  /** Of the side before it, from 0 to 1. */
+  share: number;
+  /** It stands between left and right, not between above and below. */
+  isWide: boolean;
+  onMove: (share: number) => void;
+  /** It was let go, or moved by a key. */
+  onRest: (share: number) => void;
+}
+
+const TWICE_MS = 350;
+/** A press that moved less than this, in pixels, is a tap. */
+const TAP_PX = 4;
+
+/** The bar between two panes: drag it, move it with the arrow keys, or tap it twice for halves. */
+function Separator({ label, share, isWide, onMove, onRest }: SeparatorProps) {
+  const press = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
+  const lastTap = useRef(-TWICE_MS);
+  const shareAt = (event: PointerEvent<HTMLElement>) => {
+    const frame = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (frame === undefined) return share;
+    const part = isWide ? (event.clientX - frame.left) / frame.width : (event.clientY - frame.top) / frame.height;
+    return clampShare(part);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press.current = { x: event.clientX, y: event.clientY, isMoved: false };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const from = press.current;
+    if (from === null) return;
+    from.isMoved ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > TAP_PX;
+    if (from.isMoved) onMove(shareAt(event));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const from = press.current;
+    press.current = null;
+    if (from === null) return;
+    if (from.isMoved) return onRest(event.type === 'pointerup' ? shareAt(event) : share);
+    if (event.timeStamp - lastTap.current < TWICE_MS) onRest(0.5);
+    lastTap.current = event.timeStamp;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : shareByKey(share, event.key, isWide);
+    if (next === null) return;
+    event.preventDefault();
+    onRest(next);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that moves takes the focus (ARIA's window splitter).
+    <div
+      role="separator"
+      aria-label={label}
+      aria-orientation={isWide ? 'vertical' : 'horizontal'}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={SHARE_PERCENT.min}
+      aria-valuemax={SHARE_PERCENT.max}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- As above.
+      tabIndex={0}
+      title="拖动调整大小，双击各占一半"
+      className="separator"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
 
 /** On a phone: which side is shown, or both. On wide screens both are shown. */
 export type SplitView = 'text' | 'questions' | 'split';

@@ -5,19 +5,22 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { collectionsQuery, nextDueQuery, shownListQuery, type CollectionList } from '../mistakes-queries.ts';
+import { type CollectionList, collectionsQuery, nextDueQuery, shownListQuery } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
-import { dueCountsQuery, dueQuery, type DueCounts } from '../review/review-queries.ts';
+import { type DueCounts, dueCountsQuery, dueQuery } from '../review/review-queries.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { spokenDueDay } from '../review/review-words.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { BookMore } from './book-more.tsx';
-import { isFiltered, type BookSearch } from './book-search.ts';
-import { DueTicket } from './due-ticket.tsx';
+import { type BookSearch, isFiltered } from './book-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { ticketWords } from './ticket-words.ts';
+import { ticketWords, type TicketWords } from './ticket-words.ts';
+import { ArrowRight } from 'lucide-react';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
+import { ComingWeek } from './coming-week.tsx';
 
 interface BookOverviewProps {
   userId: string;
@@ -117,4 +120,56 @@ function idleSentence({ backlog, done_today }: DueCounts, next: { due_at: string
   if (next === undefined) return `${done}今天没有要复习的。`;
   if (next === null) return '错题都已掌握，没有要复习的。';
   return `${done}今天没有要复习的，下一次在${spokenDueDay(next.due_at)}。`;
+}
+
+interface DueTicketProps {
+  due: DueCounts;
+  words: TicketWords;
+  /** How many there are in the book. */
+  total: number | undefined;
+  search: BookSearch;
+}
+
+/** What is to be reviewed today and the way to it; behind the tear line the week to come. */
+function DueTicket({ due, words, total, search }: DueTicketProps) {
+  const { title, sentence, begins, beside } = words;
+  const review = (set: 'due' | 'ahead') => ({ ...search, review: set });
+  return (
+    <div className="no-print">
+      <Ticket
+        label="今日待复习"
+        isStubWide
+        stub={
+          <div className="flex h-full flex-col justify-between gap-3">
+            <p className="text-ui">往后一周</p>
+            <ComingWeek week={due.week} />
+          </div>
+        }
+      >
+        <div className="relative">
+          <Drawing name="cards" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
+          <p className="text-note text-ink-muted">
+            错题本{total !== undefined && ` · 共${total}道`}
+            {due.done_today > 0 && ` · 今天已复习${due.done_today}道`}
+          </p>
+          <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
+          <p className="mt-2 max-w-[32rem] text-ink-muted">
+            {sentence}
+            {due.isKept && '这是本机保存的清单。'}
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6">
+            <Link to="." search={review(begins)} className="btn btn-primary btn-lg w-full md:w-auto">
+              {begins === 'due' ? '开始复习' : '现在就过一遍'}
+              <ArrowRight size={20} aria-hidden />
+            </Link>
+            {beside !== null && (
+              <Link to="." search={review('ahead')} className="btn btn-ghost mx-auto md:mx-0">
+                {beside}
+              </Link>
+            )}
+          </div>
+        </div>
+      </Ticket>
+    </div>
+  );
 }

@@ -5,11 +5,143 @@ import { Pager } from '#ui/form/pager.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { shownListQuery, type CollectionList } from '../mistakes-queries.ts';
-import { isFiltered, LIST_PAGE_SIZE, pageOf, type BookSearch } from './book-search.ts';
-import { ListBar } from './list-bar.tsx';
+import { type CollectionList, shownListQuery } from '../mistakes-queries.ts';
+import { type BookSearch, isFiltered, LIST_PAGE_SIZE, mistakeAddress, pageOf } from './book-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MistakeRow } from './mistake-row.tsx';
+import { ChevronRight, Minus, NotebookPen, Search, Star, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { Link } from '@tanstack/react-router';
+import { answerWords, dueWords, placeWords, rowExcerpt } from './row-words.ts';
+
+interface MistakeRowProps {
+  mistake: ListedMistake;
+  search: BookSearch;
+  /** Undefined for the whole book. */
+  collection: string | undefined;
+}
+
+/** One mistake in two lines: what was asked, and what was chosen and right. The whole row opens it. */
+function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
+  const { id, item, paper_title, excerpt, note, starred } = mistake;
+  return (
+    <article aria-label={`${paper_title}第${item}题`}>
+      <Link {...mistakeAddress(id, search, collection)} className="row-link min-h-16! gap-3! py-2! md:gap-4!">
+        <KindMark mistake={mistake} />
+        <span className="min-w-0 grow">
+          <span lang="en" className="block truncate">
+            {rowExcerpt(excerpt)}
+          </span>
+          <span className="block truncate text-note text-ink-muted">
+            {placeWords(mistake)}
+            <span aria-hidden> · </span>
+            {answerWords(mistake)}
+            <span aria-hidden> · </span>
+            {paper_title}
+          </span>
+        </span>
+        {note !== '' && <NotebookPen size={16} aria-label="有笔记" className="shrink-0 text-ink-muted" />}
+        {starred && <Star size={16} aria-label="已收藏" className="shrink-0 fill-current text-ink-warn" />}
+        <span className="w-20 shrink-0 text-end text-note whitespace-nowrap text-ink-muted max-md:hidden">
+          {dueWords(mistake)}
+        </span>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted max-md:hidden" />
+      </Link>
+    </article>
+  );
+}
+
+const MARK = 'grid h-6 w-8 shrink-0 place-items-center rounded-full md:w-9';
+
+/** Why it is in the book: wrong, left out, or right by a guess. */
+function KindMark({ mistake: { kind } }: Pick<MistakeRowProps, 'mistake'>) {
+  if (kind === 'guessed') {
+    return (
+      <span className={`${MARK} bg-tint-warn text-note leading-none font-bold text-ink-warn`}>
+        猜<span className="sr-only">的</span>
+      </span>
+    );
+  }
+  const isWrong = kind === 'wrong';
+  const Shape = isWrong ? X : Minus;
+  return (
+    <span className={`${MARK} ${isWrong ? 'bg-tint-bad text-ink-bad' : 'bg-base-300 text-ink-muted'}`}>
+      <Shape size={16} aria-hidden />
+      <span className="sr-only">{isWrong ? '答错' : '没答'}</span>
+    </span>
+  );
+}
+
+interface ListBarProps {
+  /** The whole book has views; a collection is one. */
+  hasViews: boolean;
+  counts: CollectionList | undefined;
+  search: BookSearch;
+  /** What a point of knowledge in the filter is called. */
+  knowledgeName: string | undefined;
+  onChange: (part: BookSearch) => void;
+}
+
+const VIEWS = ['all', 'due', 'starred', 'retired'] as const;
+
+/** The views of the book, and search and filters under one button; open where the address has some. */
+function ListBar({ hasViews, counts, search, knowledgeName, onChange }: ListBarProps) {
+  const id = useId();
+  const made = [search.search, search.exam_type, search.section, search.reason, search.knowledge].filter(
+    Boolean,
+  ).length;
+  const [isOpen, setOpen] = useState(made > 0);
+  const view = search.state === undefined || search.state === '' ? 'all' : search.state;
+  return (
+    <div className="no-print">
+      <div className="flex items-center justify-between gap-1">
+        {hasViews && (
+          <Segmented
+            label="看哪些"
+            isDense
+            value={view}
+            choices={viewChoices(counts)}
+            onChoose={(state) => onChange({ state: state === 'all' ? undefined : state })}
+          />
+        )}
+        <button
+          type="button"
+          className="btn btn-ghost btn-circle relative ms-auto shrink-0 max-md:-me-2"
+          aria-label={`搜索与筛选${made > 0 ? `（${made}项）` : ''}`}
+          title="搜索与筛选"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Search size={20} aria-hidden />
+          {made > 0 && <span aria-hidden className="absolute end-2 top-2 size-2 rounded-full bg-ink-accent" />}
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-3">
+        {isOpen && <ListFilters {...{ search, knowledgeName, onChange, hasViews }} />}
+      </div>
+    </div>
+  );
+}
+
+function viewChoices(counts: CollectionList | undefined): { value: string; label: ReactNode }[] {
+  const of = (id: string) => counts?.results.find((each) => each.id === id)?.count;
+  const { active = 0, retired = 0 } = counts?.totals ?? {};
+  const numbers = { all: active + retired, due: of('due'), starred: of('starred'), retired };
+  const names = { all: '全部', due: '待复习', starred: '已收藏', retired: '已掌握' };
+  return VIEWS.map((value) => ({
+    value,
+    label: (
+      <>
+        {names[value]}
+        {counts !== undefined && (
+          <span className="ms-1.5 text-note font-normal text-ink-muted max-md:sr-only">{numbers[value]}</span>
+        )}
+      </>
+    ),
+  }));
+}
 
 interface MistakeListProps {
   /** Left out: the whole book. */

@@ -2,14 +2,17 @@ import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
-import { ItemSolved } from '#exam/items/item-solved.tsx';
-import { lettersOf } from '#exam/items/item-letters.ts';
+import { lettersOf, spokenLetter } from '#exam/items/item-letters.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import type { BookSearch } from './book-search.ts';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { itemQuery, shownListQuery } from '../mistakes-queries.ts';
+import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
+import { Explained } from '#exam/items/explained.tsx';
+import { Verdict } from '#exam/items/verdict.tsx';
+import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
 
 interface PrintScreenProps {
   collection?: string | undefined;
@@ -91,5 +94,50 @@ function Printed({ mistake }: { mistake: MistakeInReview }) {
       </div>
       {note !== '' && <p className="mt-1 whitespace-pre-wrap">笔记：{note}</p>}
     </article>
+  );
+}
+
+interface ItemSolvedProps {
+  item: AskedItem;
+  solution: ItemSolution;
+  /** Null if unanswered; undefined where the answer is unknown. */
+  response?: string | null;
+}
+
+/** Right or wrong, the key, why, and what the wrong option does. */
+function ItemSolved({ item, solution, response }: ItemSolvedProps) {
+  const trap = typeof response === 'string' ? solution.trap[response] : undefined;
+  return (
+    <>
+      <Verdict mine={mineOf(item, solution, response)} answerKey={spokenLetter(item, solution.key)} />
+      {trap !== undefined &&
+        solution.reasons?.[response ?? ''] === undefined &&
+        typeof response === 'string' &&
+        response !== solution.key && (
+          <p className="mt-2 max-w-[46rem]">
+            <TrapLine letter={response} trap={trap} />
+          </p>
+        )}
+      <Explained answer={solution} chosen={response ?? null} />
+    </>
+  );
+}
+
+function mineOf(item: AskedItem, { key }: ItemSolution, response: string | null | undefined) {
+  if (response === undefined) return undefined;
+  if (response === null) return { response, outcome: 'unanswered' } as const;
+  return { response: spokenLetter(item, response), outcome: response === key ? 'right' : 'wrong' } as const;
+}
+
+/** Explains the trap of the wrong option that was chosen. */
+function TrapLine({ letter, trap }: { letter: string; trap: string }) {
+  const meaning = meaningOfTrap(trap);
+  return (
+    <>
+      <span className="font-medium text-ink-bad">
+        {letter}错在{trap}
+      </span>
+      {meaning === null ? '。' : `：${meaning}。`}
+    </>
   );
 }

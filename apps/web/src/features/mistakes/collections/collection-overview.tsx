@@ -1,19 +1,113 @@
 import type { Collection } from '@study/contract/mistakes/mistakes.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import type { BookSearch } from '../book/book-search.ts';
-import { CollectionActions } from './collection-actions.tsx';
 import { ExportMenu } from '../book/export-menu.tsx';
 import { ListSkeleton } from '../book/list-skeleton.tsx';
-import { LoneMistake } from '../item/lone-mistake.tsx';
 import { MistakeList } from '../book/mistake-list.tsx';
-import { collectionsQuery, shownListQuery } from '../mistakes-queries.ts';
+import {
+  allIdsOf,
+  collectionsQuery,
+  deleteCollection,
+  itemQuery,
+  restoreCollection,
+  shownListQuery,
+} from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { mistakeKeys } from '#exam/queries/query-keys.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+
+const ItemScreen = lazy(async () => ({ default: (await import('../item/item-screen.tsx')).ItemScreen }));
+
+/** At the address of a collection, for an id that names none: the single mistake of that id, or nothing. */
+function LoneMistake({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const item = useQuery(itemQuery(id));
+  if (item.error instanceof ApiError && (item.error.code === 'not_found' || item.error.code === 'validation_failed')) {
+    return <NoCollection />;
+  }
+  return (
+    <Suspense fallback={<Pending />}>
+      <ItemScreen id={id} onBack={() => void navigate({ to: '/mistake-book' })} />
+    </Suspense>
+  );
+}
+
+function Pending() {
+  return (
+    <Page title="错题详情">
+      <SheetSkeleton />
+    </Page>
+  );
+}
+
+function NoCollection() {
+  return (
+    <Page title="错题集">
+      <EmptyState line="没有找到这个错题集或这道错题" note="可能已经删除，也可能地址不完整。">
+        <Link to="/mistake-book" className="btn btn-primary">
+          回到错题本
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}
+
+const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
+
+/** Renames or deletes one of the user's own collections; its mistakes stay in the book. */
+function CollectionActions({ collection }: { collection: Collection }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isNaming, setNaming] = useState(false);
+  const { id, title } = collection;
+  const refresh = () => client.invalidateQueries({ queryKey: mistakeKeys.collections });
+  const restore = async (ids: readonly string[]) => {
+    try {
+      await restoreCollection(title, ids);
+      showToast(`已恢复“${title}”`);
+    } catch (error) {
+      showToast(messageOf(error));
+    }
+    await refresh();
+  };
+  const removing = useMutation({
+    mutationFn: async () => {
+      const ids = await allIdsOf(id);
+      await deleteCollection(id);
+      return ids;
+    },
+    onSuccess: async (ids) => {
+      await navigate({ to: '/mistake-book' });
+      showToast(`已删除“${title}”，题目还在错题本里`, { label: '撤销', run: () => void restore(ids) });
+      await refresh();
+    },
+    onError: (error) => showToast(messageOf(error)),
+  });
+  return (
+    <>
+      <button type="button" className="btn btn-ghost h-11 font-normal" onClick={() => setNaming(true)}>
+        改名
+      </button>
+      <BusyButton
+        isBusy={removing.isPending}
+        className="btn btn-ghost h-11 font-normal"
+        onClick={() => removing.mutate()}
+      >
+        删除
+      </BusyButton>
+      <Suspense>{isNaming && <TitleDialog collection={collection} onClose={() => setNaming(false)} />}</Suspense>
+    </>
+  );
+}
 
 interface CollectionOverviewProps {
   userId: string;

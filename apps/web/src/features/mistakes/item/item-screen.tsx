@@ -1,4 +1,4 @@
-import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
+import { type Mistake, type MistakeInReview, RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -7,17 +7,99 @@ import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { AnswersOverTime } from './answers-over-time.tsx';
-import type { BookSearch } from '../book/book-search.ts';
+import { type BookSearch, LIST_PAGE_SIZE, mistakeAddress, pageOf } from '../book/book-search.ts';
 import { MistakeFacts } from './mistake-facts.tsx';
-import { itemQuery } from '../mistakes-queries.ts';
-import { Neighbours } from './neighbours.tsx';
+import { itemQuery, shownListQuery } from '../mistakes-queries.ts';
 import { NoteField } from './note-field.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { StarButton } from './star-button.tsx';
-import { StateButtons } from './state-buttons.tsx';
-import { useMistakeChanges } from './use-mistake-changes.ts';
+import { type MistakeChanges, useMistakeChanges } from './use-mistake-changes.ts';
 import { WhyNot } from './why-not.tsx';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
+import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { spokenLetter } from '#exam/items/item-letters.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+
+interface StateButtonsProps {
+  mistake: Mistake;
+  changes: MistakeChanges;
+  /** Opens the choice of collections. */
+  onCollect: () => void;
+}
+
+const BUTTON = 'btn btn-outline btn-sm min-h-11 md:min-h-9';
+
+/** Retires, returns, removes, or puts into a collection. */
+function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
+  const { item, state } = mistake;
+  const named = (words: string) => ({ 'aria-label': `${words}，第${item}题` });
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {state === 'active' && (
+        <button type="button" className={BUTTON} {...named('已掌握')} onClick={() => changes.retire(mistake)}>
+          已掌握
+        </button>
+      )}
+      {state !== 'active' && (
+        <button type="button" className={BUTTON} {...named('放回复习')} onClick={() => changes.bringBack(mistake)}>
+          放回复习
+        </button>
+      )}
+      {state !== 'removed' && (
+        <>
+          <button type="button" className={BUTTON} {...named('加入错题集')} onClick={onCollect}>
+            加入错题集
+          </button>
+          <button type="button" className={BUTTON} {...named('移出')} onClick={() => changes.remove(mistake)}>
+            移出
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
+
+/** What was answered to an item so far, oldest first. */
+function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
+  const { answers, question } = mistake;
+  if (answers.length === 0) return null;
+  // As the sandbox's address has them.
+  const reviews = answers.flatMap(({ rating }) => (rating === null ? [] : [RATINGS.indexOf(rating) + 1])).join('');
+  return (
+    <section aria-labelledby="answers-over-time">
+      <h3 id="answers-over-time" className="font-medium">
+        历次作答
+      </h3>
+      <ol className="mt-1 text-ui">
+        {answers.map(({ at, where, response, is_right, certainty, rating }) => (
+          <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <span className="text-ink-muted">
+              {spokenMoment(at)}
+              <span className="ml-2">{PLACES[where]}</span>
+            </span>
+            <span>{response === null ? '未答' : spokenLetter(question, response)}</span>
+            {is_right !== null && (
+              <span className={is_right ? 'text-ink-good' : 'text-ink-bad'}>{is_right ? '答对' : '答错'}</span>
+            )}
+            {certainty !== null && <span className="text-ink-muted">{CERTAINTY_NAMES[certainty]}</span>}
+            {rating !== null && <span className="text-ink-muted">{RATING_NAMES[rating]}</span>}
+          </li>
+        ))}
+      </ol>
+      {reviews !== '' && (
+        <Link
+          to="/knowledge-sandbox/memory"
+          search={{ reviews }}
+          className="text-link no-print mt-2 inline-flex min-h-11 items-center text-ui md:min-h-8"
+        >
+          在记忆曲线里看这些复习
+        </Link>
+      )}
+    </section>
+  );
+}
 
 const CollectDialog = lazy(async () => ({
   default: (await import('../collections/collect-dialog.tsx')).CollectDialog,
@@ -102,4 +184,65 @@ function KnowledgeLinks({ knowledge }: Pick<MistakeInReview, 'knowledge'>) {
       ))}
     </p>
   );
+}
+
+interface NeighboursProps {
+  id: string;
+  collection: string | undefined;
+  /** Of the list that the mistake was opened from. */
+  search: BookSearch;
+}
+
+/** The previous and next mistake of the list, across its pages, and the position in it. */
+function Neighbours({ id, collection, search }: NeighboursProps) {
+  const page = pageOf(search);
+  const { data } = useQuery(shownListQuery(search, collection));
+  const ids = data?.results.map((mistake) => mistake.id) ?? [];
+  const count = data?.count ?? 0;
+  const at = ids.indexOf(id);
+  const place = (page - 1) * LIST_PAGE_SIZE + at + 1;
+  const before = useEdge(collection, { ...search, page: String(page - 1) }, at === 0 && page > 1);
+  const after = useEdge(collection, { ...search, page: String(page + 1) }, at === ids.length - 1 && place < count);
+  if (at === -1 || count < 2) return null;
+  const here = (item: string | undefined) =>
+    item === undefined ? undefined : mistakeAddress(item, search, collection);
+  return (
+    <nav aria-label="错题之间" className="no-print flex items-center gap-3">
+      <Step label="上一道" to={here(ids[at - 1]) ?? before.last} />
+      <span className="tabular-nums">
+        <span className="sr-only">列表里的第</span>
+        {place} / {count}
+      </span>
+      <Step label="下一道" to={here(ids[at + 1]) ?? after.first} />
+    </nav>
+  );
+}
+
+type MistakeAddress = ReturnType<typeof mistakeAddress>;
+
+function Step({ label, to }: { label: string; to: MistakeAddress | undefined }) {
+  if (to === undefined) {
+    return (
+      <span className="btn btn-outline btn-disabled h-11" aria-disabled>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link {...to} replace className="btn btn-outline h-11">
+      {label}
+    </Link>
+  );
+}
+
+/** Links to the first and last mistake of another page of the list, loaded on demand. */
+function useEdge(collection: string | undefined, search: BookSearch, isWanted: boolean) {
+  const { data, isPlaceholderData } = useQuery({
+    ...shownListQuery(search, collection),
+    enabled: isWanted,
+  });
+  const results = isWanted && !isPlaceholderData ? (data?.results ?? []) : [];
+  const address = (mistake: { id: string } | undefined) =>
+    mistake === undefined ? undefined : mistakeAddress(mistake.id, search, collection);
+  return { first: address(results[0]), last: address(results.at(-1)) };
 }

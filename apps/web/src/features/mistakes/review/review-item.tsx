@@ -1,22 +1,46 @@
-import type { MistakeInReview, Rating } from '@study/contract/mistakes/mistakes.ts';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type MistakeInReview, type Rating, RATINGS } from '@study/contract/mistakes/mistakes.ts';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
 import { ItemDesk } from '#exam/items/item-desk.tsx';
 import { lettersOf } from '#exam/items/item-letters.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { NoteField } from '../item/note-field.tsx';
-import { ReviewDock } from './review-dock.tsx';
 import type { ReviewKey } from './review-keys.ts';
 import { ratingsFor, usualRating } from './review-session.ts';
 import { StarButton } from '../item/star-button.tsx';
-import { useMistakeChanges } from '../item/use-mistake-changes.ts';
+import { type MistakeChanges, useMistakeChanges } from '../item/use-mistake-changes.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Sitting } from './use-sitting.ts';
+import { KeyList } from '#ui/state/key-list.tsx';
+import { Dock } from '#ui/page/dock.tsx';
+import { ReasonChips } from '../item/reason-chips.tsx';
+import { continueWords } from './review-words.ts';
+import { RATING_NAMES } from '#exam/names/rating-names.ts';
+import { Picks } from '#ui/form/picks.tsx';
+
+const KEYS = [
+  ['A–O', '选择答案'],
+  ['0', '想不起来，看答案'],
+  ['回车', '继续'],
+  ['1 2 3 4', '按忘了、勉强、记得、轻松继续'],
+  ['U', '撤销上一个评价'],
+  ['S', '收藏'],
+  ['N', '写笔记（答题后）'],
+  ['P', '播放或暂停录音'],
+] as const;
+
+/** A phone has no keys. */
+function KeysHelp() {
+  return (
+    <div className="max-md:hidden">
+      <KeyList keys={KEYS} />
+    </div>
+  );
+}
 
 interface ReviewItemProps {
   mistake: MistakeInReview;
@@ -145,4 +169,55 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void
   useEffect(() => {
     focusStep(desk.current, name);
   }, [desk, name]);
+}
+
+interface ReviewDockProps {
+  mistake: MistakeInReview;
+  /** Null where nothing was answered. */
+  isRight: boolean | null;
+  rating: Rating;
+  isExamDay: boolean;
+  onPick: (rating: Rating) => void;
+  onContinue: () => void;
+  changes: MistakeChanges;
+}
+
+/** After the answer one button goes on and says when the item comes back. Above it, quietly: why it was wrong, or how well it was known. */
+function ReviewDock({ mistake, isRight, rating, isExamDay, onPick, onContinue, changes }: ReviewDockProps) {
+  return (
+    <Dock isTall>
+      <div className="flex w-full items-center md:w-auto">
+        {isRight === false ? (
+          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+        ) : (
+          <GradeChoice value={rating} onPick={onPick} />
+        )}
+      </div>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg w-full md:ms-auto md:w-auto"
+        aria-keyshortcuts={`Enter ${RATINGS.indexOf(rating) + 1}`}
+        onClick={onContinue}
+      >
+        {continueWords(mistake, { rating, isRight, isExamDay })}
+      </button>
+    </Dock>
+  );
+}
+
+interface GradeChoiceProps {
+  value: Rating;
+  onPick: (rating: Rating) => void;
+}
+
+/** How well it was known; the button beside says when each leads the item back. */
+function GradeChoice({ value, onPick }: GradeChoiceProps) {
+  return (
+    <Picks
+      label="评价"
+      value={value}
+      choices={RATINGS.map((rating) => ({ value: rating, label: RATING_NAMES[rating] }))}
+      onPick={onPick}
+    />
+  );
 }

@@ -1,24 +1,81 @@
 import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
-import type { Level } from '#exam/names/level.ts';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { LevelSwitch } from './level-switch.tsx';
 import { listQueryOf, type ListSearch } from './list-search.ts';
 import { PaperRow } from './paper-row.tsx';
-import { PaperFilters } from './paper-filters.tsx';
 import { PaperListSkeleton } from './paper-list-skeleton.tsx';
 import { nextPaper, openFirst } from './card-words.ts';
-import { papersQuery } from './papers-queries.ts';
+import { papersQuery, yearsQuery } from './papers-queries.ts';
 import { EXAM_NAMES, MODE_LINES, MODE_NAMES } from '#exam/names/exam-names.ts';
-import { examOfLevel } from '#exam/names/level.ts';
 import type { ChosenStart } from './chosen-start.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Segmented } from '#ui/form/segmented.tsx';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+
+interface PaperFiltersProps {
+  examType: ExamType;
+  value: ListSearch;
+  isSignedIn: boolean;
+  onChange: (part: ListSearch) => void;
+}
+
+const STATUSES = { not_started: '没做过', in_progress: '做到一半', done: '做过' };
+const ORDERINGS = { '-edition': '最新在前', title: '按标题', difficulty: '由易到难' };
+
+function PaperFilters({ examType, value, isSignedIn, onChange }: PaperFiltersProps) {
+  const years = useQuery(yearsQuery(examType)).data ?? [];
+  const yearOptions = Object.fromEntries(years.map((year) => [String(year), `${year}年`]));
+  const made = [value.status, value.year, value.ordering].filter(Boolean).length;
+  return (
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:flex md:gap-2">
+      <SearchInput label="搜索试卷" value={value.search ?? ''} onChange={(search) => onChange({ search })} />
+      <Choices made={made}>
+        {isSignedIn && (
+          <Choice
+            label="状态"
+            all="全部状态"
+            options={STATUSES}
+            value={value.status}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+        {years.length > 0 && (
+          <Choice
+            label="年份"
+            all="全部年份"
+            options={yearOptions}
+            value={value.year}
+            onChange={(year) => onChange({ year })}
+          />
+        )}
+        <Choice
+          label="排序"
+          options={ORDERINGS}
+          value={value.ordering ?? '-edition'}
+          onChange={(ordering) => onChange({ ordering: ordering === '-edition' ? '' : ordering })}
+        />
+      </Choices>
+    </div>
+  );
+}
+
+const CHOICES = ([4, 6] as const).map((level) => ({ value: String(level), label: EXAM_NAMES[examOfLevel(level)] }));
+
+/** From the papers of one level to those of the other. */
+function LevelSwitch({ level }: { level: Level }) {
+  const navigate = useNavigate();
+  const go = (chosen: string) => void navigate({ to: '/cet{$level}', params: { level: chosen === '6' ? 6 : 4 } });
+  return <Segmented label="级别" value={String(level)} choices={CHOICES} onChoose={go} />;
+}
 
 // Dialogs are not part of the list's first load.
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));

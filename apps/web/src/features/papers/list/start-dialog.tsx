@@ -1,4 +1,4 @@
-import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { type AttemptMode, EXTRA_TIMES, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,10 +9,36 @@ import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { FormFault } from '#ui/form/form-fault.tsx';
 import { SoundCheck } from '#ui/sound/sound-check.tsx';
-import { ModeChoice } from './mode-choice.tsx';
 import { OpenAttemptPanel } from './open-attempt-panel.tsx';
 import { useStart } from './start-queries.ts';
 import { startOutline } from './start-outline.ts';
+import { MODE_NAMES } from '#exam/names/exam-names.ts';
+
+const SHORT_LINES: readonly { mode: AttemptMode; line: string }[] = [
+  { mode: 'mock', line: '按考场流程，到点收卷' },
+  { mode: 'practice', line: '任意顺序，随时停下' },
+];
+
+function ModeChoice({ mode, onPick }: { mode: AttemptMode; onPick: (mode: AttemptMode) => void }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">模式</legend>
+      {SHORT_LINES.map((each) => (
+        <label key={each.mode} className="choice flex-col items-start">
+          <input
+            type="radio"
+            name="mode"
+            className="sr-only"
+            checked={each.mode === mode}
+            onChange={() => onPick(each.mode)}
+          />
+          <span className="font-bold">{MODE_NAMES[each.mode]}</span>
+          <span className="text-note font-normal text-ink-muted">{each.line}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface StartDialogProps {
   card: ExamCard;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -6,10 +6,13 @@ import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { HandedPapers } from './handed-papers.tsx';
 import { SheetInput } from './sheet-input.tsx';
-import { SheetPreview } from './sheet-preview.tsx';
-import { sheetsQuery } from './sheet-queries.ts';
-import { TakenSheets } from './taken-sheets.tsx';
+import { refreshAfterSheet, type Sheets, sheetsQuery, undoSheet } from './sheet-queries.ts';
 import { useSheet } from './use-sheet.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import type { CheckedSheet } from './check-rows.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { spokenRecently } from '#ui/words/dates.ts';
 
 /** Brings along answers that were given on paper: a table, what is wrong with it, and what it became. */
 export function SheetScreen() {
@@ -57,5 +60,109 @@ export function SheetScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+interface SheetPreviewProps {
+  checked: CheckedSheet;
+  onHandIn: () => void;
+}
+
+/** What would be handed in, or every fault at its line. */
+function SheetPreview({ checked: { papers, faults, blanks }, onHandIn }: SheetPreviewProps) {
+  if (faults.length > 0) {
+    return (
+      <Panel title={`有${faults.length}处需要改正`} lead="还没有交。在上面改好，或者改好文件再选一次。">
+        <div role="alert" aria-label="需要改正之处">
+          <ol className="rows">
+            {faults.map(({ line, message }) => (
+              <li key={`${line} ${message}`} className="flex gap-4 py-2">
+                <span className="w-16 shrink-0 text-ink-muted tabular-nums">
+                  {line === null ? '整个表' : `第${line}行`}
+                </span>
+                <span className="min-w-0 wrap-anywhere">{message}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Panel>
+    );
+  }
+  const unseen = papers.filter(({ paper }) => paper.status === 'unseen');
+  return (
+    <Panel title="没有问题，可以交">
+      <ul className="rows">
+        {papers.map(({ paper, answers }) => (
+          <li key={paper.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">{paper.title}</span>
+            <span className="text-ink-muted">{answers.length}个答案</span>
+          </li>
+        ))}
+      </ul>
+      {blanks > 0 && <p className="mt-2 text-note text-ink-muted">空着的{blanks}题不交，也不进错题本。</p>}
+      {unseen.length > 0 && (
+        <p className="mt-4 text-ui">
+          交了就会看到答案：{unseen.map(({ paper }) => paper.title).join('、')}
+          以后再模考，不再算第一次做，不上成绩榜。答案可以撤回，这一点不能。
+        </p>
+      )}
+      <button type="button" className="btn btn-primary mt-4 h-12" onClick={onHandIn}>
+        交这些答案
+      </button>
+    </Panel>
+  );
+}
+
+type Sheet = Sheets['results'][number];
+
+/** The sheets that were taken; each can be taken back. */
+function TakenSheets({ sheets }: { sheets: readonly Sheet[] }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Sheet | null>(null);
+  const undo = async () => {
+    if (asked === null) return null;
+    try {
+      await undoSheet(asked.id);
+    } catch (error) {
+      return messageOf(error);
+    }
+    await refreshAfterSheet(client);
+    showToast('已撤回');
+    return null;
+  };
+  return (
+    <Panel title="交过的">
+      {sheets.length === 0 && <p className="text-ink-muted">还没有交过。</p>}
+      <ul className="rows">
+        {sheets.map((sheet) => (
+          <li key={sheet.id} className="flex items-center justify-between gap-3 py-2">
+            <p className="min-w-0">
+              <span className="block wrap-anywhere">{sheet.paper_title}</span>
+              <span className="block text-note text-ink-muted">
+                {spokenRecently(sheet.taken_at)}，{sheet.answered}题对{sheet.right}题
+              </span>
+            </p>
+            <button
+              type="button"
+              className="btn btn-ghost -me-5 shrink-0"
+              aria-label={`撤回：${sheet.paper_title}`}
+              onClick={() => setAsked(sheet)}
+            >
+              撤回
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="撤回这份答案"
+        action="撤回"
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={undo}
+      >
+        <p>只因为它进错题本的题会移出来；写过笔记、复习过的，下次做错时连同笔记一起回来。</p>
+        <p className="mt-2 text-ink-muted">{asked?.paper_title}仍算已用于练习。</p>
+      </ConfirmDialog>
+    </Panel>
   );
 }

@@ -1,18 +1,62 @@
-import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Check, ChevronRight, Minus, Play, X } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
-import type { RecordingControls } from '#ui/sound/use-recording.ts';
-import { useRecording } from '#ui/sound/use-recording.ts';
+import { type RecordingControls, useRecording } from '#ui/sound/use-recording.ts';
 import { useEvidence } from './evidence-desk.ts';
-import { GroupTextContext } from './group-text-desk.ts';
-import { ItemBody } from './item-body.tsx';
-import { ItemChip } from './item-chip.tsx';
-import { itemLine } from './item-words.ts';
-import type { MyAnswer, MyAnswers } from './my-answers.ts';
-import type { ReviewedItem, ReviewGroup } from './review-groups.ts';
+import { itemLine, OUTCOME_WORDS, spokenChoice } from './item-words.ts';
+import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
+import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
 import { isMissed } from './review-places.ts';
 import { showPlace } from './show-place.ts';
 import { TextCard } from './text-card.tsx';
+import { ItemNotes } from '#exam/items/item-notes.tsx';
+import { evidenceStartMs } from './evidence-cue.ts';
+import { KeyGate } from './key-gate.tsx';
+import { placeOfEvidence } from './paragraph-of.ts';
+import { ReviewedChoices } from './reviewed-choices.tsx';
+import { TakersContext } from './takers.ts';
+
+interface GroupTextDesk {
+  text: GroupText | null;
+  /** Plays the recording from a moment on; null where there is none, and on paper. */
+  playFrom: ((ms: number) => void) | null;
+  /** Unfolds the text and brings a paragraph into view; null on paper. */
+  showPlaceInText: ((id: string) => void) | null;
+}
+
+/** What an item may do with the text that its group is about. */
+const GroupTextContext = createContext<GroupTextDesk>({ text: null, playFrom: null, showPlaceInText: null });
+
+const TONES: Readonly<Record<Outcome, string | undefined>> = { right: 'good', wrong: 'bad', unanswered: undefined };
+const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
+
+interface ItemChipProps {
+  no: number;
+  mine: MyAnswer | undefined;
+  /** Only the number, where the words would take the line. */
+  isShort?: boolean;
+}
+
+/** The number of an item and what became of it, by shape, word and colour. */
+function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
+  const Shape = mine && SHAPES[mine.outcome];
+  const word = mine && OUTCOME_WORDS[mine.outcome];
+  return (
+    <span className="chip shrink-0 font-bold tabular-nums" data-tone={mine && TONES[mine.outcome]}>
+      {Shape && <Shape size={16} aria-hidden />}
+      {isShort ? (
+        <>
+          {no}
+          <span className="sr-only">{word}</span>
+        </>
+      ) : (
+        <>
+          第{no}题{word !== undefined && ` · ${word}`}
+        </>
+      )}
+    </span>
+  );
+}
 
 interface GroupShownProps {
   group: ReviewGroup;
@@ -141,5 +185,70 @@ function Stem({ item: { no, stem } }: { item: ReviewedItem }) {
     <h2 lang="en" className="passage mt-3 font-bold">
       {stem}
     </h2>
+  );
+}
+
+interface ItemBodyProps {
+  item: ReviewedItem;
+  mine: MyAnswer | undefined;
+}
+
+/** What was chosen and what was right; then, once the key may be seen, why. */
+function ItemBody({ item, mine }: ItemBodyProps) {
+  const takers = useContext(TakersContext).get(item.no) ?? null;
+  const { answer } = item;
+  const own = mine?.response ?? null;
+  const shown = mine && { ...mine, response: own === null ? null : spokenChoice(item, own) };
+  const fallenFor = mine?.outcome === 'wrong' ? own : null;
+  const word = item.stem === null ? item.choices[answer.key] : undefined;
+  return (
+    <>
+      <ReviewedChoices item={item} mine={mine} />
+      <div className="mt-3">
+        <KeyGate item={answer} mine={shown}>
+          <ItemNotes
+            answer={answer}
+            fallenFor={fallenFor}
+            share={fallenFor === null ? null : (takers?.options[fallenFor] ?? null)}
+            words={word === undefined ? {} : { [item.no]: word }}
+            play={<PlayEvidence no={item.no} evidence={answer.evidence} />}
+            place={<ToEvidence evidence={answer.evidence} />}
+          />
+        </KeyGate>
+      </div>
+    </>
+  );
+}
+
+function PlayEvidence({ no, evidence }: { no: number; evidence: readonly string[] }) {
+  const { text, playFrom } = useContext(GroupTextContext);
+  if (text?.kind !== 'recording' || text.recording === null || playFrom === null) return null;
+  const startMs = evidenceStartMs(text.recording.cues, evidence);
+  if (startMs === null) return null;
+  return (
+    <button
+      type="button"
+      className="no-print relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-tint-accent text-ink-accent before:absolute before:-inset-1"
+      aria-label={`重听第${no}题的依据`}
+      title="重听这一句"
+      onClick={() => playFrom(startMs)}
+    >
+      <Play size={16} aria-hidden />
+    </button>
+  );
+}
+
+function ToEvidence({ evidence }: { evidence: readonly string[] }) {
+  const { text, showPlaceInText } = useContext(GroupTextContext);
+  const place = text && placeOfEvidence(text, evidence);
+  if (!place || showPlaceInText === null) return null;
+  return (
+    <button
+      type="button"
+      className="no-print text-link inline-flex min-h-11 cursor-pointer items-center text-note text-ink-accent md:min-h-8"
+      onClick={() => showPlaceInText(place.id)}
+    >
+      看{place.name}
+    </button>
   );
 }

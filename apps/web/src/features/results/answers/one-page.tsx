@@ -1,23 +1,20 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
-import { Printer } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { Page } from '#ui/page/page.tsx';
 import type { Care } from './care.ts';
-import { GroupDock } from './group-dock.tsx';
 import { GroupShown } from './group-shown.tsx';
-import { Neighbours, NextGroup } from './group-ways.tsx';
-import { ItemRail } from './item-rail.tsx';
+import { ItemCell, ItemRail } from './item-rail.tsx';
 import type { MyAnswers } from './my-answers.ts';
-import { NextWrong } from './next-wrong.tsx';
 import { nameOfPlace } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
 import { neighbourAmong, type Place } from './review-places.ts';
 import type { Review } from '#exam/queries/review-queries.ts';
 import type { ReviewPlace } from './use-review-place.ts';
-import { useWrongKeys } from './use-wrong-keys.ts';
+import { Dock } from '#ui/page/dock.tsx';
 
 // Needed on three of the pages only.
 const TextReview = lazy(async () => ({ default: (await import('./text-review.tsx')).TextReview }));
@@ -111,4 +108,137 @@ function leadOf(title: string, place: Place, mine: MyAnswers): string {
   if (place.page !== 'group' || mine.size === 0) return `${title} · 答案与解析`;
   const { items } = place.group;
   return `${title} · ${items.length}题对${items.filter(({ no }) => mine.get(no)?.outcome === 'right').length}题`;
+}
+
+interface GroupDockProps {
+  group: ReviewGroup;
+  item: number;
+  mine: MyAnswers;
+  /** The next wrong item; null where there is no other. */
+  next: number | null;
+  onItem: (no: number) => void;
+}
+
+/** Under the thumb: the numbers of the group, and the way to the next wrong item. */
+function GroupDock({ group, item, mine, next, onItem }: GroupDockProps) {
+  const cells = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = cells.current;
+    const cell = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && cell) list.scrollLeft = cell.offsetLeft - (list.clientWidth - cell.clientWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another item in front is another current cell.
+  }, [item, group]);
+  return (
+    <Dock isAboveBar className="lg:hidden">
+      <div
+        ref={cells}
+        role="group"
+        aria-label="本组题号"
+        className="relative -ml-1.5 flex min-w-0 grow gap-1.5 overflow-x-auto p-1.5"
+      >
+        {group.items.map(({ no }) => (
+          <ItemCell key={no} no={no} mine={mine} isCurrent={no === item} onItem={onItem} />
+        ))}
+      </div>
+      {next !== null && <NextWrong no={next} className="shrink-0 px-3!" onItem={onItem} />}
+    </Dock>
+  );
+}
+
+interface AboutGroups {
+  groups: readonly ReviewGroup[];
+  at: ReviewPlace;
+}
+
+/** The group before or after the open page; undefined where there is none. */
+function groupBeside(groups: readonly ReviewGroup[], place: Place, step: 1 | -1): ReviewGroup | undefined {
+  if (place.page === 'group') return groups[groups.findIndex(({ id }) => id === place.group.id) + step];
+  // Writing stands before the groups, the other texts after them.
+  if (place.page === 'writing') return step === 1 ? groups[0] : undefined;
+  return step === -1 ? groups.at(-1) : undefined;
+}
+
+/** To the groups before and after. */
+function Neighbours({ groups, at }: AboutGroups) {
+  const ways = [
+    { said: '上一组', group: groupBeside(groups, at.place, -1), Icon: ChevronLeft },
+    { said: '下一组', group: groupBeside(groups, at.place, 1), Icon: ChevronRight },
+  ];
+  return (
+    <div className="no-print -mr-2.5 flex">
+      {ways.map(
+        ({ said, group, Icon }) =>
+          group && (
+            <button
+              key={said}
+              type="button"
+              className="btn btn-ghost btn-square"
+              aria-label={`${said}：${group.name}`}
+              onClick={() => at.goToGroup(group)}
+            >
+              <Icon size={20} aria-hidden />
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** At the end of a group: the next one, and how much of it went wrong. */
+function NextGroup({ groups, at, mine }: AboutGroups & { mine: MyAnswers }) {
+  const next = groupBeside(groups, at.place, 1);
+  if (next === undefined) return null;
+  const wrong = next.items.filter(({ no }) => mine.get(no)?.outcome === 'wrong').length;
+  return (
+    <div>
+      <button type="button" className="row-link" onClick={() => at.goToGroup(next)}>
+        <span className="text-note text-ink-muted">下一组</span>
+        <b>{next.name}</b>
+        {wrong > 0 && (
+          <span className="chip" data-tone="bad">
+            错{wrong}题
+          </span>
+        )}
+        <ChevronRight size={20} aria-hidden className="ml-auto shrink-0 text-ink-muted" />
+      </button>
+    </div>
+  );
+}
+
+/** From one wrong item to the next by Alt with the arrows up and down. */
+function useWrongKeys(wrong: readonly number[], current: number | null, onGo: (no: number) => void): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    const no = neighbourAmong(wrong, current, event.key === 'ArrowDown' ? 1 : -1);
+    if (no !== null) onGo(no);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => take(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
+
+interface NextWrongProps {
+  no: number;
+  className?: string;
+  onItem: (no: number) => void;
+}
+
+/** To the next item that went wrong. */
+function NextWrong({ no, className = '', onItem }: NextWrongProps) {
+  return (
+    <button
+      type="button"
+      className={`no-print btn btn-primary ${className}`}
+      aria-keyshortcuts="Alt+ArrowDown"
+      title="下一道错题（Alt+↓）"
+      onClick={() => onItem(no)}
+    >
+      下一道错题：第{no}题
+    </button>
+  );
 }

@@ -1,8 +1,7 @@
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
-import type { ItemAnswer, ScriptLine } from '@study/contract/papers/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, ScriptLine } from '@study/contract/papers/paper-document.ts';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
 import type { Review } from '#exam/queries/review-queries.ts';
 
 /** An item with its key, and what its letters stand for. */
@@ -108,4 +107,11 @@ function readingGroups({ paper: { reading }, answers }: Review): ReviewGroup[] {
 
 function nameOf(section: SectionName, index: number, count: number): string {
   return count === 1 ? SECTION_NAMES[section] : `${SECTION_NAMES[section]}${ORDINALS[index] ?? index + 1}`;
+}
+
+type GlossaryEntries = AnswersDocument['glossary'];
+
+/** The words that are explained for one text: `reading.cloze`, `reading.careful.1`, `listening.passage.3`. */
+function glossaryOf(entries: GlossaryEntries, place: string): GlossaryEntries {
+  return entries.filter((entry) => entry.in === place);
 }

@@ -6,10 +6,12 @@ import { Fold } from '#ui/page/fold.tsx';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { spokenDuration } from '#ui/words/durations.ts';
-import { useEvidenceOf } from './evidence-text.tsx';
-import { LookingHint } from './looking-hint.tsx';
-import { PassageShown } from './passage-shown.tsx';
-import type { GroupText, ReviewGroup } from './review-groups.ts';
+import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
+import { useEvidence } from './evidence-desk.ts';
+import { paragraphId } from './paragraph-of.ts';
+import { MarkedText } from '#exam/evidence/marked-text.tsx';
+import { PickableText } from '#exam/evidence/pickable-text.tsx';
+import { type EvidencedItem, quotationsOf } from '#exam/evidence/quotations.ts';
 
 interface TextCardProps {
   group: ReviewGroup;
@@ -108,4 +110,124 @@ function factOf(text: GroupText): string {
     case 'careful':
       return `${text.paragraphs.length}段`;
   }
+}
+
+/** Shown above a text while a sentence is being looked for: for which item, and a button to cancel. */
+function LookingHint({ items }: { items: readonly { no: number }[] }) {
+  const { lookingFor, look } = useEvidence();
+  if (!items.some(({ no }) => no === lookingFor)) return null;
+  return (
+    <p className="no-print sticky top-(--bar-height) z-5 mb-4 flex items-center justify-between gap-3 border-b border-line bg-base-100 py-1 text-ui">
+      <span>第{lookingFor}题：点出支持答案的那一句</span>
+      <button type="button" className="btn btn-ghost btn-sm min-h-11 md:min-h-8" onClick={() => look(null)}>
+        先不标
+      </button>
+    </p>
+  );
+}
+
+type Passage = Exclude<GroupText, { kind: 'recording' }>;
+
+interface PassageShownProps {
+  text: Passage;
+  items: readonly ReviewedItem[];
+}
+
+/** A passage with the evidence of its items marked. */
+function PassageShown({ text, items }: PassageShownProps) {
+  const answers = items.map(({ answer }) => answer);
+  switch (text.kind) {
+    case 'cloze':
+      return (
+        <article lang="en" className="passage leading-[2]">
+          {text.passage.split(/\n+/).map((paragraph, at) => (
+            <p key={at} className="mb-4">
+              <EvidenceText text={paragraph} items={answers} words={wordsOf(text.bank, items)} />
+            </p>
+          ))}
+        </article>
+      );
+    case 'matching':
+      return (
+        <article>
+          <Title text={text} />
+          {Object.keys(text.paragraphs)
+            .toSorted()
+            .map((letter) => (
+              <div
+                key={letter}
+                id={paragraphId(letter)}
+                tabIndex={-1}
+                className="text-anchor mb-4 flex gap-3 outline-none"
+              >
+                <span className="font-bold text-ink-accent">{letter}</span>
+                <p lang="en" className="passage">
+                  <EvidenceText text={text.paragraphs[letter] ?? ''} items={answers} />
+                </p>
+              </div>
+            ))}
+        </article>
+      );
+    case 'careful':
+      return (
+        <article>
+          <Title text={text} />
+          {text.paragraphs.map((paragraph, at) => (
+            <p
+              key={at}
+              lang="en"
+              id={paragraphId(at + 1)}
+              tabIndex={-1}
+              className="passage text-anchor mb-4 outline-none"
+            >
+              <EvidenceText text={paragraph} items={answers} />
+            </p>
+          ))}
+        </article>
+      );
+  }
+}
+
+function Title({ text: { title } }: { text: Passage }) {
+  return (
+    <h3 lang="en" className="passage mb-3 font-bold">
+      {title}
+    </h3>
+  );
+}
+
+function wordsOf(bank: Readonly<Record<string, string>>, items: readonly ReviewedItem[]): Record<number, string> {
+  return Object.fromEntries(items.map(({ no, answer: { key } }) => [no, bank[key] ?? key]));
+}
+
+interface EvidenceTextProps {
+  text: string;
+  /** The items that the whole passage is about. */
+  items: readonly EvidencedItem[];
+  words?: Readonly<Record<number, string>>;
+}
+
+/** A paragraph in which evidence is marked, or looked for. */
+function EvidenceText({ text, items, words = {} }: EvidenceTextProps) {
+  const { shown, onPick } = useEvidenceOf(items);
+  if (onPick !== undefined) return <PickableText text={text} onPick={onPick} />;
+  const open = new Set(shown.map(({ no }) => String(no)));
+  const known = Object.fromEntries(Object.entries(words).filter(([no]) => open.has(no)));
+  return <MarkedText text={text} quotations={quotationsOf(shown)} words={known} linksToItems />;
+}
+
+interface EvidenceOf {
+  /** Items whose evidence may be seen. */
+  shown: readonly EvidencedItem[];
+  /** Given while a sentence of this text is being looked for. */
+  onPick: ((sentence: string) => void) | undefined;
+}
+
+function useEvidenceOf(items: readonly EvidencedItem[]): EvidenceOf {
+  const desk = useEvidence();
+  const wanted = items.find(({ no }) => no === desk.lookingFor);
+  return {
+    shown: items.filter((item) => desk.isOpen(item)),
+    onPick: wanted && ((sentence) => desk.choose(wanted, sentence)),
+  };
 }

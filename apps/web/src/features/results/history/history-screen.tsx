@@ -9,11 +9,62 @@ import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/form/pager.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { HistoryRow } from './history-entry.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
-import { TrendPanel } from './trend-panel.tsx';
+import { HISTORY_PAGE_SIZE, type HistoryEntry, historyQuery, type Trend, trendQuery } from './history-queries.ts';
 import { examOfLevel } from '#exam/names/level.ts';
+import { ChevronRight } from 'lucide-react';
+import { CleanBadge } from '#exam/results/clean-badge.tsx';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
+import {
+  bestMeasure,
+  describeSeries,
+  hasTrend,
+  type Lines,
+  type Measure,
+  MEASURES,
+  trendSentence,
+  wholeOf,
+} from './trend-values.ts';
+import { lazy, Suspense } from 'react';
+import { Fold } from '#ui/page/fold.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useIdle } from '#ui/state/use-idle.ts';
+import { TrendPicture } from './trend-picture.tsx';
+
+// Folded at first.
+const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }));
+
+interface TrendShownProps {
+  trend: Trend;
+  /** Of it, the attempts in which nothing was left out. */
+  whole: Lines;
+  measure: Measure;
+}
+
+/** The trend of whole attempts as a picture and, behind 全部数据, all of them as a table. */
+function TrendShown({ trend, whole, measure }: TrendShownProps) {
+  const isIdle = useIdle();
+  const count = trend.mock.length + trend.practice.length;
+  const isLeftOut = whole.mock.length + whole.practice.length < count;
+  const { name, max } = MEASURES[measure];
+  const description = [
+    `${name}走势。`,
+    describeSeries(MODE_NAMES.mock, whole.mock, measure),
+    describeSeries(MODE_NAMES.practice, whole.practice, measure),
+  ].join('');
+  return (
+    <Panel title="走势" lead={<b className="text-ink">{trendSentence(whole, measure)}</b>}>
+      <TrendPicture trend={whole} measure={measure} description={description} />
+      <p className="mt-2 text-note text-ink-muted">
+        {name}，满分{max}。练习没有时间限制，与模考分开看。{isLeftOut && '只做了一部分的不画在这里。'}
+      </p>
+      <Fold title="全部数据" note={`${count}次`}>
+        <Suspense>{isIdle && <TrendTable trend={trend} />}</Suspense>
+      </Fold>
+    </Panel>
+  );
+}
 
 export interface HistoryScreenProps {
   level: 4 | 6;
@@ -90,4 +141,79 @@ function Nothing({ level, mode }: Pick<HistoryScreenProps, 'level' | 'mode'>) {
       </Link>
     </EmptyState>
   );
+}
+
+interface HistoryRowProps {
+  entry: HistoryEntry;
+  level: 4 | 6;
+}
+
+/** An attempt with what it came to; the whole row leads to its result. */
+function HistoryRow({ entry, level }: HistoryRowProps) {
+  // What was given up has no result to go to.
+  if (entry.state === 'abandoned') {
+    return (
+      <div className="flex min-h-16 items-center gap-4 py-3">
+        <About entry={entry} />
+        <span className="chip">已放弃</span>
+      </div>
+    );
+  }
+  return (
+    <Link to="/cet{$level}/result" params={{ level }} search={{ submission: entry.id }} className="row-link min-h-16">
+      <About entry={entry} />
+      <Outcome entry={entry} />
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted" />
+    </Link>
+  );
+}
+
+function About({ entry }: { entry: HistoryEntry }) {
+  const facts = [spokenMoment(entry.submitted_at), MODE_NAMES[entry.mode]];
+  if (entry.extra_time !== 1) facts.push(`延长${entry.extra_time}倍时间`);
+  facts.push(`用时${spokenDuration(entry.used_ms)}`);
+  return (
+    <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="wrap-anywhere">{entry.paper_title}</b>
+        {entry.is_clean && <CleanBadge />}
+      </span>
+      <span className="mt-0.5 block text-note text-ink-muted tabular-nums">{facts.join(' · ')}</span>
+    </span>
+  );
+}
+
+function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEntry }) {
+  if (objective === null) {
+    return (
+      <span className="chip" data-tone="warn">
+        正在计分
+      </span>
+    );
+  }
+  return (
+    <span className="shrink-0 text-right tabular-nums">
+      <span className="block">
+        <b className="text-title">{total === null ? spokenPoints(objective.points) : Math.round(total)}</b>
+        <span className="text-note text-ink-muted"> / {total === null ? spokenPoints(objective.max) : 710}</span>
+      </span>
+      <span className="block text-note text-ink-muted">
+        {is_partial ? '只做了一部分' : total === null ? '总分待评' : '估分'}
+        <span className="max-sm:hidden">
+          {' · '}听力{spokenPoints(objective.listening)} · 阅读{spokenPoints(objective.reading)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
+function TrendPanel({ level }: { level: 4 | 6 }) {
+  const trend = useQuery(trendQuery(level));
+  const isShown = useInSlices(trend.isSuccess);
+  if (trend.isPending || (trend.isSuccess && !isShown)) return <div aria-hidden className="sheet h-110 md:h-104" />;
+  if (trend.isError) return null;
+  const whole = wholeOf(trend.data);
+  if (!hasTrend(whole)) return null;
+  return <TrendShown trend={trend.data} whole={whole} measure={bestMeasure(whole)} />;
 }

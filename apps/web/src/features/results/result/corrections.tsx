@@ -5,7 +5,10 @@ import { SCORE_KINDS } from '#exam/names/exam-names.ts';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { spokenPoints } from '#ui/words/durations.ts';
 import { spokenMark } from '#exam/marks/mark-status.ts';
-import { useSeen } from './use-seen.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tellCorrectionsSeen } from './result-queries.ts';
+import { dashboardKeys } from '#exam/queries/query-keys.ts';
 
 type Correction = Submission['corrections'][number];
 
@@ -62,4 +65,17 @@ function GivenMark({ change, submission }: { change: Correction; submission: Sub
       )}
     </>
   );
+}
+
+/** Marks every score change as seen once, so that the home page no longer shows it. */
+function useSeen(submissionId: string, changes: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (changes === 0) return;
+    tellCorrectionsSeen(submissionId).then(
+      () => queryClient.invalidateQueries({ queryKey: dashboardKeys.all }),
+      // The home page keeps showing it, and the next visit retries.
+      () => undefined,
+    );
+  }, [queryClient, submissionId, changes]);
 }

@@ -1,14 +1,29 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { ReviewPaper, ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isUnreached } from '#api/errors.ts';
-import { readFile } from '#api/read-file.ts';
+import { ApiError, isUnreached } from '#api/errors.ts';
 import { analysisQuery } from '#exam/queries/analysis-queries.ts';
 import { reviewQuery } from '#exam/queries/review-queries.ts';
 import { submissionOnPaperQuery } from '#exam/queries/submission-queries.ts';
 import { downloadedName, hasCopy, recordingName, saveCopy } from '#offline/copies/copy-store.ts';
 import { assertSignedIn } from '#offline/outbox.ts';
 import { copiesSaved } from '#offline/copies/or-copy.ts';
+
+/** A file at a signed address of this site. XMLHttpRequest, because it reads into a blob that may stay on the disk. Throws ApiError. */
+const readFile = (url: string): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const fail = (status: number, code: 'network' | 'unknown', message: string) =>
+      reject(new ApiError({ status, code, message }));
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'blob';
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve(request.response as Blob);
+      else fail(request.status, 'unknown', '录音没能下载，请再试一次');
+    });
+    request.addEventListener('error', () => fail(0, 'network', '网络连接失败，请检查网络后再试'));
+    request.send();
+  });
 
 export interface Progress {
   done: number;

@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';
 import { analysisQuery } from '#exam/queries/analysis-queries.ts';
 import { isAnalysed } from '#exam/queries/submission-queries.ts';
-import { RowShiftNote } from '#exam/results/row-shift-note.tsx';
 import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
 import { Fold } from '#ui/page/fold.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { type RowShift, rowShiftWords } from '#exam/results/row-shift-words.ts';
 
 const POINTS_SHOWN = 3;
 /** One item alone says nothing about a point. */
@@ -72,4 +73,24 @@ function MissedPoints({ analysis, level, submissionId }: MissedPointsProps) {
 function firstWrong(analysis: Analysis, items: readonly number[]): number {
   const isWrong = (no: number) => analysis.items.some((item) => item.no === no && item.outcome !== 'right');
   return items.find(isWrong) ?? items[0] ?? 1;
+}
+
+interface RowShiftNoteProps {
+  shift: RowShift;
+  /** The points lost to the shift. */
+  cost: number;
+}
+
+/** Warns that a run of answers looks shifted by one row. */
+function RowShiftNote({ shift, cost }: RowShiftNoteProps) {
+  const { title, evidence } = rowShiftWords(shift, cost);
+  return (
+    <section aria-label="错行提示" className="flex gap-3 py-4">
+      <TriangleAlert size={20} className="mt-0.5 shrink-0 text-ink-warn" aria-hidden />
+      <div>
+        <p className="font-bold">{title}</p>
+        <p className="mt-1 text-ui text-ink-muted">{evidence}</p>
+      </div>
+    </section>
+  );
 }

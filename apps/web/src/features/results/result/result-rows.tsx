@@ -1,14 +1,55 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { spokenInstant } from '#ui/words/dates.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
-import { KeepRow } from './keep-row.tsx';
 import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
-import { UnseenPaper } from './unseen-paper.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { deviceKeys } from '#exam/queries/query-keys.ts';
+import { Link } from '@tanstack/react-router';
+import { unseenPaperQuery } from './unseen-paper-queries.ts';
+
+// Loaded when it is unfolded: most who read a result do not.
+const KeepPaper = lazy(async () => ({ default: (await import('./keep-paper.tsx')).KeepPaper }));
+const openStore = () => import('#offline/copies/copy-store.ts');
+
+const PLACE = <div aria-hidden className="h-11" />;
+
+interface KeepRowProps {
+  userId: string;
+  submission: Submission;
+  /** Looks on this device only then. */
+  isIdle: boolean;
+}
+
+/** The way to a finished paper on this device, with its recordings, for a day without a network. */
+function KeepRow({ userId, submission, isIdle }: KeepRowProps) {
+  const { paper_id: paperId } = submission;
+  const [wasOpened, setOpened] = useState(false);
+  const { data: here = null } = useQuery({
+    queryKey: deviceKeys.paper(paperId),
+    queryFn: async () => (await openStore()).downloadedPaper(userId, paperId).catch(() => null),
+    staleTime: 0,
+    enabled: isIdle,
+  });
+  return (
+    <Fold
+      title="下载到本机"
+      line="连同解析和录音，没有网络也能看、能听。"
+      note={here === null ? undefined : '已在本机'}
+      onTurn={(isOpen) => setOpened((before) => before || isOpen)}
+    >
+      <div className="pt-1 pb-5">
+        <Suspense fallback={PLACE}>
+          {wasOpened ? <KeepPaper userId={userId} submission={submission} hereBytes={here?.bytes ?? null} /> : PLACE}
+        </Suspense>
+      </div>
+    </Fold>
+  );
+}
 
 const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
 
@@ -69,5 +110,21 @@ export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRo
         </p>
       </Fold>
     </section>
+  );
+}
+
+interface UnseenPaperProps {
+  level: 4 | 6;
+  /** Asks for the paper only then. */
+  isIdle: boolean;
+}
+
+/** A paper that the candidate has not begun; where there is none, the list. */
+function UnseenPaper({ level, isIdle }: UnseenPaperProps) {
+  const { data } = useQuery({ ...unseenPaperQuery(level), enabled: isIdle });
+  return (
+    <Link to="/cet{$level}" params={{ level }} search={data ? { status: 'not_started' } : {}} className="row-link">
+      <RowBody title={data ? `还没做过的试卷：${data.title}` : '试卷列表'} />
+    </Link>
   );
 }

@@ -4,13 +4,76 @@ import { useState } from 'react';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { spokenPoints } from '#ui/words/durations.ts';
-import { HowEstimated } from './how-estimated.tsx';
 import { leftOut, meaningOfPart } from './left-out.ts';
 import { lineSentence } from './line-words.ts';
 import { meaningOf } from './meaning-words.ts';
-import { nextThings } from './next-things.ts';
-import { NextThings } from './next-things-list.tsx';
+import { type NextThing, nextThings, type Way } from './next-things.ts';
 import { spokenPercentile } from './percentile-words.ts';
+import { useNote } from '#ui/dialog/use-note.tsx';
+import { Link } from '@tanstack/react-router';
+import { examOfLevel, type Level } from '#exam/names/level.ts';
+
+interface Place {
+  level: Level;
+  paperId: string;
+  submissionId: string;
+}
+
+interface NextThingsProps extends Place {
+  things: readonly NextThing[];
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 1: '一', 2: '两', 3: '三' };
+
+/** In order, each with its button; the first one is the one to press. */
+function NextThings({ things, ...place }: NextThingsProps) {
+  return (
+    <div className="no-print flex h-full flex-col">
+      <h2 className="mb-1 text-title font-bold lg:mb-3">接下来做{COUNTS[things.length]}件事</h2>
+      <ol className="rows flex grow flex-col *:flex-1">
+        {things.map(({ title, note, label, way }, at) => (
+          <li key={title} className="flex items-center gap-4 py-3 md:py-4">
+            <span aria-hidden className="letter">
+              {at + 1}
+            </span>
+            <div className="min-w-0 grow">
+              <b className="block">{title}</b>
+              <span className="block text-note text-ink-muted">{note}</span>
+            </div>
+            <WayLink way={way} {...place} className={`btn shrink-0 ${at === 0 ? 'btn-primary' : 'btn-outline'}`}>
+              {label}
+              <span className="sr-only">：{title}</span>
+            </WayLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface WayLinkProps extends Place {
+  way: Way;
+  className: string;
+  children: React.ReactNode;
+}
+
+function WayLink({ way, level, paperId, submissionId, ...link }: WayLinkProps) {
+  const paper = { params: { level, id: paperId }, search: { submission: submissionId } };
+  switch (way.to) {
+    case 'answers':
+      return <Link to="/cet{$level}/exam/$id/answer" {...paper} hash={way.hash} {...link} />;
+    case 'analysis':
+      return <Link to="/cet{$level}/exam/$id/analysis" {...paper} {...link} />;
+    case 'practice':
+      return (
+        <Link to="/practice" search={{ exam_type: examOfLevel(level), section: way.section, begin: '1' }} {...link} />
+      );
+    case 'exam':
+      return <Link to="/cet{$level}/exam/$id" params={paper.params} {...link} />;
+    case 'papers':
+      return <Link to="/cet{$level}" params={{ level }} {...link} />;
+  }
+}
 
 interface ResultTicketProps {
   submission: Submission;
@@ -107,4 +170,33 @@ function Total({ total, target, objective, missing }: TotalProps) {
 function spokenInterval(total: TotalShown): string {
   const [points, low, high] = [Math.round(total.points), Math.round(total.low), Math.round(total.high)];
   return points - low === high - points ? `± ${high - points}` : `${low}–${high}`;
+}
+
+/** Says on a press where the estimate comes from. */
+function HowEstimated({ objective: { points, max } }: { objective: ObjectiveResult }) {
+  const { note, openNote } = useNote();
+  const words = [
+    `听力与阅读按答对的题计分，这次${spokenPoints(points)}分，满分${spokenPoints(max)}。`,
+    '写作与翻译先按15分评，再折算；机器评的分有误差，所以总分是一个范围。',
+    '超过多少考生，按四级考试公布的分数对照推算，六级没有。',
+  ];
+  const body = (
+    <div className="grid gap-2">
+      {words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="no-print text-link relative inline-flex cursor-pointer text-ink-accent before:absolute before:-inset-x-2 before:-inset-y-3"
+        onClick={({ currentTarget }) => openNote({ anchor: currentTarget, spoken: words.join(''), body })}
+      >
+        估分怎么来
+      </button>
+      {note}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { isScorePending } from '#exam/queries/submission-queries.ts';
 import { useScoring } from '#exam/queries/use-scoring.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useIdle } from '#ui/state/use-idle.ts';
+import { useIdle, whenIdle } from '#ui/state/use-idle.ts';
 import { spokenShortDay } from '#ui/words/dates.ts';
 import { spokenDuration } from '#ui/words/durations.ts';
 import type { ResultExtras } from './result-extras.ts';
@@ -14,7 +14,50 @@ import { Receipt, ResultRows } from './result-rows.tsx';
 import type { ResultTab } from './result-tab.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { ResultTicket } from './result-ticket.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { isPassing } from '#api/errors.ts';
+import { browserSession } from '#session/session-storage.ts';
+import { submissionKeys } from '#exam/queries/query-keys.ts';
+
+const AGAIN_MS = 15_000;
+
+/**
+ * Hands over what this browser still keeps of a closed attempt, again and again while the network is cut, and asks for
+ * the result again once the server has it. True while something waits here.
+ */
+function useLeftBehind(paperId: string, attemptId: string): boolean {
+  const queryClient = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const userId = browserSession.user()?.id;
+    if (userId === undefined) return;
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handOver = async () => {
+      clearTimeout(timer);
+      try {
+        const { handOverKept } = await import('#offline/late-queries.ts');
+        const count = await handOverKept(userId, paperId, attemptId);
+        if (listening.signal.aborted) return;
+        setWaiting(false);
+        if (count > 0) await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
+      } catch (error) {
+        if (listening.signal.aborted || !isPassing(error)) return;
+        setWaiting(true);
+        timer = setTimeout(() => void handOver(), AGAIN_MS);
+      }
+    };
+    globalThis.addEventListener('online', () => void handOver(), { signal: listening.signal });
+    // Most leave nothing behind, and the result is to be shown first.
+    const callOff = whenIdle(() => void handOver());
+    return () => {
+      callOff();
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [paperId, attemptId, queryClient]);
+  return isWaiting;
+}
 
 // Few results were corrected or have answers that came late.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));

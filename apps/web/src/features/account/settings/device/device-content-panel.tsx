@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { deviceKeys } from '#exam/queries/query-keys.ts';
 import { eraseShown } from '#offline/copies/erase-shown.ts';
-import { removePaper, type PaperOnDevice } from '#offline/copies/copy-store.ts';
+import { listCopies, type PaperOnDevice, papersOnDevice, removePaper } from '#offline/copies/copy-store.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FoldRow } from '#ui/page/fold-row.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { spokenShortDay } from '#ui/words/dates.ts';
 import { spokenSize } from '#ui/words/sizes.ts';
-import { keptQuery, type Kept } from './device-store.ts';
-import { waitingWords } from './waiting-words.ts';
+import { countUnsentAnswers } from '#offline/attempt/journal-store.ts';
+import { noteShelf } from '#offline/kept-notes.ts';
+import { countKeptReviews } from '#offline/review-store.ts';
 
 const ANCHOR = 'device';
 
@@ -135,4 +136,62 @@ function offlineLimit(): string {
   return 'serviceWorker' in navigator
     ? ''
     : '现在的浏览器或连接（不是HTTPS）不能在断网后重新打开本站，已打开的页面不受影响。';
+}
+
+interface Kept {
+  papers: PaperOnDevice[];
+  /** Home, history and lists. */
+  others: { count: number; bytes: number };
+  pending: PendingWork;
+  /** All of the site in this browser, its program included; null where the browser does not say. */
+  usedBytes: number | null;
+}
+
+/** What this browser keeps of a user. Where storage is forbidden it is nothing. */
+function keptQuery(userId: string) {
+  return queryOptions({
+    queryKey: deviceKeys.kept,
+    queryFn: async (): Promise<Kept> => {
+      const [papers, copies, pending, estimate] = await Promise.all([
+        papersOnDevice(userId).catch(() => []),
+        listCopies(userId).catch(() => []),
+        pendingWork(userId),
+        navigator.storage?.estimate?.().catch(() => null),
+      ]);
+      const others = copies.filter(({ paper }) => paper === null);
+      return {
+        papers,
+        others: { count: others.length, bytes: others.reduce((sum, { bytes }) => sum + bytes, 0) },
+        pending,
+        usedBytes: estimate?.usage ?? null,
+      };
+    },
+    staleTime: 0,
+  });
+}
+
+/** 作答3处、复习2条、笔记1条; empty when nothing waits. */
+function waitingWords({ answers, reviews, notes }: PendingWork): string {
+  const parts = [
+    { count: answers, words: `作答${answers}处` },
+    { count: reviews, words: `复习${reviews}条` },
+    { count: notes, words: `笔记${notes}条` },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ words }) => words)
+    .join('、');
+}
+
+/** What this browser has that the server does not have yet. */
+interface PendingWork {
+  answers: number;
+  reviews: number;
+  notes: number;
+}
+
+/** Never throws: where storage is forbidden nothing waits. */
+async function pendingWork(userId: string): Promise<PendingWork> {
+  const [answers, reviews] = await Promise.all([countUnsentAnswers(userId), countKeptReviews(userId)]);
+  return { answers, reviews, notes: noteShelf(userId).read().size };
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
-import { ApiError, messageOf } from '#api/errors.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ApiError, messageOf, refusalOr } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { importKeys } from '../import/import-queries.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
-import { DiscardDraft } from './discard-draft.tsx';
-import { storeDraft, type Texts } from './draft-queries.ts';
+import { deleteDraft, draftQuery, storeDraft, type Texts } from './draft-queries.ts';
 import type { useDraft } from './use-draft.ts';
 import { hasComments } from './yaml-place.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
 interface StoreDraftProps {
   id: string;
@@ -88,4 +88,36 @@ function wordsOf(saving: ReturnType<typeof useDraft>['saving'], revision: number
   if (saving.state === 'conflict') return '草稿没有保存';
   if (saving.state === 'failed') return `草稿没有保存：${saving.message}`;
   return revision === 0 ? '还没有改动' : '草稿已保存';
+}
+
+/** Goes back to the paper's content. */
+function DiscardDraft({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const discard = async () => {
+    try {
+      await deleteDraft(id);
+      onDiscarded();
+      await client.resetQueries({ queryKey: draftQuery(id).queryKey });
+      return null;
+    } catch (error) {
+      return refusalOr(error, '没有放弃成，请再试一次');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-ghost" onClick={() => setOpen(true)}>
+        放弃草稿
+      </button>
+      <ConfirmDialog
+        title="放弃草稿"
+        action="放弃草稿"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={discard}
+      >
+        <p>您在这里写的都会删去，编辑器回到试卷现在的内容。试卷本身不变。</p>
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import type { OtherDraft } from '@study/contract/papers/paper-drafts.admin.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { saveDraft, type Texts } from './draft-queries.ts';
-import { useTextsShelf, type KeptTexts } from './kept-texts.ts';
+import { tabDraft } from '#offline/tab-drafts.ts';
 
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
@@ -112,4 +112,41 @@ function useWarning(isUnsaved: boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
+}
+
+/** Texts that the server does not have, with the saved draft that they were typed over. */
+interface KeptTexts extends Texts {
+  revision: number;
+  base_version: number;
+}
+
+interface Typed {
+  texts: Texts;
+  /** What the server has. */
+  saved: Texts | null;
+  place: Pick<KeptTexts, 'revision' | 'base_version'>;
+}
+
+interface TextsShelf {
+  /** Null when there are none. */
+  read: () => KeptTexts | null;
+  /** Drops what is kept once the server has it. */
+  keep: (typed: Typed) => void;
+  drop: () => void;
+}
+
+/** What was typed of a paper in the last second before the page was left or the login ended, for the same user and tab. */
+function useTextsShelf(paperId: string): TextsShelf {
+  const [shelf] = useState((): TextsShelf => {
+    const draft = tabDraft(`paper:${paperId}`);
+    return {
+      read: () => JSON.parse(draft.read() ?? 'null') as KeptTexts | null,
+      keep: ({ texts, saved, place: { revision, base_version } }) => {
+        if (texts === saved) draft.drop();
+        else draft.keep(JSON.stringify({ ...texts, revision, base_version }));
+      },
+      drop: draft.drop,
+    };
+  });
+  return shelf;
 }

@@ -1,17 +1,118 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contract/papers/paper-drafts.admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { saveFile } from '#ui/state/save-file.ts';
 import { EditorNotices } from './editor-notices.tsx';
-import { FaultList } from './fault-list.tsx';
-import { checkQuery } from './draft-queries.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { checkQuery, previewQuery, type Texts, type View } from './draft-queries.ts';
 import { StoreDraft } from './store-draft.tsx';
 import { useDraft } from './use-draft.ts';
-import { useEditors, type Tab } from './use-editors.ts';
-import { YamlEditor } from './yaml-editor.tsx';
+import { type EditorHandle, YamlEditor } from './yaml-editor.tsx';
+import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
+import { messageOf } from '#api/errors.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-words.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { flushSync } from 'react-dom';
+import { lineOfItem } from './yaml-place.ts';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'candidate', label: '考生视图' },
+  { value: 'teacher', label: '教师视图' },
+];
+
+/** The page that the documents make, in a frame that runs no script. */
+function PreviewFrame({ id, texts }: { id: string; texts: Texts }) {
+  const [view, setView] = useState<View>('teacher');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useQuery({ ...previewQuery(id, texts, view), placeholderData: (before) => before });
+  const dress = () => {
+    const inner = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
+    if (!inner || page.data === undefined) return;
+    // The site's policy lets no style stand in the page itself.
+    const sheet = new inner.CSSStyleSheet();
+    sheet.replaceSync(page.data.style);
+    inner.document.adoptedStyleSheets = [sheet];
+  };
+  return (
+    <div className="flex h-full flex-col gap-2">
+      <Segmented label="谁看到的" value={view} choices={VIEWS} onChoose={setView} />
+      {page.isPending && <SheetSkeleton />}
+      {page.isError && <ErrorState message={messageOf(page.error)} onRetry={() => void page.refetch()} />}
+      {page.data !== undefined && (
+        <iframe
+          ref={frame}
+          title="预览"
+          sandbox="allow-same-origin"
+          srcDoc={page.data.html}
+          onLoad={dress}
+          className="min-h-0 w-full grow rounded-(--radius-box) border border-line-strong bg-base-100"
+        />
+      )}
+    </div>
+  );
+}
+
+interface FaultListProps {
+  check: {
+    data: { faults: readonly ContentFault[]; warnings: readonly ContentFault[] } | undefined;
+    error: Error | null;
+  };
+  /** The texts have changed since what is listed was found. */
+  isOld: boolean;
+  onGoTo: (file: string, line: number) => void;
+}
+
+/** More are a page of their own: a new paper has nearly five hundred fields to fill in. */
+const SHOWN_AT_FIRST = 10;
+
+const leadOf = (faults: readonly ContentFault[]) =>
+  [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
+
+/** The faults of the draft, in the order of the documents; a press leads to the line. */
+function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const faults = data?.faults ?? [];
+  const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
+  const found = faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
+  const title = data === undefined ? '检查' : isOld && error === null ? `${found}（正在重新检查）` : found;
+  return (
+    <Panel title={title} lead={leadOf(faults)}>
+      {error !== null && <p role="alert">{messageOf(error)}</p>}
+      {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
+      {faults.length > 0 && (
+        <ul className="rows" aria-label="问题">
+          {shown.map((fault) => (
+            <li key={`${fault.file}${fault.path}${fault.message}`}>
+              <button type="button" className="row-link" onClick={() => onGoTo(fault.file, fault.line ?? 1)}>
+                <span className="min-w-0 wrap-anywhere">{faultLine(fault)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < faults.length && (
+        <button type="button" className="btn btn-outline mt-3" onClick={() => setWhole(true)}>
+          列出其余{faults.length - shown.length}处
+        </button>
+      )}
+      {data !== undefined && data.warnings.length > 0 && (
+        <>
+          <p className="mt-2 text-ui text-ink-muted">下面是提示，请看一眼，可以不改。</p>
+          <ul className="rows" aria-label="提示">
+            {data.warnings.map((fault) => (
+              <li key={`${fault.file}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
+                {faultLine(fault)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
 
 interface WorkbenchProps {
   id: string;
@@ -101,4 +202,32 @@ function DocumentHead({ label, file, text }: { label: string; file: string; text
       </button>
     </div>
   );
+}
+
+type Tab = 'paper' | 'answers' | 'preview';
+
+/** The two editors, which of them a narrow window shows, and the ways to a line. With an item both open at its entry. */
+function useEditors(first: Texts, item: number | undefined) {
+  const asked = item === undefined ? null : lineOfItem(first.paper, item);
+  const answered = item === undefined ? null : lineOfItem(first.answers, item);
+  const [tab, setTab] = useState<Tab>(asked === null && answered !== null ? 'answers' : 'paper');
+  const paper = useRef<EditorHandle>(null);
+  const answers = useRef<EditorHandle>(null);
+  const openAtItem = useEffectEvent(() => {
+    if (answered !== null) answers.current?.goTo(answered);
+    // Last, because the focus is where the item is asked.
+    if (asked !== null) paper.current?.goTo(asked);
+  });
+  useEffect(() => openAtItem(), []);
+  const goTo = (file: string, line: number) => {
+    const name = file === 'answers.yaml' ? 'answers' : 'paper';
+    // On a phone the editor has to be shown before it can scroll.
+    flushSync(() => setTab(name));
+    (name === 'answers' ? answers : paper).current?.goTo(line);
+  };
+  const replace = (texts: Texts) => {
+    paper.current?.setText(texts.paper);
+    answers.current?.setText(texts.answers);
+  };
+  return { tab, setTab, paper, answers, goTo, replace };
 }

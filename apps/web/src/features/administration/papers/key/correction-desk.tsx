@@ -1,15 +1,101 @@
 import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
-import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
+import type { ContentFault, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { FaultRows } from '../import/fault-rows.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { EffectShown } from './effect-panel.tsx';
 import { StaleExplanations } from './stale-explanations.tsx';
-import { sentenceOf, useCorrections } from './use-corrections.ts';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { adminPaperKeys } from '../papers-queries.ts';
+import { correct, paperKeyQuery, regradesQuery } from './key-queries.ts';
+
+/** The corrections that are being written, their trial, and their application. */
+function useCorrections(id: string, version: number, first: readonly KeyCorrection[]) {
+  const [corrections, setCorrections] = useState(first);
+  const client = useQueryClient();
+  const send = (mode: 'dry_run' | 'apply') =>
+    correct({ id, version, mode, corrections: corrections.map(withoutEmptyLines) });
+  const trial = useMutation({ mutationFn: () => send('dry_run') });
+  const change = (next: readonly KeyCorrection[]) => {
+    setCorrections(next);
+    // What was tried was another correction.
+    trial.reset();
+  };
+  /** Resolves to null, or to the sentence that says why it failed. */
+  const apply = async (): Promise<string | null> => {
+    try {
+      await send('apply');
+    } catch (error) {
+      return sentenceOf(error);
+    }
+    showToast('已更正，正在重判');
+    for (const { queryKey } of [paperKeyQuery(id), regradesQuery(id)]) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: adminPaperKeys.card(id) });
+    return null;
+  };
+  return { corrections, change, trial, apply };
+}
+
+const withoutEmptyLines = ({ evidence = [], ...correction }: KeyCorrection): KeyCorrection => ({
+  ...correction,
+  evidence: evidence.filter((line) => line.trim() !== ''),
+});
+
+/** A refusal of a field says more than the refusal itself. */
+function sentenceOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  return fields[0] ?? (error instanceof Error ? messageOf(error) : String(error));
+}
+
+/** Whose points change, and by how much. */
+function EffectShown({ effect }: { effect: RegradeEffect }) {
+  const { attempts, affected, gaining, losing, changes = [] } = effect;
+  if (attempts === 0) return <p>还没有人交过这些题的答卷，更正不影响任何成绩。</p>;
+  if (affected === 0) return <p>{attempts}次作答的分数都不变。</p>;
+  const most = Math.max(...changes.map((change) => change.attempts));
+  return (
+    <>
+      <p>
+        {attempts}次作答中，{gaining}次加分，{losing}次减分，{attempts - affected}次不变。
+      </p>
+      <table className="table-sm mt-3 table max-w-xl">
+        <caption className="sr-only">分数变化的分布</caption>
+        <thead>
+          <tr className="text-ink-muted">
+            <th scope="col">变化</th>
+            <th scope="col" className="w-full">
+              人次
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {changes.map((change) => (
+            <tr key={change.points}>
+              <th scope="row" className="font-normal whitespace-nowrap">
+                {signed(change.points)}分
+              </th>
+              <td aria-label={`${change.attempts}次`}>
+                <span className="flex items-center gap-3">
+                  <span className="grow">
+                    <ShareBar share={change.attempts / most} />
+                  </span>
+                  <span className="min-w-8 text-right">{change.attempts}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);
 
 interface CorrectionDeskProps {
   id: string;

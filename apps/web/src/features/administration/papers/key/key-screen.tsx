@@ -5,8 +5,9 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { CorrectionDesk } from './correction-desk.tsx';
-import { paperKeyQuery } from './key-queries.ts';
-import { RegradeRows } from './regrade-rows.tsx';
+import { paperKeyQuery, regradesQuery } from './key-queries.ts';
+import { spokenMoment } from '#ui/words/dates.ts';
+import { correctionLine, outcomeLine } from './regrade-words.ts';
 
 interface KeyScreenProps {
   id: string;
@@ -38,5 +39,24 @@ export function KeyScreen({ id, item }: KeyScreenProps) {
       )}
       <RegradeRows id={id} />
     </div>
+  );
+}
+
+/** The corrections so far, and how far their regrades are. */
+function RegradeRows({ id }: { id: string }) {
+  const { data } = useQuery(regradesQuery(id));
+  if (data === undefined || data.results.length === 0) return null;
+  return (
+    <Panel title="重判记录" lead="分数有变化的学生，在成绩页看到更正前后的分数。">
+      <ul className="rows">
+        {data.results.map((regrade) => (
+          <li key={regrade.id} className="py-3">
+            <p className="font-bold">{correctionLine(regrade)}</p>
+            <p role="status">{outcomeLine(regrade)}</p>
+            <p className="text-note text-ink-muted">{spokenMoment(regrade.created_at)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

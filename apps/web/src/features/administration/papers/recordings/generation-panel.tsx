@@ -1,15 +1,26 @@
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
-import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#api/errors.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf, refusalOr } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';
-import { ChooseGroups } from './choose-groups.tsx';
-import { ClipRows } from './clip-rows.tsx';
-import { GenerationProgress } from './generation-progress.tsx';
-import { generationQuery } from './generation-queries.ts';
-import { isGoingOn, outcomeWords, voiceWords } from './generation-words.ts';
-import { useGenerationEnd } from './use-generation-end.ts';
+import { cancelGeneration, generationQuery, startGeneration } from './generation-queries.ts';
+import {
+  chosenAtFirst,
+  chosenWords,
+  CLIP_WORDS,
+  isGoingOn,
+  outcomeWords,
+  progressOf,
+  voiceWords,
+} from './generation-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { groupName, groupState } from './recording-words.ts';
+import type { Generation } from '@study/contract/papers/recording-generation.admin.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { adminPaperKeys } from '../papers-queries.ts';
 
 interface GenerationPanelProps {
   /** Of the paper. */
@@ -49,5 +60,143 @@ export function GenerationPanel({ id, groups }: GenerationPanelProps) {
       )}
       {failed.length > 0 && <ClipRows clips={failed} groups={groups} />}
     </Panel>
+  );
+}
+
+interface ChooseGroupsProps {
+  id: string;
+  groups: readonly RecordedGroup[];
+  /** What failed the last time, which is tried again. */
+  failed: readonly string[];
+  isOff: boolean;
+}
+
+/** Asks which groups to speak: at first those that have no recording. */
+function ChooseGroups({ id, groups, failed, isOff }: ChooseGroupsProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const open = () => {
+    setChosen([...new Set([...chosenAtFirst(groups), ...failed])]);
+    setOpen(true);
+  };
+  const turn = (group: string) =>
+    setChosen(chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group]);
+  const begin = async () => {
+    if (chosen.length === 0) return '请至少选一篇';
+    try {
+      await startGeneration(id, [...chosen]);
+      return null;
+    } catch (error) {
+      return refusalOr(error, '没有开始，请再试一次');
+    } finally {
+      await client.invalidateQueries({ queryKey: generationQuery(id).queryKey });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-primary" disabled={isOff} onClick={open}>
+        合成录音
+      </button>
+      <ConfirmDialog
+        title="合成录音"
+        action={`合成${chosen.length}篇`}
+        back="返回"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={begin}
+      >
+        <p>{chosenWords(groups.filter(({ group }) => chosen.includes(group)))}</p>
+        <fieldset className="mt-3 grid">
+          <legend className="sr-only">要合成的听力</legend>
+          {groups.map((group) => (
+            <label key={group.group} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="checkbox mt-0.5"
+                checked={chosen.includes(group.group)}
+                onChange={() => turn(group.group)}
+              />
+              <span className="min-w-0">
+                {groupName(group)}
+                <span className="block text-note text-ink-muted">{groupState(group)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface GenerationProgressProps {
+  id: string;
+  generation: Generation;
+  groups: readonly RecordedGroup[];
+}
+
+/** How far the recordings have come; the page may be left meanwhile. */
+function GenerationProgress({ id, generation, groups }: GenerationProgressProps) {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => cancelGeneration(id),
+    onError: (error) => showToast(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: generationQuery(id).queryKey }),
+  });
+  const { done, all } = progressOf(generation);
+  return (
+    <Panel
+      title="合成语音"
+      lead="由后台任务进行，可以离开这个页面。全部合成以后一起换上。"
+      action={
+        <BusyButton isBusy={cancelling.isPending} className="btn btn-outline" onClick={() => cancelling.mutate()}>
+          取消合成
+        </BusyButton>
+      }
+    >
+      <p role="status">{generation.state === 'waiting' ? '等待后台任务开始……' : `已完成${done}篇，共${all}篇`}</p>
+      <progress className="progress mt-1 w-full" value={done} max={all} aria-label="合成的进度" />
+      <ClipRows clips={generation.clips} groups={groups} />
+    </Panel>
+  );
+}
+
+/** Fetches the paper anew when its recordings have been made while the page was open. */
+function useGenerationEnd(id: string, latest: Generation | null): void {
+  const client = useQueryClient();
+  const wasGoingOn = useRef(false);
+  const goesOn = isGoingOn(latest);
+  useEffect(() => {
+    if (wasGoingOn.current && !goesOn) {
+      for (const part of ['recordings', 'state', 'versions']) {
+        void client.invalidateQueries({ queryKey: adminPaperKeys.part(id, part) });
+      }
+      void client.invalidateQueries({ queryKey: adminPaperKeys.card(id), exact: true });
+    }
+    wasGoingOn.current = goesOn;
+  }, [client, goesOn, id]);
+}
+
+interface ClipRowsProps {
+  clips: Generation['clips'];
+  groups: readonly RecordedGroup[];
+}
+
+/** Each recording with how far it has come, or why it was not made. */
+function ClipRows({ clips, groups }: ClipRowsProps) {
+  return (
+    <ul className="mt-2 grid gap-1 text-ui" aria-label="各篇的合成">
+      {clips.map(({ group, state, fault }) => {
+        const known = groups.find((each) => each.group === group);
+        return (
+          <li key={group} className="flex flex-wrap gap-x-3">
+            <span className="shrink-0">{known ? groupName(known) : group}</span>
+            <span className={`min-w-0 wrap-anywhere ${state === 'failed' ? 'text-ink-bad' : 'text-ink-muted'}`}>
+              {fault ?? CLIP_WORDS[state]}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

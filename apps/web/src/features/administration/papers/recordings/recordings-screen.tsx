@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
-import { GroupRow } from './group-row.tsx';
-import { takenFormats } from './recording-words.ts';
-import { recordingsQuery } from './recordings-queries.ts';
+import { faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-words.ts';
+import { recordingsQuery, sendRecording } from './recordings-queries.ts';
+import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FaultFound, shownFault } from '../shown-fault.ts';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import { useRecording } from '#ui/sound/use-recording.ts';
+import { formatClock } from '#ui/words/durations.ts';
+import { shownCues } from './shown-cues.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { adminPaperKeys } from '../papers-queries.ts';
 
 /** What is heard in a paper: which groups have a recording, and each to be listened to. */
 export function RecordingsScreen({ id }: { id: string }) {
@@ -39,4 +47,178 @@ export function RecordingsScreen({ id }: { id: string }) {
       </Panel>
     </div>
   );
+}
+
+interface GroupRowProps {
+  /** Of the paper. */
+  id: string;
+  group: RecordedGroup;
+  converts: boolean;
+  onReload: () => void;
+}
+
+/** One listening group: what it has, and its recording once it is opened. */
+function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sending, share } = useUpload(id, group.group);
+  const { recording, title } = group;
+  const name = groupName(group);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-56">
+          <p className="font-bold wrap-anywhere">
+            {name}：<span lang="en">{title}</span>
+          </p>
+          <p className={`text-note ${recording === null ? 'text-ink-bad' : 'text-ink-muted'}`}>{groupState(group)}</p>
+        </div>
+        {recording !== null && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-label={isOpen ? `收起${name}` : `听${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '听'}
+          </button>
+        )}
+        <UploadButton
+          name={name}
+          hasRecording={recording !== null}
+          converts={converts}
+          isBusy={sending.isPending}
+          share={share}
+          onChoose={(file) => sending.mutate(file)}
+        />
+      </div>
+      {sending.isError && (
+        <p role="alert" className="mt-2 text-ink-bad">
+          {shownFault(sending.error)}
+        </p>
+      )}
+      {sending.isSuccess && (
+        <p role="status" className="mt-2 text-ink-good">
+          已换上，成为第{sending.data.content_version}版。正在作答的人仍听开始时的录音。
+        </p>
+      )}
+      {isOpen && recording !== null && (
+        <GroupSound
+          key={recording.clip}
+          name={name}
+          recording={recording}
+          questions={group.questions}
+          onReload={onReload}
+        />
+      )}
+    </li>
+  );
+}
+
+interface GroupSoundProps {
+  name: string;
+  recording: NonNullable<RecordedGroup['recording']>;
+  questions: RecordedGroup['questions'];
+  onReload: () => void;
+}
+
+/** A recording, and what is said in it, each to be heard from there. */
+function GroupSound({ name, recording, questions, onReload }: GroupSoundProps) {
+  const controls = useRecording(recording);
+  const playFromStart = useEffectEvent(() => controls.seekTo(0, true));
+  // It was opened by a press on 听.
+  useEffect(() => playFromStart(), []);
+  const cues = shownCues(recording.cues, questions);
+  return (
+    <div className="mt-3">
+      <RecordingPlayer name={name} recording={recording} controls={controls} onReload={onReload} />
+      {cues.length === 0 && (
+        <p className="mt-2 text-note text-ink-muted">这段录音没有时间轴，只能从头听，或拖到要听的地方。</p>
+      )}
+      {cues.length > 0 && (
+        <ol className="mt-2 grid" aria-label={`${name}的句子和问题`}>
+          {cues.map(({ start_ms: start, end_ms: end, said }) => {
+            const isHeard = controls.isPlaying && start <= controls.positionMs && controls.positionMs < end;
+            return (
+              <li key={start}>
+                <button
+                  type="button"
+                  className={`flex min-h-11 w-full cursor-pointer gap-3 rounded-box px-2 py-2 text-left hover:bg-tint-accent ${isHeard ? 'bg-tint-accent' : ''}`}
+                  aria-current={isHeard}
+                  onClick={() => controls.seekTo(start, true)}
+                >
+                  <span className="shrink-0 text-note leading-6 tabular-nums text-ink-muted">
+                    {formatClock(start, 'down')}
+                  </span>
+                  <span className="min-w-0 wrap-anywhere" lang="en">
+                    {said}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface UploadButtonProps {
+  /** 短篇新闻第1篇. */
+  name: string;
+  hasRecording: boolean;
+  /** Whether files of other formats are worth choosing. */
+  converts: boolean;
+  isBusy: boolean;
+  /** How much has been sent, from 0 to 1. */
+  share: number;
+  onChoose: (file: File) => void;
+}
+
+/** Chooses a file, and shows how far it has come. */
+function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const action = hasRecording ? '换录音' : '上传录音';
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={converts ? 'audio/*,video/*' : '.webm,.m4a,.mp3,.wav'}
+        aria-label={`${name}的录音文件`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          // Allows choosing the same file again after it was fixed.
+          event.target.value = '';
+        }}
+      />
+      <BusyButton
+        isBusy={isBusy}
+        className="btn btn-outline"
+        aria-label={isBusy ? undefined : `${name}：${action}`}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? sendingWords(share) : action}
+      </BusyButton>
+    </>
+  );
+}
+
+/** Sends a group's recording; `share` is how much of it has been sent. */
+function useUpload(id: string, group: string) {
+  const [share, setShare] = useState(0);
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      const fault = faultOfFile(file);
+      if (fault !== null) throw new FaultFound(fault);
+      setShare(0);
+      return sendRecording({ id, group, file, onProgress: setShare });
+    },
+    // Also after a failure: an upload whose answer was lost may have been stored.
+    onSettled: () => client.invalidateQueries({ queryKey: adminPaperKeys.all }),
+  });
+  return { sending, share };
 }

@@ -2,7 +2,59 @@ import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { spokenIfDay } from '#ui/words/dates.ts';
 import { SIGN_WORDS } from '#features/administration/papers/statistics/statistics-words.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import type { AuditField } from '@study/contract/site/audit.admin.ts';
+
+/** What each field of the audit log is called. */
+const FIELD_WORDS: Readonly<Record<AuditField, string>> = {
+  act: '操作',
+  actor: '操作者',
+  affected: '受影响的作答',
+  anchors: '参照的人工评分',
+  changed: '改变的分数',
+  checked: '怎样核对的身份',
+  clip: '录音编号',
+  content_version: '内容版本',
+  count: '条数',
+  description: '简介',
+  edition_month: '月份',
+  edition_set: '第几套',
+  edition_year: '年份',
+  exam_date_cet4: '四级考试日期',
+  exam_date_cet6: '六级考试日期',
+  exam_type: '级别',
+  group: '听力',
+  groups: '听力',
+  is_disabled: '已停用',
+  is_dismissed: '不再提醒',
+  is_processed: '已处理',
+  is_published: '已发布',
+  is_read: '已读',
+  is_settled: '已处理',
+  items: '题目',
+  keys: '答案',
+  licence: '许可',
+  notice: '公告',
+  offset: '校准的加分',
+  origin: '来源',
+  outcome: '结果',
+  part: '部分',
+  person: '有关的人',
+  registration_open: '开放注册',
+  regrade: '重判编号',
+  reply_length: '回复字数',
+  revision: '修改稿',
+  role: '身份',
+  signs: '可疑之处',
+  slope: '校准的倍数',
+  source: '出处',
+  submission: '作答编号',
+  target: '对象的编号',
+  target_kind: '对象',
+  title: '标题',
+  translation: '翻译得分',
+  version: '版本',
+  writing: '作文得分',
+};
 
 const wordsOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
 

@@ -1,5 +1,5 @@
 import type { Service } from '@study/contract/site/service.admin.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Fold } from '#ui/page/fold.tsx';
@@ -8,14 +8,16 @@ import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '#ui/words/dates.ts';
 import { BackupsPanel } from './backups-panel.tsx';
-import { BrowserErrorsPanel } from './browser-errors-panel.tsx';
-import { CallsPanel } from './calls-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
-import { Facts } from './facts.tsx';
-import { browserErrorsQuery, serviceQuery } from './service-queries.ts';
-import { spokenBytes, spokenSpan } from './service-words.ts';
+import { browserErrorsQuery, serviceQuery, settleError } from './service-queries.ts';
+import { spokenBytes, spokenMs, spokenShare, spokenSpan } from './service-words.ts';
 import { stateLines } from './state-lines.ts';
 import { StatePanel } from './state-panel.tsx';
+import type { ErrorGroup } from '@study/contract/site/browser-errors.admin.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { fullSentence } from './browser-error-words.ts';
+import { Fragment } from 'react';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   all: '网页、接口与后台任务',
@@ -102,5 +104,129 @@ function StoresPanel({ service }: { service: Service }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** What pages did not expect, as their browsers report it. */
+function BrowserErrorsPanel() {
+  const errors = useQuery(browserErrorsQuery);
+  const groups = errors.data?.results ?? [];
+  return (
+    <Panel title="页面报告的错误" lead="同一种错误合成一行，一个人一天算一次，不含任何人的信息；30天没有再出现就删除。">
+      {errors.isError && <p className="text-ink-bad">{messageOf(errors.error)}</p>}
+      {errors.data && fullSentence(errors.data) !== null && <p className="mb-2 text-ui">{fullSentence(errors.data)}</p>}
+      {errors.isSuccess && groups.length === 0 && <p className="text-ink-muted">没有报告。</p>}
+      {groups.length > 0 && (
+        <ul className="rows">
+          {groups.map((group) => (
+            <GroupRow key={group.fingerprint} group={group} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function GroupRow({ group }: { group: ErrorGroup }) {
+  const client = useQueryClient();
+  const isSettled = group.settled_at !== null;
+  const settling = useMutation({
+    mutationFn: () => settleError(group.fingerprint, !isSettled),
+    onSuccess: () => client.invalidateQueries({ queryKey: browserErrorsQuery.queryKey }),
+    onError: (error) => showToast(messageOf(error)),
+  });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className={`min-w-0 grow basis-56 ${isSettled ? 'text-ink-muted' : ''}`}>
+        <p lang="en" translate="no" className="font-mono text-ui wrap-anywhere">
+          {group.message}
+        </p>
+        <p className="text-note text-ink-muted wrap-anywhere">
+          {group.count}人次，{spokenMoment(group.first_seen_at)}起，最近{spokenMoment(group.last_seen_at)}；
+          {group.route}，{group.browser}
+        </p>
+        {group.frames.length > 0 && (
+          <details className="text-note">
+            <summary className="cursor-pointer">在哪里（{group.app_version}）</summary>
+            <pre lang="en" translate="no" className="font-mono wrap-anywhere whitespace-pre-wrap">
+              {group.frames.join('\n')}
+            </pre>
+          </details>
+        )}
+      </div>
+      <BusyButton isBusy={settling.isPending} className="btn btn-outline" onClick={() => settling.mutate()}>
+        {isSettled ? '改回未处理' : '标为已处理'}
+      </BusyButton>
+    </li>
+  );
+}
+
+/** The slowest calls of the last hour, and how many failed. */
+function CallsPanel({ calls }: Pick<Service, 'calls'>) {
+  const { count, failed, slowest } = calls;
+  return (
+    <Panel
+      title="最近一小时的调用"
+      lead={`所有进程共${count}次，服务器出错${failed}次（${spokenShare(failed, count)}）。“多慢”是100次里95次不超过的时间，误差在五分之一以内。`}
+    >
+      {slowest.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full text-ui">
+            <thead className="text-note text-ink-muted">
+              <tr>
+                <th scope="col" className="py-2 text-start font-normal">
+                  调用
+                </th>
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
+                  次数
+                </th>
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
+                  出错
+                </th>
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
+                  多慢
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {slowest.map((route) => (
+                <tr key={route.call} className="border-t border-line">
+                  <th scope="row" className="py-2 pe-3 text-start font-mono text-note font-normal" translate="no">
+                    <BrokenAtSlashes text={route.call} />
+                  </th>
+                  <td className="py-2 ps-3 text-end tabular-nums">{route.count}</td>
+                  <td className="py-2 ps-3 text-end tabular-nums">{route.failed}</td>
+                  <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">{spokenMs(route.p95_ms)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A path breaks between its parts, not within a word. */
+function BrokenAtSlashes({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+/** Names and what is so, one a line. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="rows">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,11 +7,80 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { ChangesPanel } from './changes-panel.tsx';
-import { ExamDatesPanel } from './exam-dates-panel.tsx';
 import { NoticePanel } from './notice-panel.tsx';
-import { settingsQuery, type Settings } from './settings-queries.ts';
+import { type Settings, type SettingsChange, settingsChangesQuery, settingsQuery } from './settings-queries.ts';
 import { useChangeSettings } from './use-change-settings.ts';
+import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { spokenIfDay, spokenMoment } from '#ui/words/dates.ts';
+import { changeLines } from './settings-words.ts';
+import { examDatesBody } from '@study/contract/site/site-settings.schemas.ts';
+import { useSending } from '#api/use-sending.ts';
+import { FormFault } from '#ui/form/form-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+const LEVELS = [
+  ['exam_date_cet4', '四级'],
+  ['exam_date_cet6', '六级'],
+] as const;
+
+type Dates = Pick<Settings, 'exam_date_cet4' | 'exam_date_cet6'>;
+
+/** The date of each exam that students see suggested. */
+function ExamDatesPanel({ settings }: { settings: Settings }) {
+  const { exam_date_cet4, exam_date_cet6, fallback_exam_date: fallback } = settings;
+  const stored: Dates = { exam_date_cet4, exam_date_cet6 };
+  // Another change of the same settings, such as an undo, shows at once.
+  return (
+    <Panel title="考试日期" lead="学生没有自己定日期时，按这里的算。">
+      <DatesForm key={JSON.stringify(stored)} settings={settings} stored={stored} fallback={fallback} />
+    </Panel>
+  );
+}
+
+interface DatesFormProps {
+  settings: Settings;
+  stored: Dates;
+  fallback: string | null;
+}
+
+function DatesForm({ settings, stored, fallback }: DatesFormProps) {
+  const change = useChangeSettings();
+  const [dates, setDates] = useState(stored);
+  const { faults, isBusy, waitSeconds, submit } = useSending<Dates>({
+    schema: examDatesBody,
+    send: (form) => change(settings, form, '考试日期已保存'),
+  });
+  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${spokenIfDay(fallback)}`;
+  const isChanged = LEVELS.some(([name]) => dates[name] !== stored[name]);
+  return (
+    <form noValidate onSubmit={(event) => submit(event, dates)}>
+      <FormFault fault={faults['form']} />
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4">
+        {LEVELS.map(([name, words]) => (
+          <TextField
+            key={name}
+            label={words}
+            type="date"
+            hint={hint}
+            fault={faults[name]}
+            value={dates[name] ?? ''}
+            onChange={(event) => setDates({ ...dates, [name]: event.target.value || null })}
+          />
+        ))}
+      </div>
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        waitSeconds={waitSeconds}
+        disabled={!isChanged}
+        className="btn btn-outline mt-2"
+      >
+        保存日期
+      </BusyButton>
+    </form>
+  );
+}
 
 /** What is set without a restart. */
 export function SettingsScreen() {
@@ -54,5 +123,57 @@ function RegistrationPanel({ settings }: { settings: Settings }) {
     <Panel title="注册" lead="关闭后，注册页会请人联系老师；已有的账号照常登录。">
       <SwitchField label="开放注册" isOn={settings.registration_open} onTurn={(isOpen) => void turn(isOpen)} />
     </Panel>
+  );
+}
+
+/** The latest changes; each can be taken back. */
+function ChangesPanel({ settings }: { settings: Settings }) {
+  const changes = useQuery(settingsChangesQuery);
+  const entries = changes.data?.results ?? [];
+  return (
+    <Panel title="最近的改动">
+      {changes.isError && <p className="text-ink-bad">{messageOf(changes.error)}</p>}
+      {changes.isSuccess && entries.length === 0 && <p className="text-ink-muted">还没有改动过。</p>}
+      {entries.length > 0 && (
+        <ul className="rows">
+          {entries.map((entry) => (
+            <ChangeRow key={entry.id} entry={entry} settings={settings} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function ChangeRow({ entry, settings }: { entry: AuditEntry; settings: Settings }) {
+  const change = useChangeSettings();
+  const [isBusy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      // The log keeps settings as the call takes them, and the call checks them again.
+      await change(settings, (entry.before ?? {}) as SettingsChange, '已改回');
+    } catch (error) {
+      showToast(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 grow basis-56">
+        {changeLines(entry.before, entry.after).map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        <p className="text-note text-ink-muted">
+          {spokenMoment(entry.happened_at)}，{entry.actor ?? '已注销的管理员'}
+        </p>
+      </div>
+      <BusyButton isBusy={isBusy} className="btn btn-outline" onClick={() => void takeBack()}>
+        改回
+      </BusyButton>
+    </li>
   );
 }
