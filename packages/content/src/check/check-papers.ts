@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { loadKnowledge } from '../read/knowledge.ts';
 import { listContentFolders, loadPaper, type LoadedPaper, type LoadResult } from '../read/load.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 import { checkChance } from './chance.ts';
 import { checkExplanations } from './explanations.ts';
 import { checkPaper } from './check-paper.ts';
@@ -20,6 +21,8 @@ export interface PapersReport {
   warnings: ReadonlyMap<string, readonly Fault[]>;
   /** What is wrong with the files that all papers share. */
   shared: readonly Fault[];
+  /** How many items each can be asked without its texts: those of four options. */
+  unreadItems: ReadonlyMap<string, number>;
   /** What is not wrong yet but will be; in Chinese. */
   notes: readonly string[];
 }
@@ -61,12 +64,17 @@ export async function checkPapers(
   for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...adviceFor(paper));
   const level = await checkOurLevel(content, loaded);
   for (const [id, faults] of level.faults) papers.get(id)?.push(...faults);
-  if (!knowledge.ok) return { papers, warnings, shared: knowledge.faults, notes: [] };
-  if (wanted.length > 0) return { papers, warnings, shared: [], notes: [] };
+  const unreadItems = new Map(loaded.map((paper) => [paper.folderName, fourOptionItems(paper)]));
+  const told = { papers, warnings, unreadItems };
+  if (!knowledge.ok) return { ...told, shared: knowledge.faults, notes: [] };
+  if (wanted.length > 0) return { ...told, shared: [], notes: [] };
   const used = checkKnowledgeUse(loaded, knowledge.points);
   const ofBank = [...checkChance(loaded), ...level.shared];
-  return { papers, warnings, shared: [...used.faults, ...ofBank], notes: [...used.notes, ...level.notes] };
+  return { ...told, shared: [...used.faults, ...ofBank], notes: [...used.notes, ...level.notes] };
 }
+
+const fourOptionItems = ({ paper, answers }: LoadedPaper): number =>
+  objectiveItems(paper, answers).filter(({ hasOwnOptions }) => hasOwnOptions).length;
 
 const adviceFor = (paper: LoadedPaper): Fault[] => [
   ...checkExplanations(paper),

@@ -22,7 +22,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (unknown.length > 0) return say(`没有试卷${unknown.join('、')}。`, 1);
   const canListen = await hasCommand('ffmpeg', '-version');
   const isListening = canListen && !args.includes(SILENTLY);
-  const { papers, warnings, shared, notes } = await checkPapers(
+  const { papers, warnings, shared, notes, unreadItems } = await checkPapers(
     CONTENT_FOLDER,
     ids.map(paperFolder),
     isListening ? checkSound : null,
@@ -30,7 +30,10 @@ async function main(args: readonly string[]): Promise<number> {
   for (const fault of shared) say(formatFault(fault));
   for (const [id, found] of papers) for (const fault of found) say(`${id} ${formatFault(fault)}`);
   for (const [id, found] of warnings) for (const warning of found) say(`提示：${id} ${formatFault(warning)}`);
-  const reviews = ids.length > 0 ? new Map<string, string>() : await reviewsOf([...papers.keys()]);
+  const reviews =
+    ids.length > 0
+      ? new Map<string, string>()
+      : await reviewsOf([...papers.keys()].filter((id) => unreadItems.get(id) !== 0));
   const sittings = [...reviews].map(([id, review]) => ({ id, unread: lastUnread(sittingRecords(review)) }));
   for (const note of [...notes, ...unreadNotes(sittings)]) say(`提示：${note}。`);
   if (!isListening) {

@@ -4,13 +4,20 @@ import { unreadNotes } from './report.ts';
 import { lastUnread, sittingRecords } from './sitting-records.ts';
 import { speakingRate } from './speaking-rate.ts';
 
-const sheet = (items: number, right: number) =>
-  `> ${Array.from({ length: items }, (_, at) => `${at + 1}A${at < right ? '✓' : ''}g`).join(' · ')}`;
+const sheet = (items: number, right: number, certainty = 'g', from = 1) =>
+  `> ${Array.from({ length: items }, (_, at) => `${at + from}A${at < right ? '✓' : ''}${certainty}`).join(' · ')}`;
 
-test('reads the sittings that a review keeps, and tells unread ones by their 35 items', () => {
-  const review = ['# 审校', sheet(35, 23), '', sheet(55, 55), '> a quotation', sheet(35, 18), '', sheet(35, 20)].join(
-    '\n',
-  );
+test('reads the sittings that a review keeps, and tells unread ones by how sure they are', () => {
+  const review = [
+    '# 审校',
+    sheet(35, 23),
+    '',
+    sheet(55, 55, ''),
+    '> a quotation',
+    sheet(35, 18),
+    '',
+    sheet(35, 20),
+  ].join('\n');
   expect(sittingRecords(review)).toEqual([
     { kind: 'unread', items: 35, right: 23 },
     { kind: 'read', items: 55, right: 55 },
@@ -18,6 +25,17 @@ test('reads the sittings that a review keeps, and tells unread ones by their 35 
     { kind: 'unread', items: 35, right: 20 },
   ]);
   expect(lastUnread(sittingRecords(review)).map(({ right }) => right)).toEqual([18, 20]);
+});
+
+test('reads the sittings of a drill, which begins anywhere and has as many items either way', () => {
+  expect(sittingRecords([sheet(5, 5, '', 46), sheet(5, 2, 'f', 46)].join('\n\n'))).toEqual([
+    { kind: 'read', items: 5, right: 5 },
+    { kind: 'unread', items: 5, right: 2 },
+  ]);
+  const unread = (right: number) => ({ kind: 'unread' as const, items: 5, right });
+  expect(unreadNotes([{ id: 'drill', unread: [unread(3), unread(4)] }])).toEqual([
+    'drill不看原文的试做答对3和4题，应不超过3题',
+  ]);
 });
 
 test('says which papers lack two unread sittings, or are answered too well', () => {

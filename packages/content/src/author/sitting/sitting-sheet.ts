@@ -1,5 +1,6 @@
 import { OPTION_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { PaperContent } from '#read/documents.ts';
+import { partsIn } from '#read/drill.ts';
 import { objectiveItems, type ObjectiveItem } from '#read/objective-items.ts';
 import { seededRandom, shuffled } from '../shuffle/random.ts';
 
@@ -48,6 +49,7 @@ function stemOf(paper: PaperDocument, answers: AnswersDocument, { answer }: Obje
 
 function withTexts(paper: PaperDocument, answers: AnswersDocument, items: ReadonlyMap<number, string>): string {
   const { cloze, matching, careful } = paper.reading;
+  const parts = partsIn(paper);
   const listed = (questions: readonly { no: number }[]) => questions.map(({ no }) => items.get(no) ?? '');
   const listening = paper.listening.sections.flatMap(({ groups }, section) =>
     groups.flatMap((group, index) => [
@@ -58,15 +60,21 @@ function withTexts(paper: PaperDocument, answers: AnswersDocument, items: Readon
       ...listed(group.questions),
     ]),
   );
-  const reading = [
+  const inCloze = [
     '## Cloze (26–35)',
     cloze.passage,
     Object.entries(cloze.bank)
       .map(([letter, word]) => `${letter}) ${word}`)
       .join('  '),
+  ];
+  const inMatching = [
     `## ${matching.title}`,
     ...Object.entries(matching.paragraphs).map(([letter, text]) => `${letter}) ${[text].flat().join('\n')}`),
     ...matching.statements.map(({ no, text }) => `${no}. ${text}`),
+  ];
+  const reading = [
+    ...(parts.has('cloze') ? inCloze : []),
+    ...(parts.has('matching') ? inMatching : []),
     ...careful.flatMap(({ title, paragraphs, questions }) => [`## ${title}`, ...paragraphs, ...listed(questions)]),
   ];
   return [...listening, ...reading].map((block) => block.trim()).join('\n\n');

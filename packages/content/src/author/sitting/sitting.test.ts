@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { wholeAnswers, wholePaper } from '#read/drill.ts';
 import { loadPaper } from '#read/load.ts';
+import { validDrill } from '#testing/valid-drill.ts';
 import { markSitting, readSitting } from './mark-sitting.ts';
 import { sittingSheet } from './sitting-sheet.ts';
 
@@ -29,6 +31,14 @@ test('a sheet with the texts has all 55 items and no explanation', async () => {
   const { text, keys } = sittingSheet(content, 'read', 'one');
   expect(keys.size).toBe(55);
   expect(text).not.toMatch(/[\u4e00-\u9fff]/u);
+});
+
+test('a sheet of a drill has its own parts only', () => {
+  const { paper, answers } = validDrill();
+  const documents = { paper: wholePaper(paper), answers: wholeAnswers(answers) };
+  const { text, keys } = sittingSheet({ ...documents, timelines: new Map(), contentHash: '' }, 'read', 'one');
+  expect([...keys.keys()]).toEqual([46, 47, 48, 49, 50]);
+  expect(text.match(/^##.*$/gm)).toEqual(['## Passage 46']);
 });
 
 test('letters are drawn by the seed, and the keys go with them', async () => {
