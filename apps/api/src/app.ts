@@ -55,7 +55,7 @@ const DESCRIPTION = {
       title: '在线学习网站',
       version: '0.1.0',
       description:
-        '查询里不认识的项不理会。PUT和PATCH可以把同一地址的GET给出的内容整个送回：没有改的只读项照收，改了的逐项拒绝（422）。',
+        '管理员的调用只列给带着管理员访问令牌的读者。查询里不认识的项和空的项不理会。PUT和PATCH可以把同一地址的GET给出的内容整个送回：没有改的只读项照收，改了的逐项拒绝（422）。',
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   },

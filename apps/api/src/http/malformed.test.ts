@@ -52,6 +52,8 @@ test.each([
     404,
     'not_found',
   ],
+  // Which is then the beginning of a next request.
+  ['a body that no header announces', `GET /api/site/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}\r\n{"x":1}`, 400, 'malformed'],
   ['a method that nobody knows', `BREW /api/site/ HTTP/1.1\r\n${CLOSE}\r\n`, 400, 'malformed'],
   [
     'two lengths',
@@ -92,4 +94,13 @@ test.each([
   expect(SECURITY.filter((name) => !reply.headers.has(name))).toEqual([]);
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['with its length', 'content-length: 7\r\n\r\n{"x":1}'],
+  ['in pieces', 'transfer-encoding: chunked\r\n\r\n3\r\n{"x\r\n4\r\n":1}\r\n0\r\n\r\n'],
+  ['in pieces that are no JSON', 'transfer-encoding: chunked\r\n\r\n2\r\n{"\r\n0\r\n\r\n'],
+])('a body that a read does not ask for is ignored, sent %s', async (_, framed) => {
+  const reply = await answerTo(`GET /api/site/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}${framed}`);
+  expect(reply.status).toBe(200);
 });

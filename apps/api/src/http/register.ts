@@ -15,7 +15,7 @@ import { logAsUser } from './security-log.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { authenticate, hasSecondFactorSetUp, readClaims, type SignedIn } from './session.ts';
 import { readUpload, takeUploads, type KeptFile } from './upload.ts';
-import { validate } from './validate.ts';
+import { validate, withoutEmpty } from './validate.ts';
 
 /** The page where an administrator sets up their second factor. */
 const SET_UP_AT = '/admin';
@@ -185,7 +185,7 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   const isDeferred = options.session === 'in_store';
   const foreign = isDeferred ? null : await options.owns?.(known);
   if (foreign) return foreign;
-  const query = parseWith(endpoint.query, request.query);
+  const query = parseWith(endpoint.query, withoutEmpty(request.query));
   const { upload } = endpoint;
   if (upload !== undefined) {
     return isRefused(query) ? query : answerForm(serving, { ...known, query: query as QueryOf<E> }, upload);

@@ -20,6 +20,11 @@ export function validate<S extends Schema>(schema: S, value: unknown): z.output<
   return refuse('validation_failed', { fields });
 }
 
+/** A query without its empty values: a form sends the name of a filter that was not chosen too. */
+export function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
+
 function sentencesOf(issue: Issue): [string, string][] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {

@@ -38,6 +38,9 @@ export const listPeopleEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
+/** The same by the name that the design of the API gave it. */
+export const listUsersEndpoint = defineEndpoint({ ...listPeopleEndpoint, path: '/api/admin/users/' });
+
 const personAttempt = z.object({
   id: uuid,
   paper_id: slug,

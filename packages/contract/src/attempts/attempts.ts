@@ -233,7 +233,8 @@ export const trendEndpoint = defineEndpoint({
   path: '/api/exams/submissions/trend/',
   summary: '成绩走势：最近的模考与练习，及最好估分',
   audience: 'user',
-  query: z.object({ exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6') }),
+  /** By default the level of the caller's last attempt, else CET4. */
+  query: z.object({ exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')) }),
   ok: {
     200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint), best_total: z.nullable(z.number()) }),
   },

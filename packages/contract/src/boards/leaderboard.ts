@@ -32,7 +32,8 @@ export const leaderboardEndpoint = defineEndpoint({
   audience: 'user',
   query: z.object({
     ...pageQuery,
-    exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
+    /** By default that of the caller's last attempt, else CET4. */
+    exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     board: z._default(z.enum(BOARDS, '榜单应为 score、diligence 或 progress'), 'score'),
     period: z._default(z.enum(BOARD_PERIODS, '时段应为 week、month 或 all'), 'week'),
   }),

@@ -13,7 +13,8 @@ export const PRACTICE_ITEMS = { set: 10, due: 20 } as const;
 /** A point with fewer items is neither suggested nor listed; practised by its address it can be. */
 export const POINT_ITEMS_LEAST = 3;
 
-const examType = z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6');
+/** By default that of the caller's last attempt, else CET4. */
+const examType = z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'));
 
 export const SUGGESTION_REASONS = ['due', 'weak_section', 'weak_point', 'learnable_point', 'untried_section'] as const;
 

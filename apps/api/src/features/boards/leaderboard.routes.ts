@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadDb } from '#db/read-db.ts';
 import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';
+import { usualLevel } from '#models/attempts/usual-level.store.ts';
 import { readProjected, type Projections } from '#projections/catch-up.ts';
 import { ALL_TIME } from '#projections/boards/place-on-boards.ts';
 import { BoardMarks, markAbove, markBefore } from './board-marks.ts';
@@ -37,7 +38,7 @@ async function readBoard(
   const now = await readClock(db);
   const since = periodStart(query.period, now);
   const ref = {
-    exam: query.exam_type,
+    exam: query.exam_type ?? (await usualLevel(db, userId)),
     board: query.board,
     period: query.period,
     startsOn: since === null ? ALL_TIME : dateOfDay(since),

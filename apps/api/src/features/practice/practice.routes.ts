@@ -15,6 +15,7 @@ import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
+import { usualLevel } from '#models/attempts/usual-level.store.ts';
 import { readLearner, type Learner } from '#models/learner/learner.store.ts';
 import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 import { readCaughtUp, type CatchingUp } from '#projections/catch-up.ts';
@@ -86,7 +87,7 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
     deps,
     practiceSuggestionsEndpoint,
     async ({ caller, query }) => {
-      const exam = query.exam_type;
+      const exam = query.exam_type ?? (await usualLevel(db, caller.userId));
       const learner = await caughtUp(caller);
       const [{ papers, open }, due, sections, evidence, session, answers] = await Promise.all([
         readOpenPapers(db, caller.userId, exam),
@@ -142,9 +143,10 @@ function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice):
     startPracticeEndpoint,
     async ({ caller, body }) => {
       const learner = await caughtUp(caller);
-      const items = await chooseItems(db, learner, body);
+      const exam_type = body.exam_type ?? (await usualLevel(db, caller.userId));
+      const items = await chooseItems(db, learner, { ...body, exam_type });
       if (typeof items === 'string') return refuse(items);
-      const { kind, exam_type } = body;
+      const { kind } = body;
       const request = {
         exam_type,
         ...(body.kind === 'section' && { section: body.section }),

@@ -12,6 +12,7 @@ import { register } from '#http/register.ts';
 import { readProjected, type Projections } from '#projections/catch-up.ts';
 import { historyView, trendView } from './history/history-view.ts';
 import { findBestTotal, findLatestHandedIn, listHistory, listLatest } from './history/history.store.ts';
+import { usualLevel } from '#models/attempts/usual-level.store.ts';
 import { findMarks } from '#models/marking/scores.store.ts';
 import { scoringStatus } from '#engine/submission/scoring-status.ts';
 import { readSubmission } from '#engine/submission/submission-reading.ts';
@@ -48,7 +49,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps, projections:
     app,
     deps,
     trendEndpoint,
-    async ({ caller: { userId }, query: { exam_type: examType }, read }) => {
+    async ({ caller: { userId }, query: { exam_type: asked }, read }) => {
+      const examType = asked ?? (await usualLevel(db, userId));
       const [mocks, practices, best] = await readProjected(projections, { userId, read }, (from) =>
         Promise.all([
           listLatest(from, userId, { examType, mode: 'mock', limit: TREND_POINTS }),

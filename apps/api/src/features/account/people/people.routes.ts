@@ -1,4 +1,10 @@
-import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contract/account/people.admin.ts';
+import {
+  getPersonEndpoint,
+  listPeopleEndpoint,
+  listUsersEndpoint,
+  type Person,
+} from '@study/contract/account/people.admin.ts';
+import type { QueryOf } from '@study/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '#deps.ts';
@@ -10,7 +16,7 @@ import { findPerson, listAttemptsOf, listPeople, listSessionsOf, type PersonRow 
 export function peopleRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
 
-  register(app, deps, listPeopleEndpoint, async ({ query }) => {
+  const list = async ({ query }: { query: QueryOf<typeof listPeopleEndpoint> }) => {
     const { after, page_size: size, disabled, name, role } = query;
     const rows = await listPeople(
       db,
@@ -21,8 +27,10 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick
     return {
       status: 200,
       body: { results: shown.map(personOf), next: rows.length > size ? (shown.at(-1)?.id ?? null) : null },
-    };
-  });
+    } as const;
+  };
+  register(app, deps, listPeopleEndpoint, list);
+  register(app, deps, listUsersEndpoint, list);
 
   register(app, deps, getPersonEndpoint, async ({ params }) => {
     const person = await findPerson(db, params.id);

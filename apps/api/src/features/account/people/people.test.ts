@@ -1,4 +1,4 @@
-import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/account/people.admin.ts';
+import { getPersonEndpoint, listPeopleEndpoint, listUsersEndpoint } from '@study/contract/account/people.admin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '#test/administrator.ts';
 import { giveMark } from '#test/give-mark.ts';
@@ -23,14 +23,15 @@ test('people are read by administrators alone, and by nobody who was demoted a m
   const params = { id: await idOf('pupil') };
   const statuses = async (client: TestClient) => [
     (await client.try(listPeopleEndpoint)).status,
+    (await client.try(listUsersEndpoint)).status,
     (await client.try(getPersonEndpoint, { params })).status,
   ];
-  expect(await statuses(new TestClient(site.app))).toEqual([401, 401]);
-  expect(await statuses(pupil)).toEqual([403, 403]);
+  expect(await statuses(new TestClient(site.app))).toEqual([401, 401, 401]);
+  expect(await statuses(pupil)).toEqual([403, 403, 403]);
   const head = await administrator(site);
-  expect(await statuses(head)).toEqual([200, 200]);
+  expect(await statuses(head)).toEqual([200, 200, 200]);
   await site.database.db.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute();
-  expect(await statuses(head)).toEqual([403, 403]);
+  expect(await statuses(head)).toEqual([403, 403, 403]);
 });
 
 test('they are found by the beginning of a name, and read on from where a page ended', async () => {
