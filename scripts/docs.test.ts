@@ -5,7 +5,12 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync(['docs/*.md', 'packages/*/README.md'], { cwd: root }),
+];
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: root });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -55,15 +60,7 @@ test('every npm command that the documents name is there, with the options they 
 /** Made by the commands that the pages speak of. */
 const MADE = ['bench/results/', 'backups/'];
 /** Where a short name may begin: the pages speak of a file from its package or its app. */
-const BASES = [
-  '',
-  'apps/web/src',
-  'apps/api/src',
-  'apps/api',
-  'packages/scorer/src',
-  'packages/content/src',
-  'packages/plot/src',
-];
+const BASES = ['', 'apps/web/src', 'apps/api/src', 'apps/api', 'packages/scorer/src', 'packages/content/src'];
 const isThere = (name: string) => MADE.includes(name) || BASES.some((base) => existsSync(path.join(root, base, name)));
 const TOP = readdirSync(root).filter((name) => statSync(path.join(root, name)).isDirectory() && name !== 'data');
 
