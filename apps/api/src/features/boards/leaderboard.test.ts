@@ -69,7 +69,6 @@ describe('a board', () => {
     const client = await signedIn(test, 'idle-user');
     expect(await board(client, { exam_type: 'CET6' })).toMatchObject({ results: [], count: 0, me: null });
     expect(await board(client, { board: 'score', period: 'all' })).toMatchObject({ results: [], me: null });
-    expect((await client.try(leaderboardEndpoint, { query: {} })).status).toBe(422);
   });
 
   it('gives equal rows one rank, over pages too', async () => {
