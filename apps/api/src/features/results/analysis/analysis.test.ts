@@ -155,7 +155,7 @@ describe('an analysis', () => {
     expect((await client.call(analysisEndpoint, byPaper)).submission_id).toBe(attempt.id);
   });
 
-  it.each(['submission=x', 'submission='])('answers ?%s with a sentence', async (query) => {
+  it.each(['submission=x', 'submission=0'])('answers ?%s with a sentence', async (query) => {
     const { client } = await sit(test, paper);
     const reply = await client.send('GET', `/api/exams/cet-content/${paper.id}/analysis/?${query}`);
     expect(reply.status).toBe(422);
