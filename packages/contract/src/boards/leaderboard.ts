@@ -39,6 +39,7 @@ export const leaderboardEndpoint = defineEndpoint({
   }),
   ok: {
     200: z.object({
+      /** The first 200 of the board, in pages; `count` is at most 200. */
       ...listOf(entry).shape,
       /** The caller's row, visible to others or not; null while there is nothing to rank. */
       me: z.nullable(

@@ -29,45 +29,31 @@ const of = ({ exam, board, period, startsOn }: BoardRef) =>
   sql`exam_type = ${exam} and board = ${board} and period = ${period} and starts_on = ${startsOn}::date`;
 const shown = sql`value, tie, (detail ->> 'achieved_at')::float8 as achieved_at, (detail ->> 'items')::int as items, is_visible`;
 
-const markRow = z.object({ user_id: z.string(), value: z.number(), tie: z.number(), above: z.number() });
-const placedRow = z.extend(markRow, { is_last: z.boolean() });
+const listedRow = z.extend(entryRow, { rank: z.number() });
 
-/** A row of a long board, and how many stand above it. */
-export type Mark = z.output<typeof markRow>;
+export type ListedRow = z.output<typeof listedRow>;
 
-export interface Marks {
-  /** The best first, every thousandth row. */
-  marks: Mark[];
-  count: number;
-}
+/** So many are listed; whoever is further down reads their own rank. */
+export const BOARD_LISTED = 200;
 
-/** Boards of so many rows or fewer are counted as they are. */
-export const SHORT_BOARD = 1_000;
-
-/** At the mark or below it; a row of its own. */
-const from = (mark: Mark | null) =>
-  mark === null
-    ? sql``
-    : sql`and (value, tie) <= (${mark.value}::float8, ${mark.tie}::float8)
-        and not (value = ${mark.value}::float8 and tie = ${mark.tie}::float8 and user_id < ${mark.user_id}::uuid)`;
-
-/** Those who chose to be seen, the best first; `offset` counts from the mark where there is one. */
+/** Those who chose to be seen, the best first, of the first 200; equal values with equal ties share a rank. */
 export async function listEntries(
   db: ReadDb,
   ref: BoardRef,
-  { limit, offset, mark }: { limit: number; offset: number; mark: Mark | null },
-): Promise<EntryRow[]> {
-  // The index alone tells which rows they are.
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRow[]> {
   const rows = await readRows(
     db,
-    entryRow,
+    listedRow,
     sql`
-    select e.user_id, ${shown}, u.nickname from (
-      select user_id from board_entries where ${of(ref)} and is_visible ${from(mark)}
-      order by value desc, tie desc, user_id limit ${limit} offset ${offset}
-    ) page
-      join board_entries e on e.user_id = page.user_id and ${of(ref)}
-      join users u on u.id = page.user_id
+    select e.user_id, ${shown}, u.nickname, place.rank from (
+      select user_id, rank() over (order by value desc, tie desc)::int as rank from (
+        select user_id, value, tie from board_entries where ${of(ref)} and is_visible
+        order by value desc, tie desc, user_id limit ${BOARD_LISTED}
+      ) first order by value desc, tie desc, user_id limit ${limit} offset ${offset}
+    ) place
+      join board_entries e on e.user_id = place.user_id and ${of(ref)}
+      join users u on u.id = place.user_id
     order by value desc, tie desc, e.user_id
   `,
   );
@@ -76,36 +62,18 @@ export async function listEntries(
 
 const countRow = z.object({ count: z.number() });
 
-/** How many are seen, counted no further than one more than `most`. */
-export async function countEntries(db: ReadDb, ref: BoardRef, most: number): Promise<number> {
+/** How many are listed: those who are seen, at most 200. */
+export async function countListed(db: ReadDb, ref: BoardRef): Promise<number> {
   const rows = await readRows(
     db,
     countRow,
     sql`
     select count(*)::int as count from (
-      select from board_entries where ${of(ref)} and is_visible limit ${most + 1}
+      select from board_entries where ${of(ref)} and is_visible limit ${BOARD_LISTED}
     ) seen
   `,
   );
   return rows[0]?.count ?? 0;
-}
-
-/** A walk over the whole board. */
-export async function listMarks(db: ReadDb, ref: BoardRef): Promise<Marks> {
-  const rows = await readRows(
-    db,
-    placedRow,
-    sql`
-    select user_id, value, tie, above, is_last from (
-      select user_id, value, tie, (row_number() over board)::int - 1 as above,
-        lead(user_id) over board is null as is_last
-      from board_entries where ${of(ref)} and is_visible
-      window board as (order by value desc, tie desc, user_id)
-    ) placed where above % ${SHORT_BOARD} = 0 or is_last order by above
-  `,
-  );
-  const marks = rows.filter(({ above }) => above % SHORT_BOARD === 0);
-  return { marks, count: (rows.at(-1)?.above ?? -1) + 1 };
 }
 
 const ownEntryRow = z.extend(entryRow, {
@@ -129,20 +97,15 @@ export async function findEntry(db: ReadDb, ref: BoardRef, userId: string): Prom
   return rows[0] ?? null;
 }
 
-/** How many of those who are seen stand above a row; counted from a mark above it where there is one. */
-export async function countAbove(
-  db: ReadDb,
-  ref: BoardRef,
-  row: Pick<EntryRow, 'value' | 'tie'>,
-  mark: Mark | null,
-): Promise<number> {
+/** How many of those who are seen stand above a row. */
+export async function countAbove(db: ReadDb, ref: BoardRef, row: Pick<EntryRow, 'value' | 'tie'>): Promise<number> {
   const rows = await readRows(
     db,
     countRow,
     sql`
     select count(*)::int as count from board_entries
-    where ${of(ref)} and is_visible and (value, tie) > (${row.value}::float8, ${row.tie}::float8) ${from(mark)}
+    where ${of(ref)} and is_visible and (value, tie) > (${row.value}::float8, ${row.tie}::float8)
   `,
   );
-  return (rows[0]?.count ?? 0) + (mark?.above ?? 0);
+  return rows[0]?.count ?? 0;
 }

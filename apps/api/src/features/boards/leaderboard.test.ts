@@ -85,7 +85,7 @@ describe('a board', () => {
     expect((await page('3')).results.map(({ rank }) => rank)).toEqual([2, 2]);
   });
 
-  it('of thousands gives the same pages and ranks as if it were counted whole', async () => {
+  it('of thousands lists the first 200 and tells everybody their own rank', async () => {
     const { pool } = test.database;
     await pool.query(`
       insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, nickname_key)
@@ -108,12 +108,12 @@ describe('a board', () => {
       [id],
     );
     const query = { exam_type: 'CET6', board: 'score', period: 'all', page_size: '100' } as const;
-    for (const page of [1, 10, 11, 14, 21, 25, 26, 27, 300]) {
+    for (const page of [1, 2, 3, 300]) {
       const read = await board(client, { ...query, page: String(page) });
       expect(read.results.map(({ nickname, rank }) => ({ nickname, rank }))).toEqual(
-        rows.slice((page - 1) * 100, page * 100),
+        rows.slice(0, 200).slice((page - 1) * 100, page * 100),
       );
-      expect(read.count).toBe(rows.length);
+      expect(read.count).toBe(200);
       const { rows: above } = await pool.query<{ count: number }>(`
         select count(*)::int from board_entries
         where exam_type = 'CET6' and board = 'score' and is_visible and (value, tie) > (13, 2.5)`);
