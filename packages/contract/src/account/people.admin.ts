@@ -39,7 +39,12 @@ export const listPeopleEndpoint = defineEndpoint({
 });
 
 /** The same by the name that the design of the API gave it. */
-export const listUsersEndpoint = defineEndpoint({ ...listPeopleEndpoint, path: '/api/admin/users/' });
+export const listUsersEndpoint = defineEndpoint({
+  ...listPeopleEndpoint,
+  method: 'GET',
+  path: '/api/admin/users/',
+  audience: 'admin',
+});
 
 const personAttempt = z.object({
   id: uuid,
