@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The guide is outside every workspace.
 import guide from '../../../../../../../docs/teachers-guide.md?handbook';
 import { Link } from '@tanstack/react-router';
 import { Fold } from '#ui/page/fold.tsx';
