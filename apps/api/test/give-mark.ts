@@ -20,14 +20,14 @@ export async function giveMark(
     raw,
     low,
     high,
-    confidence: '中',
+    confidence: 'medium',
     source: 'embedded',
     scorer: { id: 'essay', version: '1' },
     flags: [],
     review_requested: false,
     criteria: null,
     findings: [
-      { start: 0, end: 1, category: '拼写', text: '拼写有误', suggestion: 'I', rule: 'spelling', is_certain: true },
+      { start: 0, end: 1, category: 'spelling', text: '拼写有误', suggestion: 'I', rule: 'spelling', is_certain: true },
     ],
     coverage:
       part === 'translation' ? [{ zh: '茶馆', is_covered: false, found: null, accepted: ['secret tea house'] }] : null,

@@ -12,7 +12,7 @@ export function quickScorer(markOf: (text: TextToScore) => number | Promise<numb
         score,
         low: Math.max(0, score - 2),
         high: score + 2,
-        confidence: '中' as const,
+        confidence: 'medium' as const,
         flags: [],
         isReviewRequested: false,
         findings: [],

@@ -6,7 +6,7 @@ const text = 'Teahouses in Weifang and chengdoo are wonderfull.';
 const spelling = (word: string): MarkFinding => ({
   start: text.indexOf(word),
   end: text.indexOf(word) + word.length,
-  category: '拼写',
+  category: 'spelling',
   text: '',
   rule: 'test',
   is_certain: true,
@@ -19,6 +19,6 @@ test('words of the task and of the word lists are not misspelt, others are', () 
 });
 
 test('other findings stay', () => {
-  const finding: MarkFinding = { ...spelling('Teahouses'), category: '大小写' };
+  const finding: MarkFinding = { ...spelling('Teahouses'), category: 'capitalisation' };
   expect(withoutRightSpelling([finding], text, task)).toEqual([finding]);
 });

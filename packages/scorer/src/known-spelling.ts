@@ -16,6 +16,6 @@ export function withoutRightSpelling(
     written.has(word) || written.has(word.toLowerCase()) || isKnownWord(word.toLowerCase());
   return findings.filter(
     ({ category, start, end }) =>
-      category !== '拼写' || !readText(text.slice(start, end)).words.every((word) => isRight(word.text)),
+      category !== 'spelling' || !readText(text.slice(start, end)).words.every((word) => isRight(word.text)),
   );
 }

@@ -4,8 +4,8 @@ import type { MarkFlag, MarkFinding } from '@study/contract/marking/marking.ts';
 
 export const MARK_MAX = 15;
 
-/** How sure a machine may be; it is never 高. */
-export type Confidence = '低' | '中';
+/** How sure a machine may be; it is never `high`. */
+export type Confidence = 'low' | 'medium';
 
 /** What every scorer says of a text: a mark out of 15 and the range that it stands for. */
 export interface TextScore {

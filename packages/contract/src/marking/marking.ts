@@ -23,26 +23,27 @@ export type MarkFlag = (typeof MARK_FLAGS)[number];
 
 /** A person's mark counts before a language model's, and that before the embedded scorer's. */
 export const MARK_SOURCES = ['embedded', 'llm', 'administrator'] as const;
-export const CONFIDENCES = ['低', '中', '高'] as const;
+export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 /**
- * What a finding is about. `建议` and `套话` are shown but never scored; the last three occur only in translations.
+ * What a finding is about. `advice` and `stock_phrase` are shown but never scored; the last three occur only in
+ * translations.
  */
 export const FINDING_CATEGORIES = [
-  '拼写',
-  '主谓/数一致',
-  '冠词',
-  '时态',
-  '动词形式',
-  '标点/断句',
-  '大小写',
-  '用词',
-  '冗余',
-  '套话',
-  '建议',
-  '未译',
-  '照抄',
-  '数字',
-  '专名',
+  'spelling',
+  'agreement',
+  'article',
+  'tense',
+  'verb_form',
+  'punctuation',
+  'capitalisation',
+  'word_choice',
+  'redundancy',
+  'stock_phrase',
+  'advice',
+  'untranslated',
+  'copied',
+  'number',
+  'proper_name',
 ] as const;
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 

@@ -7,7 +7,7 @@ const { words } = readText('one two three four five six seven eight nine ten');
 const finding = (fields: Partial<MarkFinding>): MarkFinding => ({
   start: 4,
   end: 7,
-  category: '拼写',
+  category: 'spelling',
   text: '',
   rule: 'test',
   is_certain: true,
@@ -17,9 +17,9 @@ const finding = (fields: Partial<MarkFinding>): MarkFinding => ({
 test('counts certain findings per 100 words by what they weigh in', () => {
   const findings = [
     finding({}),
-    finding({ category: '冠词' }),
-    finding({ category: '时态' }),
-    finding({ category: '大小写' }),
+    finding({ category: 'article' }),
+    finding({ category: 'tense' }),
+    finding({ category: 'capitalisation' }),
   ];
   expect(languageRates(findings, words)).toEqual({ spelling: 10, grammar: 20, mechanics: 10 });
 });
@@ -29,6 +29,6 @@ test('says nothing of a text of which nothing was checked', () => {
 });
 
 test('leaves out guesses, suggestions and what stands in words that do not count', () => {
-  const findings = [finding({ is_certain: false }), finding({ category: '建议' }), finding({ start: 40, end: 44 })];
+  const findings = [finding({ is_certain: false }), finding({ category: 'advice' }), finding({ start: 40, end: 44 })];
   expect(languageRates(findings, words.slice(0, 5))).toEqual({ spelling: 0, grammar: 0, mechanics: 0 });
 });

@@ -9,16 +9,16 @@ export interface LanguageRates {
 }
 
 const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
-  拼写: 'spelling',
-  '主谓/数一致': 'grammar',
-  冠词: 'grammar',
-  时态: 'grammar',
-  动词形式: 'grammar',
-  用词: 'grammar',
-  冗余: 'grammar',
-  未译: 'grammar',
-  '标点/断句': 'mechanics',
-  大小写: 'mechanics',
+  spelling: 'spelling',
+  agreement: 'grammar',
+  article: 'grammar',
+  tense: 'grammar',
+  verb_form: 'grammar',
+  word_choice: 'grammar',
+  redundancy: 'grammar',
+  untranslated: 'grammar',
+  punctuation: 'mechanics',
+  capitalisation: 'mechanics',
 };
 
 /**
@@ -33,7 +33,7 @@ export function languageRates(findings: readonly MarkFinding[], words: readonly 
     const kind = WEIGHS_IN[category];
     if (!isCertain || kind === undefined) continue;
     // What is not English stands between words.
-    const isAmong = category === '未译' && start >= first && end <= last;
+    const isAmong = category === 'untranslated' && start >= first && end <= last;
     if (!isAmong && !words.some((word) => word.end >= start && word.start <= end)) continue;
     rates[kind] += 100 / words.length;
   }

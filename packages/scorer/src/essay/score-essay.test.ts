@@ -85,7 +85,7 @@ test('marks certain findings down, and what is only a suggestion or a guess not 
   const finding = (start: number, fields: Partial<MarkFinding>): MarkFinding => ({
     start,
     end: start + 4,
-    category: '时态',
+    category: 'tense',
     text: '',
     rule: 'test',
     is_certain: true,
@@ -98,14 +98,14 @@ test('marks certain findings down, and what is only a suggestion or a guess not 
   const of = (findings: MarkFinding[]) => scoreEssay(text, task, findings, constants).score;
   const places = Array.from({ length: 12 }, (_, index) => index * 40);
   expect(of(places.map((start) => finding(start, {})))).toBeLessThan(of([]));
-  expect(of(places.map((start) => finding(start, { category: '建议' })))).toBe(of([]));
+  expect(of(places.map((start) => finding(start, { category: 'advice' })))).toBe(of([]));
   expect(of(places.map((start) => finding(start, { is_certain: false })))).toBe(of([]));
 });
 
 test('is never sure, and less so without findings', () => {
   const { text, task } = textOf('cet4-library', 11);
-  expect(score(text, task, []).confidence).toBe('中');
-  expect(score(text, task, null).confidence).toBe('低');
+  expect(score(text, task, []).confidence).toBe('medium');
+  expect(score(text, task, null).confidence).toBe('low');
   expect(score(text, task, null).criteria?.grammar).toBeNull();
 });
 
@@ -114,7 +114,7 @@ test('names itself and shows the findings that it was given', () => {
   const shown: MarkFinding = {
     start: 0,
     end: 8,
-    category: '时态',
+    category: 'tense',
     text: '应为现在完成时',
     rule: 'test',
     is_certain: true,
@@ -128,7 +128,7 @@ test('names itself and shows the findings that it was given', () => {
 test('notes stock phrases at their places, as no error', () => {
   const { task } = textOf('cet4-library', 11);
   const text = 'Last but not least, the library plays an important role in our life. I go there to read at night.';
-  const notes = score(text, task, []).findings.filter(({ category }) => category === '套话');
+  const notes = score(text, task, []).findings.filter(({ category }) => category === 'stock_phrase');
   expect(notes.map(({ start, end }) => text.slice(start, end))).toEqual([
     'Last but not least',
     'plays an important role in',

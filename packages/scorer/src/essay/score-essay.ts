@@ -68,7 +68,7 @@ export function scoreEssay(
     scorer: ESSAY_SCORER,
   };
   if (guarded.cap === 0) {
-    return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
+    return { ...markWithRange(0, 0), confidence: 'medium', ...reviewOf(guarded.flags), criteria: null, ...shown };
   }
   const said = withoutEmpty(guarded.words, meaning);
   const features = featuresOf(text, said, task, kept && [...kept, ...foreign]);
@@ -82,7 +82,7 @@ export function scoreEssay(
   });
   return {
     ...markWithRange(Math.max(min, mark), HALF_WIDTH),
-    confidence: flags.length === 0 && findings !== null ? '中' : '低',
+    confidence: flags.length === 0 && findings !== null ? 'medium' : 'low',
     ...reviewOf(flags),
     criteria: judgeCriteria(features[0], constants.scale, flags.includes('off_topic_suspected')),
     ...shown,
@@ -180,7 +180,7 @@ function stockFindings(words: readonly Word[]): MarkFinding[] {
     .map(({ start, end }) => ({
       start,
       end,
-      category: '套话',
+      category: 'stock_phrase',
       text: '常见套话，不算错误，也不计分；换成与题目有关的具体内容更好。',
       rule: 'stock-phrase',
       is_certain: false,

@@ -60,7 +60,7 @@ test('what stands behind the part that is checked does not thin out the faults b
   const faults = Array.from({ length: 20 }, (_, at) => ({
     start: at * 20,
     end: at * 20 + 4,
-    category: '时态' as const,
+    category: 'tense' as const,
     text: '',
     rule: 'test',
     is_certain: true,

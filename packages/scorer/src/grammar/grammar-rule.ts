@@ -2,7 +2,7 @@ import type { FindingCategory } from '@study/contract/marking/marking.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
 /** The others are what only a translation can get wrong. */
-export type GrammarCategory = Exclude<FindingCategory, '未译' | '照抄' | '数字' | '专名'>;
+export type GrammarCategory = Exclude<FindingCategory, 'untranslated' | 'copied' | 'number' | 'proper_name'>;
 
 /** What the page shows when a finding is tapped. */
 export interface RuleExplanation {

@@ -13,9 +13,9 @@ describe('with Harper', { timeout: 120_000 }, () => {
     const found = await grammar.findGrammar(ESSAY);
     expect(grammar.isRunning()).toBe(true);
     expect(found.map((one) => [ESSAY.slice(one.start, one.end), one.category, one.suggestion])).toEqual([
-      ['go', '主谓/数一致', 'goes'],
-      ['becuase', '拼写', 'because'],
-      ['like', '主谓/数一致', 'likes'],
+      ['go', 'agreement', 'goes'],
+      ['becuase', 'spelling', 'because'],
+      ['like', 'agreement', 'likes'],
     ]);
   });
 

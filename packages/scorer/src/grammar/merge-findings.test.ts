@@ -7,7 +7,7 @@ import type { MarkFinding } from '@study/contract/marking/marking.ts';
 const finding = (start: number, end: number, more: Partial<MarkFinding> = {}): MarkFinding => ({
   start,
   end,
-  category: '用词',
+  category: 'word_choice',
   text: '搭配不当。',
   rule: 'collocation',
   is_certain: true,
@@ -46,7 +46,7 @@ it('never leaves an overlap or a disorder, and adds nothing', () => {
 
 it('explains every rule by name', () => {
   expect(findRuleExplanation('harper:AnA')?.right).toBe('It is an interesting book.');
-  expect(findRuleExplanation('modal-to')).toMatchObject({ name: 'modal-to', category: '动词形式' });
+  expect(findRuleExplanation('modal-to')).toMatchObject({ name: 'modal-to', category: 'verb_form' });
   expect(findRuleExplanation('harper:LongSentences')).toBeNull();
   expect(findRuleExplanation('no-such-rule')).toBeNull();
 });

@@ -17,9 +17,9 @@ function byWeight(a: MarkFinding, b: MarkFinding): number {
 }
 
 function weight(finding: MarkFinding): number {
-  const isSpelling = finding.category === '拼写';
+  const isSpelling = finding.category === 'spelling';
   return (
-    (finding.is_certain && finding.category !== '建议' ? 8 : 0) +
+    (finding.is_certain && finding.category !== 'advice' ? 8 : 0) +
     (finding.suggestion === undefined && !isSpelling ? 0 : 4) +
     (finding.rule.startsWith('harper:') ? 0 : 2)
   );

@@ -77,7 +77,7 @@ function toFinding(
   return {
     start,
     end,
-    category: isReliable(rule.name) ? rule.category : '建议',
+    category: isReliable(rule.name) ? rule.category : 'advice',
     text: hit.text ?? rule.text,
     ...(hit.suggestion === undefined || !isSpeltRight(hit.suggestion)
       ? {}

@@ -31,7 +31,7 @@ export const foreignFindings = (text: string, told: string): MarkFinding[] =>
   findForeignWords(text).map(({ start, end }) => ({
     start,
     end,
-    category: '未译',
+    category: 'untranslated',
     text: told,
     rule: 'untranslated',
     is_certain: true,

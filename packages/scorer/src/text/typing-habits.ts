@@ -4,28 +4,28 @@ import type { RuleExplanation } from '../grammar/grammar-rule.ts';
 export const TYPING_HABITS = {
   chinese: {
     rule: 'chinese-mark',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '英文里用英文标点和半角字符，不用中文输入法的全角字符',
     wrong: 'I like reading，but he does not.',
     right: 'I like reading, but he does not.',
   },
   before: {
     rule: 'space-before-mark',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '标点前面不空格',
     wrong: 'I like it , too.',
     right: 'I like it, too.',
   },
   after: {
     rule: 'space-after-mark',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '逗号、句号等标点后面要空一格',
     wrong: 'Firstly,it is cheap.',
     right: 'Firstly, it is cheap.',
   },
   capitals: {
     rule: 'all-capitals',
-    category: '大小写',
+    category: 'capitalisation',
     text: '不要每个词都大写：只有句首、专有名词和I大写',
     wrong: 'I LIKE READING BOOKS.',
     right: 'I like reading books.',

@@ -27,7 +27,7 @@ export function findCopied(translation: string, given: readonly string[]): MarkF
 const copied = (start: number, end: number): MarkFinding => ({
   start,
   end,
-  category: '照抄',
+  category: 'copied',
   text: '这里照抄了试卷里的英文，不计分',
   rule: 'copied',
   is_certain: true,

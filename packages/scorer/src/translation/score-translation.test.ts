@@ -57,7 +57,7 @@ test('faults of language lower the mark', () => {
   const faults = Array.from({ length: 6 }, (_, index) => ({
     start: index * 40,
     end: index * 40 + 4,
-    category: '时态' as const,
+    category: 'tense' as const,
     text: '',
     rule: 'test',
     is_certain: true,
@@ -67,8 +67,8 @@ test('faults of language lower the mark', () => {
   expect(marked(faults)).toBeLessThan(marked([]));
 });
 
-test('is never sure: ±3, confidence 低', () => {
-  expect(score(DECENT)).toMatchObject({ confidence: '低', scorer: { id: 'embedded-translation' } });
+test('is never sure: ±3, low confidence', () => {
+  expect(score(DECENT)).toMatchObject({ confidence: 'low', scorer: { id: 'embedded-translation' } });
   const { score: mark, low, high } = score(DECENT);
   expect([mark - low, high - mark]).toEqual([3, 3]);
   expect(score(POOR).low).toBeGreaterThanOrEqual(0);
@@ -88,9 +88,9 @@ test('nothing, a few words or Chinese get 0 with the reason', () => {
 
 test('shows Chinese left over, a wrong number and a wrong name in their order', () => {
   expect(score(POOR).findings.map(({ category, start, end }) => [category, POOR.slice(start, end)])).toEqual([
-    ['数字', '200'],
-    ['专名', 'weifang'],
-    ['未译', '风筝节'],
+    ['number', '200'],
+    ['proper_name', 'weifang'],
+    ['untranslated', '风筝节'],
   ]);
 });
 
@@ -98,7 +98,7 @@ test('English copied from the paper earns nothing', () => {
   const copied = score(`${DECENT} ${task.passages?.[0] ?? ''}`);
   expect(copied.score).toBeLessThanOrEqual(score(DECENT).score);
   expect(copied.flags).toContain('copied_removed');
-  expect(copied.findings.map(({ category }) => category)).toContain('照抄');
+  expect(copied.findings.map(({ category }) => category)).toContain('copied');
 });
 
 test('a translation pasted twice scores no higher, one without half of it lower', () => {

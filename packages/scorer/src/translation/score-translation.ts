@@ -121,7 +121,7 @@ export function scoreTranslation(
       : Math.min(guarded.cap, MARKS_BY_MEANING.max, Math.max(MARKS_BY_MEANING.min, byMeaning.mark));
   return {
     ...markWithRange(mark, HALF_WIDTH),
-    confidence: '低',
+    confidence: 'low',
     ...reviewOf(guarded.flags),
     findings: [...ownFindings, ...(kept ?? [])].toSorted((one, other) => one.start - other.start),
     scorer: TRANSLATION_SCORER,

@@ -39,7 +39,7 @@ function isMeant(word: Word, name: string, isInAll: boolean): boolean {
 const wrongName = ({ start, end }: Word, meant: string): MarkFinding => ({
   start,
   end,
-  category: '专名',
+  category: 'proper_name',
   text: '专有名词的拼写或大小写有误',
   suggestion: meant,
   rule: 'wrong-name',

@@ -14,7 +14,7 @@ export function findWrongNumbers(translation: string, source: string, references
     .map(({ start, end }) => ({
       start,
       end,
-      category: '数字',
+      category: 'number',
       text: '原文没有这个数字，请核对',
       rule: 'wrong-number',
       is_certain: true,

@@ -86,7 +86,7 @@ describe('a language model', { timeout: 90_000 }, () => {
     const { calls, submission, attempt } = await scored(true);
     // Two calls for the essay; a blank translation is never sent.
     expect(calls).toBe(2);
-    expect(submission.writing).toMatchObject({ raw: 9, source: 'llm', confidence: '低', flags: [] });
+    expect(submission.writing).toMatchObject({ raw: 9, source: 'llm', confidence: 'low', flags: [] });
     expect(submission.writing?.scorer?.version).toContain('a-model');
     expect(submission.writing?.comment).toMatch(/\p{Script=Han}/u);
     expect(submission.translation?.source).toBe('embedded');

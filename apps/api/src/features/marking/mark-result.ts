@@ -51,7 +51,7 @@ export function personResult(
     raw,
     low: raw,
     high: raw,
-    confidence: '高',
+    confidence: 'high',
     source: 'administrator',
     scorer: null,
     flags: [],

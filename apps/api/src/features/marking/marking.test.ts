@@ -64,7 +64,7 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     }
     expect(submission.writing?.findings).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ category: '主谓/数一致', suggestion: 'goes', is_certain: true }),
+        expect.objectContaining({ category: 'agreement', suggestion: 'goes', is_certain: true }),
       ]),
     );
     expect(submission.translation?.coverage).toMatchObject([{ zh: '茶', is_covered: true, accepted: ['tea'] }]);

@@ -213,7 +213,7 @@ function mergeResults(
   const isHeld = merged.shown === 'embedded';
   const result: MarkResult = withListedFindings({
     ...own,
-    confidence: calibration === null ? '低' : '中',
+    confidence: calibration === null ? 'low' : 'medium',
     source: 'llm',
     scorer: model.scorer,
     flags: merged.flags,
@@ -238,7 +238,7 @@ function withQuotations(findings: readonly MarkFinding[], { quotations }: ModelS
   const advice = quotations.map(({ start, end, comment }) => ({
     start,
     end,
-    category: '建议' as const,
+    category: 'advice' as const,
     text: comment,
     rule: 'llm',
     is_certain: false,

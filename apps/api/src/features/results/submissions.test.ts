@@ -69,7 +69,7 @@ describe('a submission whose texts are marked', () => {
     const sitting = await handedIn(paper, rightAnswers(paper, 1, 45));
     await giveMark(test, sitting.attempt.id, 'writing', { raw: 10, low: 8, high: 12 });
     expect(await submissionOf(sitting)).toMatchObject({
-      writing: { status: 'scored', raw: 10, low: 8, high: 12, points: 71, source: 'embedded', confidence: '中' },
+      writing: { status: 'scored', raw: 10, low: 8, high: 12, points: 71, source: 'embedded', confidence: 'medium' },
       translation: { status: 'pending', raw: null, source: null },
       total: null,
       percentile: null,

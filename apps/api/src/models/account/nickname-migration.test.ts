@@ -1,38 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nicknameKey } from '@study/contract/account/nickname.schemas.ts';
-import { withDatabase } from '#test/database-server.ts';
-import { openDatabase } from '#db/database.ts';
+import { MIGRATIONS, openBefore } from '#test/open-before.ts';
 import { migrate } from '#db/migrate.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const MIGRATION = '20261123T1002_nicknames.sql';
-
-/** A database as it was before a migration. */
-async function openBefore(name: string): Promise<Pool> {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = inject('databaseUrl');
-  const admin = new Pool({ connectionString: server, max: 1 });
-  await admin.query(`create database ${database}`);
-  // A plain pool that has ended leaves its last connection without an error listener, and dropping the database breaks
-  // that connection.
-  const { pool, close } = openDatabase(withDatabase(server, database), 1, () => {});
-  const earlier = await mkdtemp(join(tmpdir(), 'study-migrations-'));
-  onTestFinished(async () => {
-    await close();
-    await admin.query(`drop database ${database} with (force)`);
-    await admin.end();
-    await rm(earlier, { recursive: true });
-  });
-  const files = (await readdir(MIGRATIONS)).filter((file) => file < name);
-  await Promise.all(files.map((file) => cp(join(MIGRATIONS, file), join(earlier, file))));
-  await migrate(pool, earlier);
-  return pool;
-}
 
 test('later duplicates of a nickname get digits, and staff-like names are removed', async () => {
   const pool = await openBefore(MIGRATION);

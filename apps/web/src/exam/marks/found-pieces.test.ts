@@ -4,7 +4,7 @@ import { cutFindings } from './found-pieces.ts';
 const found = (start: number, end: number) => ({
   start,
   end,
-  category: '拼写',
+  category: 'spelling',
   text: '',
   rule: 'harper:SpellCheck',
   is_certain: true,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cutFindings, type Found } from './found-pieces.ts';
+import { nameOfCategory } from './mark-words.ts';
 import { InlineButton } from '#ui/dialog/inline-button.tsx';
 import { useNote } from '#ui/dialog/use-note.tsx';
 import { Check, X } from 'lucide-react';
@@ -100,7 +101,7 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
 function noteOn(anchor: HTMLElement, { text, findings }: { text: string; findings: readonly Found[] }) {
   return {
     anchor,
-    spoken: findings.map(({ category, text: said }) => `${category}：${said}`).join('；'),
+    spoken: findings.map(({ category, text: said }) => `${nameOfCategory(category)}：${said}`).join('；'),
     body: <Findings words={text} findings={findings} />,
   };
 }
@@ -111,8 +112,8 @@ function Findings({ words, findings }: { words: string; findings: readonly Found
       {findings.map((found, index) => (
         <li key={index}>
           <p className="font-medium">
-            {found.category}
-            {!found.is_certain && found.category !== '套话' && (
+            {nameOfCategory(found.category)}
+            {!found.is_certain && found.category !== 'stock_phrase' && (
               <span className="font-normal text-ink-muted">（供参考，不影响分数）</span>
             )}
           </p>
@@ -149,7 +150,7 @@ function Legend({ findings }: { findings: readonly Found[] }) {
       <span className="no-print">画线处可以点开</span>
       {counts.map(({ category, count }) => (
         <span key={category}>
-          {category}
+          {nameOfCategory(category)}
           {count}处
         </span>
       ))}

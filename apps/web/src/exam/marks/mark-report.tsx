@@ -1,5 +1,5 @@
 import { spokenMark, statusSentence } from './mark-status.ts';
-import { bandOf, nameOfSource, sentenceOfFlag } from './mark-words.ts';
+import { asksAdministrator, bandOf, nameOfConfidence, nameOfSource, sentenceOfFlag } from './mark-words.ts';
 import { CRITERIA_ROWS, spokenStep } from './criteria-words.ts';
 
 type Step = 1 | 2 | 3 | number | null;
@@ -60,7 +60,7 @@ export function MarkReport({ mark }: { mark: MarkShown }) {
   const { raw, criteria, comment } = mark;
   if (raw === null) return <NotYet mark={mark} />;
   const notes = mark.flags.flatMap((flag) => sentenceOfFlag(flag) ?? []);
-  const isAsked = mark.review_requested && !notes.some((note) => note.includes('管理员'));
+  const isAsked = mark.review_requested && !mark.flags.some(asksAdministrator);
   return (
     <div className="grid gap-4">
       <div>
@@ -113,7 +113,7 @@ function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
   return (
     <p className="text-ui text-ink-muted">
       {nameOfSource(source)}
-      {!isPerson && confidence !== null && ` · 可信程度${confidence}`}
+      {!isPerson && confidence !== null && ` · 可信程度${nameOfConfidence(confidence)}`}
       {!isPerson && ' · 机器估分，不判断观点与逻辑'}
     </p>
   );

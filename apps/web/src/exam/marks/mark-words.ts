@@ -1,3 +1,5 @@
+import type { CONFIDENCES, FindingCategory, MarkFlag } from '@study/contract/marking/marking.ts';
+
 /** Words for a mark out of 15 and for what is shown beside it. */
 
 interface Band {
@@ -32,25 +34,80 @@ export function sampleAbove<Sample extends { band: number }>(raw: number, sample
   return samples.filter(({ band }) => band > own).toSorted((one, other) => one.band - other.band)[0] ?? null;
 }
 
-const FLAG_SENTENCES: Readonly<Record<string, string>> = {
-  blank: '没有作答，或自己写的英文不到10个词。',
-  not_english: '大部分不是英文。',
-  foreign_words: '不少地方没有写成英文，按没有写计，已请管理员查看。',
-  too_short: '计入的字数不足，分数有上限。',
-  gibberish_suspected: '像是随意输入或打乱了词序，已请管理员查看。',
-  repetition_removed: '重复的部分没有计入。',
-  copied_removed: '与题目或试卷相同的部分没有计入。',
-  stock_phrases: '套话较多，没有计入，分数有上限。',
-  off_topic_suspected: '可能偏题，分数有上限，已请管理员查看。',
-  relevance_unclear: '看不准是否切题，已请管理员查看。',
-  sentence_order: '句子的先后不像一篇文章，分数略有降低。',
-  instructions_in_text: '文中有写给评分者的话，没有计入，已请管理员查看。',
-  scorers_disagree: '两次评分差得较多，已请管理员查看。',
+const FLAG_SENTENCES: Readonly<Record<MarkFlag, string>> = {
+  blank: '没有作答，或自己写的英文不到10个词',
+  not_english: '大部分不是英文',
+  foreign_words: '不少地方没有写成英文，按没有写计',
+  too_short: '计入的字数不足，分数有上限',
+  gibberish_suspected: '像是随意输入或打乱了词序',
+  repetition_removed: '重复的部分没有计入',
+  copied_removed: '与题目或试卷相同的部分没有计入',
+  stock_phrases: '套话较多，没有计入，分数有上限',
+  off_topic_suspected: '可能偏题，分数有上限',
+  relevance_unclear: '看不准是否切题',
+  sentence_order: '句子的先后不像一篇文章，分数略有降低',
+  instructions_in_text: '文中有写给评分者的话，没有计入',
+  scorers_disagree: '两次评分差得较多',
 };
+
+/** Flags with which an administrator is asked to look. */
+const REVIEWED_FLAGS: ReadonlySet<string> = new Set<MarkFlag>([
+  'foreign_words',
+  'gibberish_suspected',
+  'off_topic_suspected',
+  'relevance_unclear',
+  'instructions_in_text',
+  'scorers_disagree',
+]);
+
+/** Whether the flag's sentence says that an administrator has been asked. */
+export function asksAdministrator(flag: string): boolean {
+  return REVIEWED_FLAGS.has(flag);
+}
 
 /** A sentence for a guard's flag; null where there is none. */
 export function sentenceOfFlag(flag: string): string | null {
-  return FLAG_SENTENCES[flag] ?? null;
+  const sentence = FLAG_SENTENCES[flag as MarkFlag] as string | undefined;
+  return sentence === undefined ? null : `${sentence}${asksAdministrator(flag) ? '，已请管理员查看' : ''}。`;
+}
+
+const CONFIDENCE_NAMES: Readonly<Record<(typeof CONFIDENCES)[number], string>> = {
+  low: '低',
+  medium: '中',
+  high: '高',
+};
+
+/** The word after “可信程度”. */
+export function nameOfConfidence(confidence: string): string {
+  return lookUp(CONFIDENCE_NAMES, confidence);
+}
+
+const CATEGORY_NAMES: Readonly<Record<FindingCategory, string>> = {
+  spelling: '拼写',
+  agreement: '主谓/数一致',
+  article: '冠词',
+  tense: '时态',
+  verb_form: '动词形式',
+  punctuation: '标点/断句',
+  capitalisation: '大小写',
+  word_choice: '用词',
+  redundancy: '冗余',
+  stock_phrase: '套话',
+  advice: '建议',
+  untranslated: '未译',
+  copied: '照抄',
+  number: '数字',
+  proper_name: '专名',
+};
+
+/** What a finding is about. */
+export function nameOfCategory(category: string): string {
+  return lookUp(CATEGORY_NAMES, category);
+}
+
+// A copy that was kept in the browser may have the Chinese word that earlier releases stored.
+function lookUp(names: Readonly<Record<string, string>>, code: string): string {
+  return names[code] ?? code;
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
@@ -60,5 +117,5 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 export function nameOfSource(source: string): string {
-  return SOURCES[source] ?? source;
+  return lookUp(SOURCES, source);
 }

@@ -19,7 +19,7 @@ function version(text: string, mark: Partial<Mark> = {}): Version {
       low: 6,
       high: 10,
       points: null,
-      confidence: '中',
+      confidence: 'medium',
       source: 'embedded',
       scorer: null,
       flags: [],
@@ -36,7 +36,7 @@ function version(text: string, mark: Partial<Mark> = {}): Version {
 
 function finding(text: string, words: string, rule: string): MarkFinding {
   const start = text.indexOf(words);
-  return { start, end: start + words.length, category: '拼写', text: '', rule, is_certain: true };
+  return { start, end: start + words.length, category: 'spelling', text: '', rule, is_certain: true };
 }
 
 const point = (zh: string, isCovered: boolean) => ({ zh, is_covered: isCovered, found: null, accepted: [] });

@@ -1,6 +1,7 @@
 import { Check, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { spokenStep } from '#exam/marks/criteria-words.ts';
+import { nameOfCategory } from '#exam/marks/mark-words.ts';
 import type { Comparison, FoundWords } from './compare-versions.ts';
 import { spokenRange } from './version-words.ts';
 import type { Version } from './versions.ts';
@@ -94,7 +95,7 @@ function Words({ found: { words, finding } }: { found: FoundWords }) {
       <span lang="en" className="font-serif">
         {shown}
       </span>
-      <span className="ml-2 text-note text-ink-muted">{finding.category}</span>
+      <span className="ml-2 text-note text-ink-muted">{nameOfCategory(finding.category)}</span>
     </>
   );
 }

@@ -94,7 +94,7 @@ export function toFindings(text: string, lints: readonly HarperLint[]): MarkFind
       {
         start: lint.start,
         end,
-        category: isReliable(rule) ? explanation.category : '建议',
+        category: isReliable(rule) ? explanation.category : 'advice',
         text: explanation.text,
         ...(end > lint.end ? { suggestion: `${written}'t` } : corrections(written, lint)),
         rule,

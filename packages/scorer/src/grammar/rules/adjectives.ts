@@ -19,7 +19,7 @@ const ACTING = anyOf(
 export const ADJECTIVE_RULES = [
   phraseRule({
     name: 'adjective-as-adverb',
-    category: '用词',
+    category: 'word_choice',
     text: '修饰动词、形容词或分词用副词，不用形容词。',
     wrong: 'China is developing rapid.',
     right: 'China is developing rapidly.',
@@ -60,7 +60,7 @@ export const ADJECTIVE_RULES = [
   }),
   phraseRule({
     name: 'adverb-after-link-verb',
-    category: '用词',
+    category: 'word_choice',
     text: '系动词（feel、become、sound等）后面用形容词，不用副词。',
     wrong: 'I feel sadly when I fail.',
     right: 'I feel sad when I fail.',
@@ -76,7 +76,7 @@ export const ADJECTIVE_RULES = [
   }),
   phraseRule({
     name: 'ing-ed-adjective',
-    category: '用词',
+    category: 'word_choice',
     text: '人感到用-ed（interested、excited、bored），事物令人感到用-ing（interesting、exciting、boring）。',
     wrong: 'I am interesting in history.',
     right: 'I am interested in history.',
@@ -142,7 +142,7 @@ export const ADJECTIVE_RULES = [
   }),
   phraseRule({
     name: 'have-adjective',
-    category: '用词',
+    category: 'word_choice',
     text: '形容词作表语用be，不用have。',
     wrong: 'Exercise has important for us.',
     right: 'Exercise is important for us.',

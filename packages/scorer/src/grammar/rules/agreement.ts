@@ -61,7 +61,7 @@ function findOneOf(sentence: TaggedSentence): Hit[] {
 export const AGREEMENT_RULES: GrammarRule[] = [
   {
     name: 'indefinite-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'everyone、each、nothing等作主语时，谓语用单数。',
     wrong: 'Everyone have a mobile phone.',
     right: 'Everyone has a mobile phone.',
@@ -69,7 +69,7 @@ export const AGREEMENT_RULES: GrammarRule[] = [
   },
   {
     name: 'one-of-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'one of、each of作主语时，谓语用单数。',
     wrong: 'One of my friends are from Yunnan.',
     right: 'One of my friends is from Yunnan.',

@@ -53,7 +53,7 @@ function goesOn(sentence: TaggedSentence, _from: number, to: number): boolean {
 export const ARTICLE_RULES = [
   phraseRule({
     name: 'missing-article',
-    category: '冠词',
+    category: 'article',
     text: '单数可数名词前要有冠词（a、an、the）或my、this等限定词。',
     wrong: 'My father is engineer.',
     right: 'My father is an engineer.',
@@ -107,7 +107,7 @@ export const ARTICLE_RULES = [
   }),
   phraseRule({
     name: 'missing-the',
-    category: '冠词',
+    category: 'article',
     text: '固定说法里缺了the：in the world、the same、the Internet、one of the most等。',
     wrong: 'It is popular all over world.',
     right: 'It is popular all over the world.',
@@ -181,7 +181,7 @@ export const ARTICLE_RULES = [
   }),
   phraseRule({
     name: 'needless-the',
-    category: '冠词',
+    category: 'article',
     text: '这里不用the：in nowadays的说法不存在，三餐、球类、交通方式和国名前也不用the。',
     wrong: 'We had the lunch together.',
     right: 'We had lunch together.',

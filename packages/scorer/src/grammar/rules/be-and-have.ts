@@ -55,7 +55,7 @@ const PROGRESSIVE = anyKey(certainForms('ing', BASE_VERBS));
 export const BE_AND_HAVE_RULES = [
   phraseRule({
     name: 'ing-without-be',
-    category: '动词形式',
+    category: 'verb_form',
     text: '-ing形式不能单独作谓语，前面要有be动词。',
     wrong: 'When I studying there, I met him.',
     right: 'When I was studying there, I met him.',
@@ -78,7 +78,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'be-with-base',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'be动词不能和动词原形连用：去掉be，或改为分词。',
     wrong: 'I am agree with you.',
     right: 'I agree with you.',
@@ -127,7 +127,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'be-with-past',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'be动词后面不能用过去式：去掉be，或改用过去分词。',
     wrong: 'He was went to the station.',
     right: 'He went to the station.',
@@ -143,7 +143,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'never-passive',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'happen、occur、appear、disappear、exist、die等不及物动词没有被动语态。',
     wrong: 'An accident was happened yesterday.',
     right: 'An accident happened yesterday.',
@@ -158,7 +158,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'perfect-participle',
-    category: '动词形式',
+    category: 'verb_form',
     text: '完成时用have、has或had加过去分词。',
     wrong: 'I have went there twice.',
     right: 'I have been there twice.',
@@ -181,7 +181,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'there-have',
-    category: '动词形式',
+    category: 'verb_form',
     text: '表示“有”用there be，不用there have。',
     wrong: 'There have many parks in my city.',
     right: 'There are many parks in my city.',
@@ -213,7 +213,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'there-be-verb',
-    category: '标点/断句',
+    category: 'punctuation',
     text: 'there be句型里已有谓语，后面的动词要放进who、that从句，或改为-ing形式。',
     wrong: 'There are many students choose this course.',
     right: 'There are many students who choose this course.',
@@ -235,7 +235,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'missing-be',
-    category: '动词形式',
+    category: 'verb_form',
     text: '形容词不能单独作谓语，前面要有be动词。',
     wrong: 'They very happy with the result.',
     right: 'They are very happy with the result.',
@@ -269,7 +269,7 @@ export const BE_AND_HAVE_RULES = [
   }),
   phraseRule({
     name: 'missing-subject',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '英语的句子要有主语，这里缺了it、they等。',
     wrong: 'Is very important to keep fit.',
     right: 'It is very important to keep fit.',

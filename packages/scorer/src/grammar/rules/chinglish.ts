@@ -26,7 +26,7 @@ const DO: Readonly<Record<string, string>> = { make: 'do', makes: 'does', made: 
 export const CHINGLISH_RULES = [
   phraseRule({
     name: 'price-expensive',
-    category: '用词',
+    category: 'word_choice',
     text: '价格用high、low，东西才用expensive、cheap；人口、数量用large，交通用heavy。',
     wrong: 'The price of the house is very expensive.',
     right: 'The price of the house is very high.',
@@ -52,7 +52,7 @@ export const CHINGLISH_RULES = [
   }),
   phraseRule({
     name: 'learn-knowledge',
-    category: '用词',
+    category: 'word_choice',
     text: 'knowledge和gain、acquire搭配，不和learn、study搭配。',
     wrong: 'We can learn much knowledge from books.',
     right: 'We can gain much knowledge from books.',
@@ -65,7 +65,7 @@ export const CHINGLISH_RULES = [
   }),
   phraseRule({
     name: 'make-do',
-    category: '用词',
+    category: 'word_choice',
     text: '固定搭配：make a mistake、make a decision、make an effort；do homework、do research、do exercise。',
     wrong: 'I have to make my homework.',
     right: 'I have to do my homework.',
@@ -85,7 +85,7 @@ export const CHINGLISH_RULES = [
   }),
   phraseRule({
     name: 'collocation',
-    category: '用词',
+    category: 'word_choice',
     text: '搭配不当：这是按中文直译的说法。',
     wrong: 'He likes to play computer at night.',
     right: 'He likes to play computer games at night.',
@@ -195,7 +195,7 @@ export const CHINGLISH_RULES = [
   }),
   phraseRule({
     name: 'everyday',
-    category: '用词',
+    category: 'word_choice',
     text: 'everyday是形容词（日常的）；作状语写成every day。',
     wrong: 'I run everyday.',
     right: 'I run every day.',

@@ -10,7 +10,7 @@ const SUBJECT_VERBS =
 export const CLAUSE_RULES = [
   phraseRule({
     name: 'verb-as-subject',
-    category: '动词形式',
+    category: 'verb_form',
     text: '动词作主语用-ing形式或to do。',
     wrong: 'Learn English is important.',
     right: 'Learning English is important.',
@@ -27,7 +27,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'although-but',
-    category: '用词',
+    category: 'word_choice',
     text: 'although、though和but不能同时用，去掉一个。',
     wrong: 'Although he is young, but he knows a lot.',
     right: 'Although he is young, he knows a lot.',
@@ -48,7 +48,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'because-so',
-    category: '用词',
+    category: 'word_choice',
     text: 'because和so不能同时用，去掉一个。',
     wrong: 'Because it rained, so we stayed at home.',
     right: 'Because it rained, we stayed at home.',
@@ -65,7 +65,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'linked-twice',
-    category: '用词',
+    category: 'word_choice',
     text: '前面已有in order to、when、if、as等，主句前不再加so、but。',
     wrong: 'When he saw me, so he smiled.',
     right: 'When he saw me, he smiled.',
@@ -88,7 +88,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'no-doubt',
-    category: '用词',
+    category: 'word_choice',
     text: '“毫无疑问”是There is no doubt that，“不可否认”是There is no denying that。',
     wrong: 'It is no doubt that he is right.',
     right: 'There is no doubt that he is right.',
@@ -100,7 +100,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'because-of-clause',
-    category: '用词',
+    category: 'word_choice',
     text: 'because of、due to、despite后面接名词；接句子时用because或although。',
     wrong: 'I was late because of I got up late.',
     right: 'I was late because I got up late.',
@@ -139,7 +139,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'with-clause',
-    category: '用词',
+    category: 'word_choice',
     text: 'with是介词，后面不能接句子：用as引导从句，或改为with the development of。',
     wrong: 'With the economy develops, people live better.',
     right: 'As the economy develops, people live better.',
@@ -156,7 +156,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'as-we-know-that',
-    category: '冗余',
+    category: 'redundancy',
     text: 'as we all know后面用逗号，不接that。',
     wrong: 'As we all know that health is wealth.',
     right: 'As we all know, health is wealth.',
@@ -174,7 +174,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'opinion-twice',
-    category: '冗余',
+    category: 'redundancy',
     text: 'in my opinion和I think意思重复，只用一个。',
     wrong: 'In my opinion, I think it is useful.',
     right: 'In my opinion, it is useful.',
@@ -192,7 +192,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'too-that',
-    category: '用词',
+    category: 'word_choice',
     text: '“如此……以至于”用so ... that。',
     wrong: 'He was too tired that he fell asleep.',
     right: 'He was so tired that he fell asleep.',
@@ -210,7 +210,7 @@ export const CLAUSE_RULES = [
   }),
   phraseRule({
     name: 'which-doubled',
-    category: '冗余',
+    category: 'redundancy',
     text: '定语从句里关系代词已作主语或宾语，不再加it、they、them。',
     wrong: 'This is the book which I bought it yesterday.',
     right: 'This is the book which I bought yesterday.',

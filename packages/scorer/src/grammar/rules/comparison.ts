@@ -43,7 +43,7 @@ const SHORT = new Map(
 export const COMPARISON_RULES = [
   phraseRule({
     name: 'more-short',
-    category: '用词',
+    category: 'word_choice',
     text: '单音节和以-y结尾的形容词，比较级加-er，不用more。',
     wrong: 'The train is more fast than the bus.',
     right: 'The train is faster than the bus.',
@@ -71,7 +71,7 @@ export const COMPARISON_RULES = [
   }),
   phraseRule({
     name: 'then-than',
-    category: '用词',
+    category: 'word_choice',
     text: '比较级后面用than，不用then。',
     wrong: 'Health is more important then wealth.',
     right: 'Health is more important than wealth.',
@@ -89,7 +89,7 @@ export const COMPARISON_RULES = [
   }),
   phraseRule({
     name: 'double-comparative',
-    category: '冗余',
+    category: 'redundancy',
     text: '比较级、最高级不能重复：more和-er只用一个。',
     wrong: 'Life is more easier now.',
     right: 'Life is easier now.',
@@ -106,7 +106,7 @@ export const COMPARISON_RULES = [
   }),
   phraseRule({
     name: 'very-comparative',
-    category: '用词',
+    category: 'word_choice',
     text: '比较级前面用much、far、a lot修饰，不用very。',
     wrong: 'This way is very better.',
     right: 'This way is much better.',
@@ -121,7 +121,7 @@ export const COMPARISON_RULES = [
   }),
   phraseRule({
     name: 'prefer-than',
-    category: '用词',
+    category: 'word_choice',
     text: 'prefer A to B：prefer后面不用than。',
     wrong: 'I prefer tea than coffee.',
     right: 'I prefer tea to coffee.',
@@ -134,7 +134,7 @@ export const COMPARISON_RULES = [
   }),
   phraseRule({
     name: 'as-than',
-    category: '用词',
+    category: 'word_choice',
     text: '“和……一样”用as ... as；same后面用as。',
     wrong: 'English is as important than maths.',
     right: 'English is as important as maths.',

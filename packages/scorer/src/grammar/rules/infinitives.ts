@@ -56,7 +56,7 @@ function mayEndRelativeClause(before: string): boolean {
 export const INFINITIVE_RULES = [
   phraseRule({
     name: 'to-third-person',
-    category: '动词形式',
+    category: 'verb_form',
     text: '不定式to后面用动词原形，不加-s。',
     wrong: 'He wants to becomes a doctor.',
     right: 'He wants to become a doctor.',
@@ -70,7 +70,7 @@ export const INFINITIVE_RULES = [
   }),
   phraseRule({
     name: 'to-past',
-    category: '动词形式',
+    category: 'verb_form',
     text: '不定式to后面用动词原形，不用过去式。',
     wrong: 'She decided to went home.',
     right: 'She decided to go home.',
@@ -87,7 +87,7 @@ export const INFINITIVE_RULES = [
   }),
   phraseRule({
     name: 'to-ing',
-    category: '动词形式',
+    category: 'verb_form',
     text: '这里的to后面用动词原形，不用-ing形式。',
     wrong: 'I want to making more friends.',
     right: 'I want to make more friends.',
@@ -121,7 +121,7 @@ export const INFINITIVE_RULES = [
   }),
   phraseRule({
     name: 'missing-to',
-    category: '动词形式',
+    category: 'verb_form',
     text: '两个动词不能这样连用，中间要加to。',
     wrong: 'I want go to college.',
     right: 'I want to go to college.',

@@ -54,7 +54,7 @@ function findTwoMarks(sentence: TaggedSentence): Hit[] {
 export const MECHANICS_RULES: GrammarRule[] = [
   {
     name: 'proper-name-capital',
-    category: '大小写',
+    category: 'capitalisation',
     text: '国家、语言、城市、星期、月份和节日的名称首字母大写。',
     wrong: 'We speak english on monday.',
     right: 'We speak English on Monday.',
@@ -62,7 +62,7 @@ export const MECHANICS_RULES: GrammarRule[] = [
   },
   {
     name: 'pronoun-i-capital',
-    category: '大小写',
+    category: 'capitalisation',
     text: '代词I任何时候都大写。',
     wrong: 'He and i are friends.',
     right: 'He and I are friends.',
@@ -70,7 +70,7 @@ export const MECHANICS_RULES: GrammarRule[] = [
   },
   {
     name: 'sentence-capital',
-    category: '大小写',
+    category: 'capitalisation',
     text: '句子的首字母大写。',
     wrong: 'It is late. we should go.',
     right: 'It is late. We should go.',
@@ -78,7 +78,7 @@ export const MECHANICS_RULES: GrammarRule[] = [
   },
   {
     name: 'double-mark',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '两个标点不能连用。',
     wrong: 'I came,, and I saw.',
     right: 'I came, and I saw.',

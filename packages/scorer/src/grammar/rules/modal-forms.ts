@@ -104,7 +104,7 @@ const ofForm =
 export const MODAL_FORM_RULES: GrammarRule[] = [
   {
     name: 'modal-third-person',
-    category: '动词形式',
+    category: 'verb_form',
     text: '情态动词后面用动词原形，不加-s。',
     wrong: 'Reading can helps us relax.',
     right: 'Reading can help us relax.',
@@ -112,7 +112,7 @@ export const MODAL_FORM_RULES: GrammarRule[] = [
   },
   {
     name: 'modal-past',
-    category: '动词形式',
+    category: 'verb_form',
     text: '情态动词后面用动词原形，不用过去式；表示被动时用be加过去分词。',
     wrong: 'I hope I can went abroad.',
     right: 'I hope I can go abroad.',
@@ -120,7 +120,7 @@ export const MODAL_FORM_RULES: GrammarRule[] = [
   },
   {
     name: 'modal-ing',
-    category: '动词形式',
+    category: 'verb_form',
     text: '情态动词后面用动词原形，不用-ing形式。',
     wrong: 'Students should studying hard.',
     right: 'Students should study hard.',

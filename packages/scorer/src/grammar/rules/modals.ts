@@ -33,7 +33,7 @@ function mayEndWithModal(before: string): boolean {
 export const MODAL_RULES = [
   phraseRule({
     name: 'modal-to',
-    category: '动词形式',
+    category: 'verb_form',
     text: '情态动词（can、should、must等）后面直接跟动词原形，不加to。',
     wrong: 'We should to protect the environment.',
     right: 'We should protect the environment.',
@@ -48,7 +48,7 @@ export const MODAL_RULES = [
   }),
   phraseRule({
     name: 'modal-adjective',
-    category: '动词形式',
+    category: 'verb_form',
     text: '情态动词不能直接跟形容词，中间要加be。',
     wrong: 'We must careful with fire.',
     right: 'We must be careful with fire.',
@@ -62,7 +62,7 @@ export const MODAL_RULES = [
   }),
   phraseRule({
     name: 'modal-double',
-    category: '动词形式',
+    category: 'verb_form',
     text: '两个情态动词不能连用，可改为will be able to、should be able to等。',
     wrong: 'After practice, I will can swim.',
     right: 'After practice, I will be able to swim.',
@@ -77,7 +77,7 @@ export const MODAL_RULES = [
   }),
   phraseRule({
     name: 'do-not-form',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'do、does、did（包括否定和倒装）后面用动词原形。',
     wrong: "My brother doesn't likes coffee.",
     right: "My brother doesn't like coffee.",
@@ -109,7 +109,7 @@ export const MODAL_RULES = [
   }),
   phraseRule({
     name: 'not-without-do',
-    category: '动词形式',
+    category: 'verb_form',
     text: '实义动词的否定要借助do、does或did。',
     wrong: 'I not know how to start.',
     right: 'I do not know how to start.',

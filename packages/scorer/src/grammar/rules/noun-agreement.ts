@@ -209,7 +209,7 @@ function findTheNumberOf(sentence: TaggedSentence): Hit[] {
 export const NOUN_AGREEMENT_RULES: GrammarRule[] = [
   {
     name: 'noun-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: '谓语要和主语的中心词一致，不受中间的of短语等影响。',
     wrong: 'The number of cars are growing.',
     right: 'The number of cars is growing.',
@@ -222,7 +222,7 @@ export const NOUN_AGREEMENT_RULES: GrammarRule[] = [
   },
   {
     name: 'relative-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: '定语从句的谓语要和先行词一致。',
     wrong: 'People who has hobbies are happier.',
     right: 'People who have hobbies are happier.',
@@ -230,7 +230,7 @@ export const NOUN_AGREEMENT_RULES: GrammarRule[] = [
   },
   {
     name: 'there-be-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'there be的be要和后面的名词一致。',
     wrong: 'There is many people in the park.',
     right: 'There are many people in the park.',

@@ -150,7 +150,7 @@ function findPluralAfterSingular(sentence: TaggedSentence): Hit[] {
 export const NUMBER_RULES: GrammarRule[] = [
   {
     name: 'plural-after-many',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'many、several、few、these和数词后面的可数名词用复数。',
     wrong: 'I have many friend here.',
     right: 'I have many friends here.',
@@ -158,7 +158,7 @@ export const NUMBER_RULES: GrammarRule[] = [
   },
   {
     name: 'one-of-plural',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'one of the（most ...）后面的名词用复数。',
     wrong: 'It is one of the most important invention.',
     right: 'It is one of the most important inventions.',
@@ -166,7 +166,7 @@ export const NUMBER_RULES: GrammarRule[] = [
   },
   {
     name: 'singular-after-every',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'a、this、each、every、another后面的名词用单数。',
     wrong: 'Every students has a dream.',
     right: 'Every student has a dream.',

@@ -142,7 +142,7 @@ function isNoun(sentence: TaggedSentence, at: number): boolean {
 export const PREPOSITION_RULES = [
   phraseRule({
     name: 'wrong-preposition',
-    category: '用词',
+    category: 'word_choice',
     text: '这个词后面的介词不对，要记固定搭配。',
     wrong: 'Success depends of hard work.',
     right: 'Success depends on hard work.',
@@ -157,7 +157,7 @@ export const PREPOSITION_RULES = [
   }),
   phraseRule({
     name: 'missing-preposition',
-    category: '用词',
+    category: 'word_choice',
     text: '这个动词不能直接跟宾语，中间要加介词。',
     wrong: 'I often listen music.',
     right: 'I often listen to music.',
@@ -172,7 +172,7 @@ export const PREPOSITION_RULES = [
   }),
   phraseRule({
     name: 'needless-preposition',
-    category: '冗余',
+    category: 'redundancy',
     text: '这里不需要介词。',
     wrong: 'We discussed about the plan.',
     right: 'We discussed the plan.',

@@ -162,7 +162,7 @@ function isInverted(sentence: TaggedSentence, index: number): boolean {
 export const PRONOUN_AGREEMENT_RULES: GrammarRule[] = [
   {
     name: 'pronoun-agreement',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: '主语和谓语的人称、单复数要一致：he、she、it后面的动词加-s，I、we、they后面用原形。',
     wrong: 'She live in Beijing.',
     right: 'She lives in Beijing.',

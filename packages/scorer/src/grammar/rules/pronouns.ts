@@ -8,7 +8,7 @@ const FEMALE = '(?:mother|sister|grandmother|aunt|daughter|mom|mum|wife)';
 export const PRONOUN_RULES = [
   phraseRule({
     name: 'object-pronoun',
-    category: '用词',
+    category: 'word_choice',
     text: '介词和及物动词后面用宾格：me、him、her、us、them。',
     wrong: 'My friends often help I.',
     right: 'My friends often help me.',
@@ -30,7 +30,7 @@ export const PRONOUN_RULES = [
   }),
   phraseRule({
     name: 'doubled-subject',
-    category: '冗余',
+    category: 'redundancy',
     text: '主语已经说出，后面不再用he、she、they重复。',
     wrong: 'My father he works in a bank.',
     right: 'My father works in a bank.',
@@ -50,7 +50,7 @@ export const PRONOUN_RULES = [
   }),
   phraseRule({
     name: 'self',
-    category: '拼写',
+    category: 'spelling',
     text: '反身代词连写：myself、yourself、ourselves、themselves。',
     wrong: 'We should do it by our selves.',
     right: 'We should do it by ourselves.',
@@ -68,7 +68,7 @@ export const PRONOUN_RULES = [
   }),
   phraseRule({
     name: 'person-which',
-    category: '用词',
+    category: 'word_choice',
     text: '先行词是人时，关系代词用who，不用which。',
     wrong: 'People which exercise live longer.',
     right: 'People who exercise live longer.',
@@ -85,7 +85,7 @@ export const PRONOUN_RULES = [
   }),
   phraseRule({
     name: 'possessive-subject',
-    category: '用词',
+    category: 'word_choice',
     text: '形容词性物主代词后面要有名词；作主语用I、we、they或mine、ours。',
     wrong: 'Our are going to the park.',
     right: 'We are going to the park.',

@@ -99,7 +99,7 @@ function isOwned(sentence: TaggedSentence, index: number): boolean {
 export const QUANTITY_RULES = [
   phraseRule({
     name: 'plural-after-quantity',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'a lot of、all kinds of、other等后面的可数名词用复数。',
     wrong: 'There are a lot of tourist in summer.',
     right: 'There are a lot of tourists in summer.',
@@ -145,7 +145,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'uncountable-plural',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'information、knowledge、advice等是不可数名词，没有复数。',
     wrong: 'The Internet gives us many informations.',
     right: 'The Internet gives us much information.',
@@ -153,7 +153,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'many-uncountable',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: '不可数名词用much、a lot of、a little修饰，不用many、few和a。',
     wrong: 'We have too many homework.',
     right: 'We have too much homework.',
@@ -178,7 +178,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'much-countable',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: '可数名词复数用many修饰，不用much。',
     wrong: 'I have too much books to read.',
     right: 'I have too many books to read.',
@@ -196,7 +196,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'most-of',
-    category: '冠词',
+    category: 'article',
     text: 'most、some、many、all直接修饰名词时不用of；用of时名词前要有the、my等。',
     wrong: 'Most of students like sports.',
     right: 'Most students like sports.',
@@ -221,7 +221,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'others-other',
-    category: '用词',
+    category: 'word_choice',
     text: 'other后面接名词；others单独使用，“别人的”是others’；another后面接单数。',
     wrong: 'Others students agree with me.',
     right: 'Other students agree with me.',
@@ -248,7 +248,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'quantity-of',
-    category: '用词',
+    category: 'word_choice',
     text: '数量短语写作a lot of、lots of、hundreds of、two hundred。',
     wrong: 'There are a lots of people here.',
     right: 'There are a lot of people here.',
@@ -272,7 +272,7 @@ export const QUANTITY_RULES = [
   }),
   phraseRule({
     name: 'peoples',
-    category: '主谓/数一致',
+    category: 'agreement',
     text: 'people本身就是复数，不加-s（表示“民族”时除外）。',
     wrong: 'Many peoples like to travel.',
     right: 'Many people like to travel.',

@@ -237,7 +237,7 @@ function findVerbless(sentence: TaggedSentence): Hit[] {
 export const STRUCTURE_RULES: GrammarRule[] = [
   {
     name: 'comma-splice',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '逗号不能连接两个完整的句子：用句号断开，或加and、but、so等连词。',
     wrong: 'I like music, it makes me happy.',
     right: 'I like music because it makes me happy.',
@@ -245,7 +245,7 @@ export const STRUCTURE_RULES: GrammarRule[] = [
   },
   {
     name: 'linker-splice',
-    category: '标点/断句',
+    category: 'punctuation',
     text: 'however、therefore、for example等是副词，不能用逗号连接两个句子：前面用句号或分号。',
     wrong: 'It was late, however, we kept working.',
     right: 'It was late. However, we kept working.',
@@ -253,7 +253,7 @@ export const STRUCTURE_RULES: GrammarRule[] = [
   },
   {
     name: 'fragment',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '从句或短语不能独立成句，要和主句连在一起。',
     wrong: 'I stayed at home. Because it was raining.',
     right: 'I stayed at home because it was raining.',
@@ -261,7 +261,7 @@ export const STRUCTURE_RULES: GrammarRule[] = [
   },
   {
     name: 'no-verb',
-    category: '标点/断句',
+    category: 'punctuation',
     text: '英语的句子要有谓语动词，这里没有。',
     wrong: 'A lot of people in the park.',
     right: 'There are a lot of people in the park.',

@@ -96,7 +96,7 @@ function marked(sentence: TaggedSentence, at: number, isClear: boolean): Hit[] {
 
 const FUNCTION_RULE: GrammarRule = {
   name: 'past-time-present',
-  category: '时态',
+  category: 'tense',
   text: 'yesterday、last week、... ago等过去时间要用一般过去时。',
   wrong: 'Yesterday I go to the museum.',
   right: 'Yesterday I went to the museum.',
@@ -107,7 +107,7 @@ export const TENSE_RULES: GrammarRule[] = [
   FUNCTION_RULE,
   phraseRule({
     name: 'perfect-with-past-time',
-    category: '时态',
+    category: 'tense',
     text: '现在完成时不和yesterday、last year、... ago连用，改为一般过去时。',
     wrong: 'I have finished it two days ago.',
     right: 'I finished it two days ago.',
@@ -133,7 +133,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'unreal-if',
-    category: '时态',
+    category: 'tense',
     text: '与现在事实相反的假设：从句用过去式，主句用would、could加动词原形。',
     wrong: 'If I were rich, I will travel.',
     right: 'If I were rich, I would travel.',
@@ -147,7 +147,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'since-past-perfect',
-    category: '时态',
+    category: 'tense',
     text: '“自从……以来”的主句用现在完成时。',
     wrong: 'Since I came to college, I made many friends.',
     right: 'Since I came to college, I have made many friends.',
@@ -169,7 +169,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'reported-future',
-    category: '时态',
+    category: 'tense',
     text: '主句是过去时，宾语从句里的will要改为would，can改为could。',
     wrong: 'He promised he will come, but he did not.',
     right: 'He promised he would come, but he did not.',
@@ -182,7 +182,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'since-present',
-    category: '时态',
+    category: 'tense',
     text: '“since加过去时间”和“for加一段时间”（到现在）用现在完成时。',
     wrong: 'I learn English since 2010.',
     right: 'I have learned English since 2010.',
@@ -203,7 +203,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'if-will',
-    category: '时态',
+    category: 'tense',
     text: 'if、as soon as、unless、when引导的从句用一般现在时表示将来，不用will。',
     wrong: 'If it will rain, we will stay at home.',
     right: 'If it rains, we will stay at home.',
@@ -227,7 +227,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'wish-present',
-    category: '时态',
+    category: 'tense',
     text: 'wish后面的从句用虚拟语气：can改为could，am、is、are改为were，have改为had。',
     wrong: 'I wish I can fly.',
     right: 'I wish I could fly.',
@@ -241,7 +241,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'use-to',
-    category: '时态',
+    category: 'tense',
     text: '“过去常常做某事”是used to do。',
     wrong: 'I use to get up late.',
     right: 'I used to get up late.',
@@ -254,7 +254,7 @@ export const TENSE_RULES: GrammarRule[] = [
   }),
   phraseRule({
     name: 'born',
-    category: '动词形式',
+    category: 'verb_form',
     text: '“出生”是be born：was born。',
     wrong: 'I born in a small town.',
     right: 'I was born in a small town.',

@@ -22,7 +22,7 @@ function isAfterVerb(word: string): boolean {
 export const COMPLEMENT_RULES = [
   phraseRule({
     name: 'ing-after-verb',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'enjoy、finish、avoid、practise、suggest等动词后面接-ing形式，不接to或动词原形。',
     wrong: 'I enjoy to read novels.',
     right: 'I enjoy reading novels.',
@@ -53,7 +53,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'time-doing',
-    category: '动词形式',
+    category: 'verb_form',
     text: '“花时间、有困难做某事”用-ing形式：spend time doing、have difficulty doing。',
     wrong: 'He spends two hours to play games.',
     right: 'He spends two hours playing games.',
@@ -70,7 +70,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'to-as-preposition',
-    category: '动词形式',
+    category: 'verb_form',
     text: '这里的to是介词，后面接名词或-ing形式。',
     wrong: 'I look forward to meet you.',
     right: 'I look forward to meeting you.',
@@ -85,7 +85,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'preposition-base',
-    category: '动词形式',
+    category: 'verb_form',
     text: '介词后面的动词用-ing形式。',
     wrong: 'We can relax by listen to music.',
     right: 'We can relax by listening to music.',
@@ -112,7 +112,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'make-let-to',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'make、let、have某人做某事，后面用动词原形。',
     wrong: 'The story made me to cry.',
     right: 'The story made me cry.',
@@ -152,7 +152,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'parallel',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'and连接的动词形式要一致：to do and (to) do，doing and doing。',
     wrong: 'I enjoy swimming and to play chess.',
     right: 'I enjoy swimming and playing chess.',
@@ -169,7 +169,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'take-time-ing',
-    category: '动词形式',
+    category: 'verb_form',
     text: '“花某人时间做某事”是It takes sb time to do。',
     wrong: 'It took me an hour finishing it.',
     right: 'It took me an hour to finish it.',
@@ -185,7 +185,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'would-rather-to',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'would rather、had better后面用动词原形，不加to。',
     wrong: 'You had better to leave now.',
     right: 'You had better leave now.',
@@ -200,7 +200,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'noun-to-do',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'habit、advantage、importance、possibility后面接of doing；ability后面接to do。',
     wrong: 'He has the habit to read.',
     right: 'He has the habit of reading.',
@@ -220,7 +220,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'suggest-hope-to',
-    category: '动词形式',
+    category: 'verb_form',
     text: 'suggest、hope后面不能接“某人to do”，要用that从句。',
     wrong: 'I suggest you to take a rest.',
     right: 'I suggest that you take a rest.',
@@ -232,7 +232,7 @@ export const COMPLEMENT_RULES = [
   }),
   phraseRule({
     name: 'verb-preposition-ing',
-    category: '动词形式',
+    category: 'verb_form',
     text: '固定用法：succeed in doing、be capable of doing、prevent/stop ... from doing、dream of doing。',
     wrong: 'He succeeded to pass the test.',
     right: 'He succeeded in passing the test.',

@@ -7,7 +7,7 @@ import { ADJECTIVE_OF, NEVER_NOUNS, NOUN_FIXES, NOUN_OF, VERB_OF, VERB_OF_ADJECT
 export const WORD_CLASS_RULES = [
   phraseRule({
     name: 'noun-as-verb',
-    category: '用词',
+    category: 'word_choice',
     text: '词性用错：这里要用动词，不用名词。',
     wrong: 'We should never loss hope.',
     right: 'We should never lose hope.',
@@ -34,7 +34,7 @@ export const WORD_CLASS_RULES = [
   }),
   phraseRule({
     name: 'verb-as-noun',
-    category: '用词',
+    category: 'word_choice',
     text: '词性用错：这里要用名词，不用动词。',
     wrong: 'At the begin of the class, he spoke.',
     right: 'At the beginning of the class, he spoke.',
@@ -48,7 +48,7 @@ export const WORD_CLASS_RULES = [
   }),
   phraseRule({
     name: 'missing-possessive',
-    category: '用词',
+    category: 'word_choice',
     text: "名词作定语表示“……的”要加's。",
     wrong: 'Technology changes people life.',
     right: "Technology changes people's life.",
@@ -67,7 +67,7 @@ export const WORD_CLASS_RULES = [
   }),
   phraseRule({
     name: 'noun-as-adjective',
-    category: '用词',
+    category: 'word_choice',
     text: '词性用错：very、so、too后面用形容词，不用名词。',
     wrong: 'The lesson is very importance.',
     right: 'The lesson is very important.',
@@ -95,7 +95,7 @@ export const WORD_CLASS_RULES = [
   }),
   phraseRule({
     name: 'word-class',
-    category: '用词',
+    category: 'word_choice',
     text: '词性用错：注意名词、动词和形容词的形式不同。',
     wrong: 'We know the important of health.',
     right: 'We know the importance of health.',

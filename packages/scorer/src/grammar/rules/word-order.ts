@@ -8,7 +8,7 @@ const ASKING =
 export const WORD_ORDER_RULES = [
   phraseRule({
     name: 'embedded-question',
-    category: '用词',
+    category: 'word_choice',
     text: '宾语从句用陈述语序：疑问词后面先主语、后谓语。',
     wrong: 'I wonder what should we do.',
     right: 'I wonder what we should do.',
@@ -28,7 +28,7 @@ export const WORD_ORDER_RULES = [
   }),
   phraseRule({
     name: 'only-inversion',
-    category: '用词',
+    category: 'word_choice',
     text: '“Only加状语”放在句首时，主句要部分倒装。',
     wrong: 'Only in this way we can succeed.',
     right: 'Only in this way can we succeed.',
@@ -48,7 +48,7 @@ export const WORD_ORDER_RULES = [
   }),
   phraseRule({
     name: 'negative-inversion',
-    category: '用词',
+    category: 'word_choice',
     text: 'Not only、Never、Seldom、Hardly等放在句首时要部分倒装。',
     wrong: 'Not only we can save money, but also time.',
     right: 'Not only can we save money, but also time.',
@@ -66,7 +66,7 @@ export const WORD_ORDER_RULES = [
   }),
   phraseRule({
     name: 'question-order',
-    category: '用词',
+    category: 'word_choice',
     text: '特殊疑问句要倒装：疑问词后面先助动词、后主语。',
     wrong: 'Why we should learn English?',
     right: 'Why should we learn English?',
@@ -83,7 +83,7 @@ export const WORD_ORDER_RULES = [
   }),
   phraseRule({
     name: 'enough-order',
-    category: '用词',
+    category: 'word_choice',
     text: 'enough修饰形容词或副词时放在后面。',
     wrong: 'He is enough strong to win.',
     right: 'He is strong enough to win.',
@@ -96,7 +96,7 @@ export const WORD_ORDER_RULES = [
   }),
   phraseRule({
     name: 'very-verb',
-    category: '用词',
+    category: 'word_choice',
     text: 'very不能直接修饰动词，可用really，或把very much放在句尾。',
     wrong: 'I very like this song.',
     right: 'I like this song very much.',

@@ -131,7 +131,7 @@ function recalibrated(task: CalibratedTask, before: ShownEstimate, calibration: 
     result: {
       ...mark,
       // As in a mark that is given under a calibration.
-      ...(before.source === 'llm' && { confidence: '中' as const }),
+      ...(before.source === 'llm' && { confidence: 'medium' as const }),
       calibration: { version: calibration.version, anchors: calibration.anchors },
       uncalibrated_raw: before.machine,
     },

@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { spokenMark, statusSentence } from '#exam/marks/mark-status.ts';
+import { nameOfConfidence } from '#exam/marks/mark-words.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
@@ -116,7 +117,7 @@ function markLine(result: SubjectiveResult | null): string {
   const { raw, low, high, confidence } = result;
   if (raw === null) return `已交${result.words}词`;
   const range = low !== null && high !== null && low !== high ? `（${spokenMark(low)}–${spokenMark(high)}）` : '';
-  const trust = confidence === null ? '' : ` · 可信程度${confidence}`;
+  const trust = confidence === null ? '' : ` · 可信程度${nameOfConfidence(confidence)}`;
   return `${spokenMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
 }
 
