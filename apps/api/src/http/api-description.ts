@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { API_PAGE_STYLE, apiPage, type DescribedApi } from './api-page.ts';
 import { isRefusal } from './errors.ts';
 import { tokenBucket } from './rate-limit.ts';
 import { authenticate } from './session.ts';
@@ -15,6 +16,7 @@ type Encoding = (typeof ENCODINGS)[number];
 /** A document as it is sent, serialised and compressed once, because it does not change while the process runs. */
 interface Description {
   etag: string;
+  type: string;
   bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -28,22 +30,36 @@ const deflate = promisify(gzip);
 
 type Document = Exclude<ReturnType<FastifyInstance['swagger']>, string>;
 
-/** Serves openapi.json. Only administrators see the calls of administrators. */
+/** How the description is written at each address. */
+const FORMS = [
+  { url: '/api/openapi.json', type: 'application/json; charset=utf-8', write: JSON.stringify },
+  {
+    url: '/api/docs/',
+    type: 'text/html; charset=utf-8',
+    write: (document: Document) => apiPage(document as DescribedApi),
+  },
+  { url: '/api/docs/style.css', type: 'text/css; charset=utf-8', write: () => API_PAGE_STYLE },
+];
+
+/** Serves openapi.json, and as a page to read. Only administrators see the calls of administrators. */
 export function describeApi(app: FastifyInstance, deps: Deps): void {
   const limit = tokenBucket(FETCHES);
-  const forEverybody = once(() => prepare(withoutAdministration(app.swagger({ yaml: false }))));
-  const forAdministrators = once(() => prepare(app.swagger({ yaml: false })));
+  const whole = once(async () => app.swagger({ yaml: false }));
+  for (const { url, type, write } of FORMS) {
+    const forEverybody = once(async () => prepare(type, write(withoutAdministration(await whole()))));
+    const forAdministrators = once(async () => prepare(type, write(await whole())));
 
-  // Building it blocks the thread briefly, so it is built before the first call.
-  app.addHook('onListen', async () => void (await Promise.all([forEverybody(), forAdministrators()])));
+    // Building it blocks the thread briefly, so it is built before the first call.
+    app.addHook('onListen', async () => void (await Promise.all([forEverybody(), forAdministrators()])));
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const refusal = limit(null, request);
-    if (refusal) return sendRefusal(refusal, request, reply);
-    const caller = request.headers.authorization === undefined ? null : await authenticate(deps, request);
-    if (caller !== null && isRefusal(caller)) return sendRefusal(caller, request, reply);
-    return send(await (caller?.role === 'admin' ? forAdministrators() : forEverybody()), request, reply);
-  });
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const refusal = limit(null, request);
+      if (refusal) return sendRefusal(refusal, request, reply);
+      const caller = request.headers.authorization === undefined ? null : await authenticate(deps, request);
+      if (caller !== null && isRefusal(caller)) return sendRefusal(caller, request, reply);
+      return send(await (caller?.role === 'admin' ? forAdministrators() : forEverybody()), request, reply);
+    });
+  }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -65,20 +81,20 @@ const isForAdministrators = (operation: unknown): boolean =>
   'x-audience' in operation &&
   operation['x-audience'] === 'admin';
 
-async function prepare(document: Document): Promise<Description> {
-  const identity = Buffer.from(JSON.stringify(document));
+async function prepare(type: string, text: string): Promise<Description> {
+  const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([brotli(identity, BROTLI), deflate(identity)]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { etag, bytes: { br, gzip: gzipped, identity } };
+  return { etag, type, bytes: { br, gzip: gzipped, identity } };
 }
 
-function send({ etag, bytes }: Description, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send({ etag, type, bytes }: Description, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, authorization' });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   if (known.includes(etag)) return reply.code(304).send();
   const accepted = negotiate(request.headers['accept-encoding'] ?? 'identity', [...ENCODINGS]);
   const encoding = ENCODINGS.find((each) => each === accepted) ?? 'identity';
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  void reply.type('application/json; charset=utf-8');
+  void reply.type(type);
   return reply.send(bytes[encoding]);
 }

@@ -1,0 +1,11 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test('the page of the API is read without a script, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api/docs/');
+  await page.getByText('提交反馈').click();
+  await expect(page.getByRole('cell', { name: 'contact_info?' })).toBeVisible();
+  await expect(page.locator('nav')).toHaveCSS('display', 'flex');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
