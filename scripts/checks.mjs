@@ -1,4 +1,4 @@
-import { checkFences, checkImports } from './fences.mjs';
+import { checkFences, checkImports, checkLiterals } from './fences.mjs';
 import { runTool } from './run-program.mjs';
 
 const CHECKS = [
@@ -6,6 +6,7 @@ const CHECKS = [
   ['代码规则', () => runCheck('oxlint/bin/oxlint', ['--deny-warnings'])],
   ['格式', () => runCheck('oxfmt/bin/oxfmt', ['--check'])],
   ['依赖方向', checkImports],
+  ['中文不作标识', checkLiterals],
   ['规则能发现反例', checkFences],
   ['没有多余的代码和依赖', () => runCheck('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];

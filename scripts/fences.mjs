@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importViolations, lintViolations } from './planted-violations.mjs';
+import { importViolations, lintViolations, literalViolations } from './planted-violations.mjs';
 import { root, runTool } from './run-program.mjs';
 
 /** @typedef {{ isOk: boolean, output: string }} Verdict */
@@ -24,6 +24,20 @@ export async function checkImports() {
 }
 
 /**
+ * Checks that no Chinese literal is an identifier.
+ * @returns {Promise<Verdict>}
+ */
+export async function checkLiterals() {
+  // It needs TypeScript, which the install may still have to fetch when this file is loaded.
+  const { findChineseLiterals } = await import('./chinese-literals.mjs');
+  const lines = findChineseLiterals(
+    root,
+    ['apps', 'packages'].flatMap((folder) => listSources(folder)),
+  );
+  return { isOk: lines.length === 0, output: lines.join('\n') };
+}
+
+/**
  * Checks that each fence reports what was planted to break it.
  * @returns {Promise<Verdict>}
  */
@@ -33,6 +47,7 @@ export async function checkFences() {
     const holes = [
       ...(await findImportHoles(path.join(folder, 'imports'))),
       ...(await findLintHoles(path.join(folder, 'lint'))),
+      ...(await findLiteralHoles(path.join(folder, 'literals'))),
     ];
     return { isOk: holes.length === 0, output: holes.join('\n') };
   } finally {
@@ -64,6 +79,15 @@ async function findLintHoles(folder) {
   return lintViolations.flatMap(({ file, by }) =>
     by.filter((rule) => !caught.has(`${rule} ${file}`)).map((rule) => `${rule}没有发现${file}`),
   );
+}
+
+async function findLiteralHoles(folder) {
+  plant(folder, literalViolations);
+  const { findChineseLiterals } = await import('./chinese-literals.mjs');
+  return literalViolations.flatMap(({ file, by }) => {
+    const found = findChineseLiterals(folder, [file]).map((line) => line.replace(/:.*$/s, ''));
+    return found.join() === by.join() ? [] : [`${file}应有${by.join()}，找到${found.join()}`];
+  });
 }
 
 function plant(folder, files) {

@@ -149,3 +149,37 @@ export const lintViolations = [
   },
   { file: 'packages/contract/src/BadName.ts', by: ['filename-case'], text: 'export const bad = 1;' },
 ];
+
+/** Chinese literals as identifiers, by the role of each, in order; none where they are only shown. */
+export const literalViolations = [
+  {
+    file: 'apps/web/src/compared.ts',
+    by: ['compared', 'compared', 'compared', 'compared', 'compared'],
+    text: `export const isLow = (word: string, words: string[]) =>
+  word === '低' || words.includes('低') || ['低'].includes(word) || new Set(['低']).has(word);
+export const rank = (word: string) => { switch (word) { case '低': return 1; default: return 2; } };`,
+  },
+  {
+    file: 'packages/contract/src/levels.ts',
+    by: ['type', 'schema', 'schema', 'type'],
+    text: `import * as z from 'zod/mini';
+export const LEVELS = ['低'] as const;
+export type Level = (typeof LEVELS)[number];
+export const level = [z.enum(['低'], '应为低'), z.literal('低', '应为低')];
+export type Sure = '低' | 'high';`,
+  },
+  {
+    file: 'packages/scorer/src/weights.ts',
+    by: ['key', 'key', 'key'],
+    text: `export const WEIGHTS: Record<string, number> = { 低: 1, '主谓/数一致': 2 };
+export const low = WEIGHTS['低'];`,
+  },
+  {
+    file: 'apps/web/src/labels.ts',
+    by: [],
+    text: `export const LABELS = { low: '低' };
+export const COLUMNS = ['题号'] as const;
+export const saying = (level: 'low') => level === 'low' ? '低' : LABELS[level];`,
+  },
+  { file: 'apps/web/src/some.test.ts', by: [], text: `export const isLow = (word: string) => word === '低';` },
+];

@@ -4,15 +4,22 @@ import { countWords } from '../read/sentences.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
 
+/** English words or Chinese characters. */
+export type TextUnit = 'words' | 'characters';
+export const UNIT_NAMES: Readonly<Record<TextUnit, string>> = { words: '词', characters: '字' };
+
 /** Least and most words, or the unit that stands third. */
-export type Range = readonly [min: number, max: number, unit?: '词' | '字'];
+export type Range = readonly [min: number, max: number, unit?: TextUnit];
 
 const LISTENING: Readonly<Record<ExamType, Readonly<Record<ListeningKind, Range>>>> = {
   CET4: { news_report: [150, 210], long_conversation: [230, 300], passage: [200, 260], lecture: [230, 480] },
   CET6: { news_report: [150, 210], long_conversation: [230, 300], passage: [230, 480], lecture: [230, 480] },
 };
 const CAREFUL: Readonly<Record<ExamType, Range>> = { CET4: [300, 380], CET6: [380, 500] };
-const TRANSLATION: Readonly<Record<ExamType, Range>> = { CET4: [140, 160, '字'], CET6: [180, 200, '字'] };
+const TRANSLATION: Readonly<Record<ExamType, Range>> = {
+  CET4: [140, 160, 'characters'],
+  CET6: [180, 200, 'characters'],
+};
 
 /** How long each text of a paper is in the exam. */
 export const textRanges = (exam: ExamType) => ({
@@ -64,7 +71,8 @@ const words = (...texts: readonly string[]): number => texts.reduce((sum, text) 
 /** Chinese characters and digits; punctuation is not counted. */
 const characters = (text: string): number => text.match(/[\p{Script=Han}\d]/gu)?.length ?? 0;
 
-function inRange(fault: MakeFault, path: string, found: number, [min, max, unit = '词']: Range): Fault[] {
+function inRange(fault: MakeFault, path: string, found: number, [min, max, unit = 'words']: Range): Fault[] {
   if (found >= min && found <= max) return [];
-  return [fault(path, `有${found}${unit}，应为${min}到${max}${unit}`, found < min ? '请加长' : '请缩短')];
+  const name = UNIT_NAMES[unit];
+  return [fault(path, `有${found}${name}，应为${min}到${max}${name}`, found < min ? '请加长' : '请缩短')];
 }

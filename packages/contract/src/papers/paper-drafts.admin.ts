@@ -117,7 +117,7 @@ export const previewPaperDraftEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-/** What may stand at a place of a document: `listening.sections[].kind`; `[]` for each entry, `<字母>` for each letter. */
+/** What may stand at a place of a document: `listening.sections[].kind`; `[]` for each entry, `<letter>` for each letter. */
 const formatField = z.object({
   path: z.string(),
   kind: z.string(),

@@ -70,7 +70,7 @@ const table = ({ fields, notes }: (typeof FORMAT_PARTS)[number]): string =>
     '| --- | --- | --- | --- |',
     ...fields.map(
       ({ path, isRequired, kind }) =>
-        `| \`${path}\` | ${isRequired ? '是' : ''} | ${kind} | ${noteOn(path, notes) ?? ''} |`,
+        `| \`${path.replace('<letter>', '<字母>')}\` | ${isRequired ? '是' : ''} | ${kind} | ${noteOn(path, notes) ?? ''} |`,
     ),
   ].join('\n');
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A place in a document: what may stand there. */
 export interface Field {
-  /** `listening.sections[].kind`; `[]` for each entry of a list, `<字母>` for each lettered text. */
+  /** `listening.sections[].kind`; `[]` for each entry of a list, `<letter>` for each lettered text. */
   path: string;
   isRequired: boolean;
   /** In Chinese. */
@@ -27,7 +27,7 @@ function childrenOf({ properties = {}, required = [], items, additionalPropertie
     isSchema(node) ? [[node, path === '' ? name : `${path}.${name}`, required.includes(name)]] : [],
   );
   if (isSchema(items)) children.push([items, `${path}[]`, true]);
-  if (isSchema(additionalProperties)) children.push([additionalProperties, `${path}.<字母>`, true]);
+  if (isSchema(additionalProperties)) children.push([additionalProperties, `${path}.<letter>`, true]);
   return children;
 }
 

@@ -1,5 +1,5 @@
 import type { ExamType, ListeningKind } from '@study/contract/papers/exam-structure.ts';
-import type { Range } from '#check/word-counts.ts';
+import { UNIT_NAMES, type Range } from '#check/word-counts.ts';
 
 const IN_WORDS = ['One', 'Two', 'Three', 'Four'];
 const TITLES: Readonly<Record<ListeningKind, string>> = {
@@ -21,4 +21,4 @@ export const groupTitle = (kind: ListeningKind, index: number): string =>
   `${TITLES[kind]} ${IN_WORDS[index] ?? index + 1}`;
 export const passageTitle = (index: number): string => `Passage ${IN_WORDS[index] ?? index + 1}`;
 /** "150到210词" */
-export const rangeWords = ([min, max, unit = '词']: Range): string => `${min}到${max}${unit}`;
+export const rangeWords = ([min, max, unit = 'words']: Range): string => `${min}到${max}${UNIT_NAMES[unit]}`;

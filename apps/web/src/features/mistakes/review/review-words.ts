@@ -56,9 +56,9 @@ export function continueWords(
   const isKnown = isRight === true && (rating === 'good' || rating === 'easy');
   if (isKnown && streak + 1 >= RETIREMENT_STREAK) return '继续（已掌握，不再安排）';
   if (isExamDay) return '继续（考完再复习）';
-  const day = spokenDueDay(next[rating], now);
   // No review comes back on the same day, though a stale list may say so.
-  return `继续（${day === '今天' ? '明天' : day}再复习）`;
+  const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(now);
+  return `继续（${isLater ? spokenDueDay(next[rating], now) : '明天'}再复习）`;
 }
 
 export interface DueCounts {

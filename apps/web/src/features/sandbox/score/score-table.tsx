@@ -18,7 +18,8 @@ interface ScoreTableProps {
 interface Row {
   name: string;
   label: string;
-  unit: '题' | '分';
+  /** 题 or 分. */
+  unit: string;
   value: number;
   most: number;
   step: number;

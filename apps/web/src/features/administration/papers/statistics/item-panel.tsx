@@ -82,8 +82,8 @@ function Facts({ item }: { item: AdminItem }) {
 function Options({ item }: { item: AdminItem }) {
   const chosen = item.options.filter(({ letter, takers }) => takers > 0 || letter === item.key);
   const rows = [
-    ...(item.options.length > 4 ? chosen : item.options),
-    ...(item.unanswered.takers > 0 ? [{ letter: '空', text: '没有作答', ...item.unanswered }] : []),
+    ...(item.options.length > 4 ? chosen : item.options).map((option) => ({ ...option, isBlank: false })),
+    ...(item.unanswered.takers > 0 ? [{ letter: '空', text: '没有作答', isBlank: true, ...item.unanswered }] : []),
   ];
   return (
     <table className="mt-2 w-full text-ui tabular-nums">
@@ -101,13 +101,13 @@ function Options({ item }: { item: AdminItem }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ letter, text, takers, mean_rest: meanRest }) => (
+        {rows.map(({ letter, text, isBlank, takers, mean_rest: meanRest }) => (
           <tr key={letter} className="border-t border-line align-top">
             <th scope="row" className={`py-1 pe-2 text-start ${letter === item.key ? 'text-ink-good' : 'font-normal'}`}>
               {letter}
               {letter === item.key && <span className="text-note">（答案）</span>}
               {text !== null && (
-                <span lang={letter === '空' ? undefined : 'en'} className="block text-note font-normal text-ink-muted">
+                <span lang={isBlank ? undefined : 'en'} className="block text-note font-normal text-ink-muted">
                   {text}
                 </span>
               )}
