@@ -46,14 +46,14 @@ export class Crowd {
       await this.#submit(from, Math.min(submissions, from + AT_ONCE), users);
     }
     this.#submissions = submissions;
-    await fillLearning((text) => this.#patiently(text), { readers: READERS, users });
+    await fillLearning((text) => this.#retryWithBackoff(text), { readers: READERS, users });
     await this.#answerItems();
-    await this.#patiently('vacuum analyze');
+    await this.#retryWithBackoff('vacuum analyze');
     await this.#signIn();
   }
 
   /** What may take longer than any request. */
-  async #patiently(text: string): Promise<void> {
+  async #retryWithBackoff(text: string): Promise<void> {
     const client = await this.#site.database.pool.connect();
     await client.query('set statement_timeout = 0');
     await client.query(text);
@@ -112,7 +112,7 @@ export class Crowd {
   }
 
   async #answerItems(): Promise<void> {
-    await this.#patiently(
+    await this.#retryWithBackoff(
       `insert into responses (user_id, attempt_id, item, response, epoch, seq, time_ms, trail)
        select a.user_id, a.id, given.key, given.value, 1, 1, 20000, given.value || '@60 '
        from generate_series(1, ${READERS}) n

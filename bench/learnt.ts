@@ -41,11 +41,14 @@ export async function prepareLearning(site: Site): Promise<void> {
 }
 
 /** What readers learnt, as projection would have left it; everybody is on the boards. Can be called again for more. */
-export async function fillLearning(patiently: Patiently, { readers, users }: { readers: number; users: number }) {
-  await patiently(`${TAKEN_COPIES}; ${totals(readers)}`);
-  await patiently(mistakes(readers));
-  await patiently(HEAVY_BOOK);
-  await patiently(`
+export async function fillLearning(
+  retryWithBackoff: Patiently,
+  { readers, users }: { readers: number; users: number },
+) {
+  await retryWithBackoff(`${TAKEN_COPIES}; ${totals(readers)}`);
+  await retryWithBackoff(mistakes(readers));
+  await retryWithBackoff(HEAVY_BOOK);
+  await retryWithBackoff(`
     insert into mastery
     select bench_id('user ' || n), point, 3 + n % 5, 1 + length(point) % 7, 9, now(), now()
     from generate_series(1, ${readers}) n, (select distinct unnest(knowledge) as point from bench_items) p
@@ -53,7 +56,7 @@ export async function fillLearning(patiently: Patiently, { readers, users }: { r
     insert into activity_days
     select bench_id('user ' || n), 'CET4', current_date - d, 10 + (n + d) % 60
     from generate_series(1, ${readers}) n, generate_series(0, 364) d on conflict do nothing`);
-  await patiently(`
+  await retryWithBackoff(`
     insert into board_entries
     select 'CET4', board, 'all', '0001-01-01', bench_id('user ' || n), (n * 7919::bigint) % 70000 / 100.0, -n,
       '{"achieved_at": 1780000000000, "items": 300}', n % 10 > 0

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ownSecretKey } from '../apps/api/src/process/own-secret-key.ts';
+import { ownSecretKey } from '../apps/api/src/process/load-secret-key.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';
 import { onDatabase } from '../e2e/on-database.ts';
 import { startOwnServer } from '../e2e/own-server.ts';

@@ -17,7 +17,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   figures: [
     'src/exam/results/estimate-scale.tsx',
     'src/exam/results/missing-points.ts',
-    'src/exam/results/spoken-range.ts',
+    'src/exam/results/format-range.ts',
     'src/ui/chart/ruler.tsx',
     'src/ui/chart/ruler-window.ts',
     'src/ui/chart/bubbles.tsx',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readStatement, type Shape } from '#engine/read-statement.ts';
+import { readStatement, type Shape } from './src/engine/read-statement.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');

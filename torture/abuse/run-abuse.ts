@@ -2,7 +2,7 @@ import { makePeople } from '../people.ts';
 import { Random } from '../random.ts';
 import { abandonAllDay } from './abandoned-attempts.ts';
 import { besides, type Noticed } from './bystander.ts';
-import { buyPlace } from './bought-place.ts';
+import { buyPlace } from './fake-rank.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
 import { reviewWithoutEnd } from './endless-reviews.ts';
 import { floodErrors } from './error-flood.ts';

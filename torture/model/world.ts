@@ -12,7 +12,7 @@ import { toCall, type Request } from './requests.ts';
 import { isOpen, type ModelAttempt } from './rules.ts';
 import type { Tally } from '../tally.ts';
 
-/** Silence after each recording of a broadcast. */
+/** DatabaseHealth after each recording of a broadcast. */
 const GAP_MS = 2_000;
 const SWEEP_LIMIT = 100;
 const SEQ_STEP = 1_000;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
 import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
-import { ownSecretKey, secretKeyFile } from './process/own-secret-key.ts';
+import { ownSecretKey, secretKeyFile } from './process/load-secret-key.ts';
 import { testTimetable } from './process/test-timetable.ts';
 import { trustedProxies } from './process/trusted-proxies.ts';
 

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
-import { greeting } from './process/greeting.ts';
+import { greeting } from './process/startup-banner.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareQueue } from './models/marking/prepare-queue.ts';
 import { openFiles } from './files/open-files.ts';
@@ -19,7 +19,7 @@ import { lockAttempt } from './models/attempts/attempts.store.ts';
 import { applyEvent } from './engine/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
 import { CallClock, type FinishedCall } from './http/call-times.ts';
-import { LONGEST_LAG_MS } from './http/just-written.ts';
+import { LONGEST_LAG_MS } from './http/read-your-writes.ts';
 import { leave } from './http/leaving.ts';
 import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -120,7 +120,7 @@ async function startMetrics(
   return stop;
 }
 
-const forRequests = (deps: Deps): Deps => ({ ...deps, database: deps.database.hurried() });
+const forRequests = (deps: Deps): Deps => ({ ...deps, database: deps.database.withTimeout() });
 
 async function startWorkers(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRightSpelling } from './known-spelling.ts';
+import { filterFalseSpelling } from './known-spelling.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const text = 'Teahouses in Weifang and chengdoo are wonderfull.';
@@ -15,10 +15,10 @@ const task = ['The teahouses of Weifang'];
 
 test('words of the task and of the word lists are not misspelt, others are', () => {
   const findings = ['Teahouses', 'Weifang', 'and', 'chengdoo', 'wonderfull'].map(spelling);
-  expect(withoutRightSpelling(findings, text, task)).toEqual([spelling('chengdoo'), spelling('wonderfull')]);
+  expect(filterFalseSpelling(findings, text, task)).toEqual([spelling('chengdoo'), spelling('wonderfull')]);
 });
 
 test('other findings stay', () => {
   const finding: MarkFinding = { ...spelling('Teahouses'), category: 'capitalisation' };
-  expect(withoutRightSpelling([finding], text, task)).toEqual([finding]);
+  expect(filterFalseSpelling([finding], text, task)).toEqual([finding]);
 });

@@ -6,7 +6,7 @@ import type { MarkFinding } from '@study/contract/marking/marking.ts';
  * Findings without those of spelling on words that are right after all: a word list has them, or the task itself
  * writes them so (teahouse, Weifang).
  */
-export function withoutRightSpelling(
+export function filterFalseSpelling(
   findings: readonly MarkFinding[],
   text: string,
   taskTexts: readonly string[],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readCommandConfigFromProcess } from '../config.ts';
 import { openFiles } from '../files/open-files.ts';
 import { recordBackup } from '../models/site/backups.store.ts';
-import { spokenContents } from './backup/spoken-contents.ts';
+import { formatContents } from './backup/format-contents.ts';
 import { readKey } from './backup/secret-key-place.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
   if (given === null || name === undefined || more.length > 0) return false;
   const file = resolve(name);
   if (given.values.verify) {
-    say(`备份完整：${spokenContents(await verifyBackup(file))}。`);
+    say(`备份完整：${formatContents(await verifyBackup(file))}。`);
     return true;
   }
   const config = readCommandConfigFromProcess(root);
@@ -43,7 +43,7 @@ await runCommand(USAGE, async () => {
     });
     return contents;
   });
-  say(`已备份${spokenContents(made)}：${file}`);
+  say(`已备份${formatContents(made)}：${file}`);
   say(
     made.hasKey
       ? '备份里有签名用的密钥：拿到文件的人可以冒充任何用户。请像密钥一样保管，或加--without-key另做一份。'

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { openFiles } from '../files/open-files.ts';
 import { restoreBackup, type Restored } from './backup/restore-backup.ts';
 import { isUnused } from './backup/rows.store.ts';
-import { spokenContents } from './backup/spoken-contents.ts';
+import { formatContents } from './backup/format-contents.ts';
 import { withCommandDatabase } from './command-database.ts';
 import { migrations, readArguments, root, runCommand, say } from './run-command.ts';
 
@@ -34,7 +34,7 @@ await runCommand(USAGE, async () => {
     ),
     upgraded: await migrate(pool, migrations),
   }));
-  say(`已恢复${spokenContents(restored)}：${file}`);
+  say(`已恢复${formatContents(restored)}：${file}`);
   say(`行数与备份一致${restored.isDumpAlone ? '' : '，每个文件都重新读出并核对过'}。`);
   if (upgraded.length > 0) say(`备份来自较旧的版本，数据库结构已升级（${upgraded.length}步）。`);
   say(nextStep(restored, config.secretKeyFile, file));

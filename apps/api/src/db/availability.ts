@@ -1,4 +1,4 @@
-import { isUnanswered } from './silence.ts';
+import { isUnanswered } from './database-health.ts';
 import { sqlState } from './transaction.ts';
 
 /** Connection failures, and PostgreSQL shutting down or starting. */

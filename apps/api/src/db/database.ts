@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, types } from 'pg';
 import { Replica, type ReplicaOptions } from './replica.ts';
 import type { DB } from './rows.ts';
-import { Silence } from './silence.ts';
+import { DatabaseHealth } from './database-health.ts';
 import { preparingPool, Statements, withPatience } from './statements.ts';
 import { isDatabaseAway } from './availability.ts';
 import type { Read, ReadDb } from './read-db.ts';
@@ -61,7 +61,7 @@ export interface Database {
   /** For results that may be some seconds old: a replica where there is one. */
   reads: Reads;
   /** The same connections for work that somebody waits for: a statement without an answer in 8 s has failed. */
-  hurried(patienceMs?: number): Database;
+  withTimeout(patienceMs?: number): Database;
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ const CONNECT_MS = 5_000;
 const STATEMENT_MS = 30_000;
 /** A statement has failed when its answer has not come by then: the server, or the way to it, is gone. */
 const PATIENCE_MS = STATEMENT_MS + 5_000;
-const HURRIED_PATIENCE_MS = 8_000;
+const REQUEST_PATIENCE_MS = 8_000;
 /** With ten probes a second apart, a connection that nobody answers on is closed after 20 s. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const GOODBYE_MS = 10_000;
@@ -104,12 +104,12 @@ export function openDatabase(
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'study-api',
   };
-  const silence = new Silence(settings);
-  const pool = new WatchedPool({ ...settings, max: size }, silence);
+  const health = new DatabaseHealth(settings);
+  const pool = new WatchedPool({ ...settings, max: size }, health);
   // Opened when the first save needs a connection.
   const reserved = new WatchedPool(
     { ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS },
-    silence,
+    health,
   );
   for (const each of [pool, reserved]) {
     each.on('error', onError);
@@ -122,18 +122,18 @@ export function openDatabase(
   // A busy pool must not make the replica look late, so its watch uses the reserved connections.
   const replica = replicaOptions && new Replica(reserved, replicaOptions);
   const within = (patienceMs: number): Database => {
-    const patience = { patienceMs, heard: silence.heard };
+    const patience = { patienceMs, heard: health.heard };
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements, patience) }) });
     return {
       db,
       pool,
       reads: new Reads(db, replica),
-      direct: queryWithin(patienceMs, silence, () => pool),
+      direct: queryWithin(patienceMs, health, () => pool),
       statements,
-      saving: queryWithin(patienceMs, silence, () => (hasRoom() ? pool : reserved)),
-      hurried: (longestMs = HURRIED_PATIENCE_MS) => within(longestMs),
+      saving: queryWithin(patienceMs, health, () => (hasRoom() ? pool : reserved)),
+      withTimeout: (longestMs = REQUEST_PATIENCE_MS) => within(longestMs),
       close: async () => {
-        silence.end();
+        health.end();
         // A server that does not answer does not say goodbye either.
         const longest = wait(GOODBYE_MS, undefined, { ref: false });
         await Promise.race([Promise.all([replica?.close(), pool.end(), reserved.end()]), longest]);
@@ -143,12 +143,12 @@ export function openDatabase(
   return within(PATIENCE_MS);
 }
 
-function queryWithin(patienceMs: number, silence: Silence, pick: () => Pool): Pick<Pool, 'query'> {
+function queryWithin(patienceMs: number, health: DatabaseHealth, pick: () => Pool): Pick<Pool, 'query'> {
   const query = async (config: QueryConfig) => {
     try {
       return await pick().query(withPatience(config, patienceMs));
     } catch (error) {
-      throw silence.heard(error);
+      throw health.heard(error);
     }
   };
   return { query: query as unknown as Pool['query'] };
@@ -158,23 +158,23 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 
 /** Gives no connection while the server is silent. */
 class WatchedPool extends Pool {
-  readonly #silence: Silence;
+  readonly #health: DatabaseHealth;
 
-  constructor(settings: PoolConfig, silence: Silence) {
+  constructor(settings: PoolConfig, health: DatabaseHealth) {
     super(settings);
-    this.#silence = silence;
+    this.#health = health;
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const { refusal } = this.#silence;
+    const { refusal } = this.#health;
     if (callback === undefined) {
       const connected = refusal ? Promise.reject(refusal) : super.connect();
-      return connected.catch((error: unknown) => Promise.reject(this.#silence.heard(error)));
+      return connected.catch((error: unknown) => Promise.reject(this.#health.heard(error)));
     }
     if (refusal) callback(refusal, undefined, () => undefined);
-    else super.connect((error, client, done) => callback(this.#silence.heard(error), client, done));
+    else super.connect((error, client, done) => callback(this.#health.heard(error), client, done));
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
-import { LONGEST_LAG_MS } from '../http/just-written.ts';
+import { LONGEST_LAG_MS } from '../http/read-your-writes.ts';
 import type { Db } from './database.ts';
 import type { ReadDb } from './read-db.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { isUnanswered } from './silence.ts';
+import { isUnanswered } from './database-health.ts';
 
 /** Each connection keeps all of them with their plans. */
 const MOST_NAMES = 300;

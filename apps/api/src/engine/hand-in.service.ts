@@ -2,7 +2,7 @@ import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue } from '@study/domain/attempt/attempt.ts';
-import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import { visibleFields } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '../models/attempts/stored-attempt.ts';
 import type { Database } from '../db/database.ts';
 import { findForHandIn, writeHandIn, type HandInFacts } from './hand-in.store.ts';
@@ -70,7 +70,7 @@ async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFac
     changes: [],
     takers: round && isRanked(attempt) ? round.pointsOf(attempt) : null,
     // It was the only open attempt on the paper.
-    sights: sightsOf(attempt, false),
+    sights: visibleFields(attempt, false),
     now,
   });
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { ensureCsrfToken, isCsrfProof } from './csrf.ts';
 import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
-import { hasJustWritten, noteWrite } from './just-written.ts';
+import { hasJustWritten, noteWrite } from './read-your-writes.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
 import { getterOf, rememberGetter, validatePutBack, type Getter } from './put-back.ts';
 import type { Leave } from './reads.ts';

@@ -35,4 +35,4 @@ export class Traffic {
 }
 
 /** For a process that serves no calls. */
-export const neverWait: GiveWay = async () => {};
+export const noBackpressure: GiveWay = async () => {};

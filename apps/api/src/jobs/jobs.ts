@@ -13,7 +13,7 @@ import { tallyItems } from '../projections/items/tally-items.service.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
-import { type GiveWay, neverWait } from '../http/traffic.ts';
+import { type GiveWay, noBackpressure } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { makeNextBackup } from './make-backup.ts';
@@ -46,7 +46,7 @@ const LONGEST_WAIT_MS = 5_000;
 export function startJobs(
   deps: Deps,
   log: Pick<Logger, 'info' | 'warn'>,
-  giveWay: GiveWay = neverWait,
+  giveWay: GiveWay = noBackpressure,
 ): () => Promise<void> {
   const whenQuiet =
     (pass: Pass): Pass =>

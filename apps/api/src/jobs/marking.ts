@@ -18,7 +18,7 @@ import { markWithModel } from '../features/marking/model-mark.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
-import { neverWait, type GiveWay } from '../http/traffic.ts';
+import { noBackpressure, type GiveWay } from '../http/traffic.ts';
 import type { FinishedMark } from '../metrics/metrics.ts';
 import { every } from './every.ts';
 import { timedModel, timedScorer } from './timed-scorers.ts';
@@ -60,7 +60,7 @@ export async function startMarking(
 ): Promise<Marking> {
   const { db, pool } = database;
   const { scorer, external } = await openScorers(config, options);
-  const giveWay = options.giveWay ?? neverWait;
+  const giveWay = options.giveWay ?? noBackpressure;
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),

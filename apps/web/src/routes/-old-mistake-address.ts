@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { needsLogin } from '../app/guard.ts';
-import { addressOfOld, WHOLE_BOOK } from '../features/mistakes/book-address.ts';
+import { addressOfOld, WHOLE_BOOK } from '../features/mistakes/book-search-params.ts';
 
 interface Visit {
   location: { href: string; search: { item?: string; review?: string } };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Act, TargetKind } from '@study/contract/site/audit.admin.ts';
 import { searchOf } from '../app/search-values.ts';
-import { AUDIT_SEARCH } from '../features/administration/site/audit/audit-address.ts';
+import { AUDIT_SEARCH } from '../features/administration/site/audit/audit-search-params.ts';
 import { AuditScreen } from '../features/administration/site/audit/audit-screen.tsx';
 
 export const Route = createFileRoute('/admin/audit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { INBOX_SEARCH } from '../features/administration/feedback/inbox-address.ts';
+import { INBOX_SEARCH } from '../features/administration/feedback/inbox-search-params.ts';
 import { InboxScreen } from '../features/administration/feedback/inbox-screen.tsx';
 import { inboxSearchOf } from '../features/administration/feedback/inbox-search.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { searchOfText, TEXT_SEARCH, textPlaceOf } from '../features/administration/marking/marking-address.ts';
+import { searchOfText, TEXT_SEARCH, textPlaceOf } from '../features/administration/marking/marking-search-params.ts';
 import { MarkingScreen } from '../features/administration/marking/marking-screen.tsx';
 
 export const Route = createFileRoute('/admin/marking/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { MARKING_SEARCH, markingSearchOf } from '../features/administration/marking/marking-address.ts';
+import { MARKING_SEARCH, markingSearchOf } from '../features/administration/marking/marking-search-params.ts';
 import { QueueScreen } from '../features/administration/marking/queue-screen.tsx';
 
 export const Route = createFileRoute('/admin/marking/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { itemOf } from '../features/administration/papers/item-address.ts';
+import { itemOf } from '../features/administration/papers/item-search-params.ts';
 import { KeyScreen } from '../features/administration/papers/key/key-screen.tsx';
 
 export const Route = createFileRoute('/admin/papers/$id/key')({

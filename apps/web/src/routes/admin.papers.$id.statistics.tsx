@@ -3,7 +3,7 @@ import { searchOf } from '../app/search-values.ts';
 import {
   STATISTICS_SEARCH,
   statisticsSearchOf,
-} from '../features/administration/papers/statistics/statistics-address.ts';
+} from '../features/administration/papers/statistics/statistics-search-params.ts';
 import { StatisticsScreen } from '../features/administration/papers/statistics/statistics-screen.tsx';
 
 export const Route = createFileRoute('/admin/papers/$id/statistics')({

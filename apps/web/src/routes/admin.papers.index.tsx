@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { PAPERS_SEARCH, papersSearchOf } from '../features/administration/papers/papers-address.ts';
+import { PAPERS_SEARCH, papersSearchOf } from '../features/administration/papers/papers-search-params.ts';
 import { PapersScreen } from '../features/administration/papers/papers-screen.tsx';
 
 export const Route = createFileRoute('/admin/papers/')({

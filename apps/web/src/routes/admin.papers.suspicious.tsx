@@ -3,7 +3,7 @@ import { searchOf } from '../app/search-values.ts';
 import {
   SUSPICIOUS_SEARCH,
   suspiciousSearchOf,
-} from '../features/administration/papers/statistics/statistics-address.ts';
+} from '../features/administration/papers/statistics/statistics-search-params.ts';
 import { SuspiciousScreen } from '../features/administration/papers/statistics/suspicious-screen.tsx';
 
 export const Route = createFileRoute('/admin/papers/suspicious')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
-import { PEOPLE_SEARCH } from '../features/administration/account/people-address.ts';
+import { PEOPLE_SEARCH } from '../features/administration/account/people-search-params.ts';
 import { PeopleScreen } from '../features/administration/account/people-screen.tsx';
 
 export const Route = createFileRoute('/admin/people/')({

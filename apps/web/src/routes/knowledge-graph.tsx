@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
-import { KNOWLEDGE_SEARCH } from '../features/knowledge/graph-address.ts';
+import { KNOWLEDGE_SEARCH } from '../features/knowledge/graph-search-params.ts';
 import { KnowledgeScreen } from '../features/knowledge/knowledge-screen.tsx';
 import { searchOf } from '../app/search-values.ts';
 

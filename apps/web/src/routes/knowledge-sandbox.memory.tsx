@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemoryScreen } from '../features/sandbox/memory/memory-screen.tsx';
-import { MEMORY_SEARCH } from '../features/sandbox/memory/memory-address.ts';
+import { MEMORY_SEARCH } from '../features/sandbox/memory/memory-search-params.ts';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 

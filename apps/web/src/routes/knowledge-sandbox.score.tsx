@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
-import { SCORE_SEARCH } from '../features/sandbox/score/score-address.ts';
+import { SCORE_SEARCH } from '../features/sandbox/score/score-search-params.ts';
 import { ScoreScreen } from '../features/sandbox/score/score-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberUser, useAuth } from '../session/auth-store.ts';
-import { BOARD_SEARCH } from '../features/boards/board-address.ts';
+import { BOARD_SEARCH } from '../features/boards/board-search-params.ts';
 import { LeaderboardScreen } from '../features/boards/leaderboard-screen.tsx';
 import { refreshAfterProfile } from '../features/account/profile/refresh-after-profile.ts';
 import { needsLogin } from '../app/guard.ts';

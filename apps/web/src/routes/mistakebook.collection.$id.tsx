@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
-import { BOOK_SEARCH } from '../features/mistakes/book-address.ts';
+import { BOOK_SEARCH } from '../features/mistakes/book-search-params.ts';
 import { MistakesScreen } from '../features/mistakes/book/mistakes-screen.tsx';
 import { searchOf } from '../app/search-values.ts';
 import { listNavigation } from './-list-navigation.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
-import { PRACTICE_SEARCH } from '../features/practice/practice-address.ts';
+import { PRACTICE_SEARCH } from '../features/practice/practice-search-params.ts';
 import { PracticeScreen } from '../features/practice/practice-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';

@@ -1,6 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { Fault } from '../read/fault.ts';
-import { itemsOfTexts, spokenPlace } from '../read/place-names.ts';
+import { itemsOfTexts, formatPlace } from '../read/place-names.ts';
 import { pathOfPlace, textsByPlace } from '../read/places.ts';
 
 /** Fewer words than this are shared by chance. */
@@ -111,7 +111,7 @@ function stretchesIn(text: ReadText, seen: ReadonlyMap<string, Source>): Stretch
 function remember({ place, item, isStem, runs }: ReadText, paper: PaperDocument, seen: Map<string, Source>): void {
   const source = {
     place: `${paper.id} ${place}`,
-    where: `《${paper.title}》的${spokenPlace(paper, place)}`,
+    where: `《${paper.title}》的${formatPlace(paper, place)}`,
     item,
     isStem,
   };

@@ -8,7 +8,7 @@ import {
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { partsIn } from '../read/drill.ts';
 import { objectiveItems } from '../read/objective-items.ts';
-import { spokenPlace } from '../read/place-names.ts';
+import { formatPlace } from '../read/place-names.ts';
 import { countWords } from '../read/sentences.ts';
 import { measureText, type TextFigures } from './measure-text.ts';
 import { type Figure, limitsOf, paperReferences, type Reference, textReferences } from './references.ts';
@@ -42,7 +42,7 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const { exam, reading } = paper;
   const { cloze, matching, careful } = reading;
   const line = (place: string, path: string, file = PAPER_FILE) => {
-    const placeName = place === '' ? '全卷' : spokenPlace(paper, place);
+    const placeName = place === '' ? '全卷' : formatPlace(paper, place);
     return (figure: keyof typeof paperReferences, found: number | number[]): GaugeLine => {
       const reference = paperReferences[figure];
       const counted = typeof found === 'number' ? { value: found } : { value: found.length, items: found };
@@ -66,7 +66,7 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const lines = [
     ...careful.flatMap(({ paragraphs }, index) => {
       const place = `reading.careful.${index + 1}`;
-      const at = { place, placeName: spokenPlace(paper, place), file: PAPER_FILE, path: `reading.careful.${index}` };
+      const at = { place, placeName: formatPlace(paper, place), file: PAPER_FILE, path: `reading.careful.${index}` };
       return textLines(exam, 'careful', paragraphs).map((found) => ({ ...at, ...found }));
     }),
     ...textLines(exam, 'matching', Object.values(matching.paragraphs)).map((found) => ({

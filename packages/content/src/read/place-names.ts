@@ -10,7 +10,7 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
 const ORDINALS = '一二三四五六七八九十';
 
 /** A place (places.ts) as a teacher calls it: 仔细阅读一. */
-export function spokenPlace(paper: PaperDocument, place: string): string {
+export function formatPlace(paper: PaperDocument, place: string): string {
   const [, name = '', number] = place.split('.');
   const own = TEXT_NAMES[place];
   if (own !== undefined) return own;

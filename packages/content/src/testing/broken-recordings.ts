@@ -15,10 +15,10 @@ function timelinesOf(minutes: number): Map<string, Timeline> {
   const groups = plannedGroups(paper, answers);
   const timelines = groups.map((group, index) => {
     const steps = planGroup(group);
-    const spokenSteps = steps.filter((step) => 'say' in step).length;
+    const formatSteps = steps.filter((step) => 'say' in step).length;
     const pauses = steps.reduce((sum, step) => sum + ('say' in step ? 0 : step.silenceMs), 0);
-    const eachMs = ((minutes * 60_000) / groups.length - pauses) / spokenSteps;
-    const speech = Array.from({ length: spokenSteps }, () => new Int16Array(Math.round((eachMs * SAMPLE_RATE) / 1000)));
+    const eachMs = ((minutes * 60_000) / groups.length - pauses) / formatSteps;
+    const speech = Array.from({ length: formatSteps }, () => new Int16Array(Math.round((eachMs * SAMPLE_RATE) / 1000)));
     const { durationMs, cues } = assemble(steps, speech);
     return { clip: clipOf(index), duration_ms: durationMs, is_synthetic: true, made_from: 'x', cues };
   });

@@ -3,7 +3,7 @@ import { attempt, itemResult, sectionScore } from './attempt-views.ts';
 import { leaseEpoch } from './attempts.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
-import { spokenItem, writtenItem } from '../papers/paper-document.ts';
+import { formatItem, writtenItem } from '../papers/paper-document.ts';
 import { spokenCue } from '../papers/paper-views.ts';
 import { uuid } from '../shapes.ts';
 
@@ -13,7 +13,7 @@ export const sectionCheck = z.object({
   score: sectionScore,
   items: z.array(itemResult),
   /** Keys, explanations, evidence and traps; for listening also the spoken stems. The fuller shape comes first. */
-  answers: z.array(z.union([spokenItem, writtenItem])),
+  answers: z.array(z.union([formatItem, writtenItem])),
   /** What each recording of the section says and when, by clip; empty for reading. */
   transcripts: z.array(z.object({ clip: z.string(), cues: z.array(spokenCue) })),
 });

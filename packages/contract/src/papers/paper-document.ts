@@ -101,9 +101,9 @@ const itemAnswer = {
   reasons: z.optional(z.record(letter, text)),
 };
 export const writtenItem = z.strictObject(itemAnswer);
-export const spokenItem = z.strictObject({ ...itemAnswer, stem: line });
+export const formatItem = z.strictObject({ ...itemAnswer, stem: line });
 export type ItemAnswer = z.output<typeof writtenItem>;
-export type SpokenItemAnswer = z.output<typeof spokenItem>;
+export type SpokenItemAnswer = z.output<typeof formatItem>;
 
 const scriptLine = z.strictObject({ speaker: z.enum(['W', 'M', 'N'], '说话人应为 W、M 或 N'), text });
 export type ScriptLine = z.output<typeof scriptLine>;
@@ -123,7 +123,7 @@ export const answersDocument = z.strictObject({
   listening: z.strictObject({
     sections: z.array(
       z.strictObject({
-        groups: z.array(z.strictObject({ script: z.array(scriptLine), questions: z.array(spokenItem) })),
+        groups: z.array(z.strictObject({ script: z.array(scriptLine), questions: z.array(formatItem) })),
       }),
     ),
   }),

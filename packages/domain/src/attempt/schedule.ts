@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long a practice attempt may be left and resumed. */
 export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
-/** Silence after each recording of a broadcast. */
+/** DatabaseHealth after each recording of a broadcast. */
 export const CLIP_GAP_MS = 2_000;
 
 /** Lengths that replace those of exam day, in milliseconds; an omitted phase keeps its own. */

@@ -1,6 +1,6 @@
 import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempts/attempt-views.ts';
 import { describe, expect, it } from 'vitest';
-import { hasOpenMock, mayOpenAnswers, SIGHTS, sightsOf, visibilityOf } from './visibility.ts';
+import { hasOpenMock, mayOpenAnswers, VISIBLE_FIELDS, visibleFields, visibilityOf } from './visibility.ts';
 
 const NOTHING = 'nothing';
 const POINTS = 'objective_points';
@@ -26,8 +26,8 @@ const CELLS = [
 describe('what candidates may see of their own submission', () => {
   it.each(CELLS)('%s, %s: %s; beside an open mock %s', (mode, state, alone, besideMock) => {
     const seen = (isMockOpen: boolean) => {
-      const sights = sightsOf({ mode, state }, isMockOpen);
-      return SIGHTS.filter((sight) => sights.has(sight)).join(' ') || NOTHING;
+      const sights = visibleFields({ mode, state }, isMockOpen);
+      return VISIBLE_FIELDS.filter((sight) => sights.has(sight)).join(' ') || NOTHING;
     };
     expect(seen(false)).toBe(alone);
     expect(seen(true)).toBe(besideMock);

@@ -2,7 +2,7 @@ import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Attempt } from './attempt.ts';
 
 /** The parts of a submission's result, and what it reveals of its paper. */
-export const SIGHTS = [
+export const VISIBLE_FIELDS = [
   /** Points of the objective parts and sections, numbers of right, wrong and unanswered items. */
   'objective_points',
   /** Which items were right, with their keys. */
@@ -18,13 +18,13 @@ export const SIGHTS = [
   /** How all takers answered each item. */
   'statistics',
 ] as const;
-export type Sight = (typeof SIGHTS)[number];
+export type Sight = (typeof VISIBLE_FIELDS)[number];
 
 const NOTHING: ReadonlySet<Sight> = new Set();
 const POINTS: ReadonlySet<Sight> = new Set(['objective_points']);
 /** What reveals no key. */
 const MARKS: ReadonlySet<Sight> = new Set(['objective_points', 'subjective_marks']);
-const EVERYTHING: ReadonlySet<Sight> = new Set(SIGHTS);
+const EVERYTHING: ReadonlySet<Sight> = new Set(VISIBLE_FIELDS);
 
 /**
  * Everything that candidates may see of a submission of their own, decided only here. In both modes points are visible
@@ -33,7 +33,7 @@ const EVERYTHING: ReadonlySet<Sight> = new Set(SIGHTS);
  * submissions stay visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS
  * also limits them. A section checked in practice is shown only by that call.
  */
-export function sightsOf(attempt: Pick<Attempt, 'mode' | 'state'>, isMockOpen: boolean): ReadonlySet<Sight> {
+export function visibleFields(attempt: Pick<Attempt, 'mode' | 'state'>, isMockOpen: boolean): ReadonlySet<Sight> {
   const sights = sightsByState(attempt.state);
   const isSealed = isMockOpen || isOpenMock(attempt);
   return isSealed ? new Set([...sights].filter((sight) => MARKS.has(sight))) : sights;
@@ -87,5 +87,5 @@ export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
  */
 export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
   const isMockOpen = hasOpenMock(attempts);
-  return attempts.some((attempt) => sightsOf(attempt, isMockOpen).has('answers'));
+  return attempts.some((attempt) => visibleFields(attempt, isMockOpen).has('answers'));
 }

@@ -1,4 +1,4 @@
-import type { PlotWindow } from '#engine/plot-window.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
 import type { PlotMarks } from './axis-marks.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,4 +1,4 @@
-import type { PlotWindow } from '#engine/plot-window.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
 import { partOfPi, plainNumber } from './plain-number.ts';
 
 export interface Mark {

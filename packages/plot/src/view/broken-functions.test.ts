@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BROKEN_FUNCTIONS, type Broken } from './broken-functions.fixture.ts';
 import { drawLine } from './draw-scene.ts';
-import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from '#engine/plot-window.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from '../engine/plot-window.ts';
 import { findFeatures } from './find-features.ts';
 import type { PathRole, PlotLine } from './plot-messages.ts';
 import { BEYOND, START_VIEW, windowOf } from './plot-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, type PlotFunction, type ReadLine } from '#engine/read-lines.ts';
+import { readLines, type PlotFunction, type ReadLine } from '../engine/read-lines.ts';
 import { drawLine } from './draw-scene.ts';
 import { findFeatures } from './find-features.ts';
 import type { Feature, PlotLine } from './plot-messages.ts';

@@ -1,11 +1,11 @@
-import { findExtrema } from '#engine/find-extrema.ts';
-import { findIntersections } from '#engine/find-intersections.ts';
-import { findTangents } from '#engine/find-tangents.ts';
-import { findZeros, type Stretch } from '#engine/find-zeros.ts';
-import { oneVariable, smooth, type Letters } from '#engine/one-variable.ts';
-import type { PlotWindow } from '#engine/plot-window.ts';
-import { readStatement, type Shape } from '#engine/read-statement.ts';
-import { ZERO } from '#engine/tree.ts';
+import { findExtrema } from '../engine/find-extrema.ts';
+import { findIntersections } from '../engine/find-intersections.ts';
+import { findTangents } from '../engine/find-tangents.ts';
+import { findZeros, type Stretch } from '../engine/find-zeros.ts';
+import { oneVariable, smooth, type Letters } from '../engine/one-variable.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
+import { readStatement, type Shape } from '../engine/read-statement.ts';
+import { ZERO } from '../engine/tree.ts';
 import type { Feature, Features, PlotScene } from './plot-messages.ts';
 
 const MOST_FEATURES = 400;

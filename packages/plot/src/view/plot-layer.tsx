@@ -1,8 +1,8 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { gridData } from './axis-labels.ts';
 import { axisMarks } from './axis-marks.ts';
-import type { ReadLine } from '#engine/read-lines.ts';
-import type { PlotWindow } from '#engine/plot-window.ts';
+import type { ReadLine } from '../engine/read-lines.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
 import { lineColor } from './line-colors.ts';
 import type { DrawnPath, PathRole } from './plot-messages.ts';
 import { BEYOND, type PlotOptions, type Size } from './plot-view.ts';

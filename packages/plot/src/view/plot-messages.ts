@@ -1,7 +1,7 @@
-import type { Stretch } from '#engine/find-zeros.ts';
-import type { Integral } from '#engine/integrate.ts';
-import type { PlotFunction } from '#engine/read-lines.ts';
-import type { PlotWindow, Run } from '#engine/plot-window.ts';
+import type { Stretch } from '../engine/find-zeros.ts';
+import type { Integral } from '../engine/integrate.ts';
+import type { PlotFunction } from '../engine/read-lines.ts';
+import type { PlotWindow, Run } from '../engine/plot-window.ts';
 
 /** What the page and the thread that computes say to each other. */
 

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import type { ReadLine } from '#engine/read-lines.ts';
+import type { ReadLine } from '../engine/read-lines.ts';
 import { PlotLayer } from './plot-layer.tsx';
 import { panned, windowOf, zoomed, type PlotOptions, type PlotView, type Size } from './plot-view.ts';
 import { dragged, nearest, pointOf, type Trace, type Tracing } from './trace.ts';

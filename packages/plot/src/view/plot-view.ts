@@ -1,4 +1,4 @@
-import type { PlotWindow } from '#engine/plot-window.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
 
 /** Where one looks: the middle of the picture, and the scale. */
 export interface PlotView {

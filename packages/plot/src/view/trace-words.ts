@@ -1,4 +1,4 @@
-import type { ReadLine } from '#engine/read-lines.ts';
+import type { ReadLine } from '../engine/read-lines.ts';
 import { numberWithPi, partOfPi, plainNumber } from './plain-number.ts';
 import type { Feature, FeatureKind, SeenStretch } from './plot-messages.ts';
 import type { TracePoint, Tracing } from './trace.ts';

@@ -1,9 +1,9 @@
-import type { ReadLine } from '#engine/read-lines.ts';
-import { curveOf, pathOf } from '#engine/curve-of.ts';
-import type { Letters } from '#engine/one-variable.ts';
-import type { Stretch } from '#engine/find-zeros.ts';
-import { ontoCurve } from '#engine/onto-curve.ts';
-import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from '#engine/plot-window.ts';
+import type { ReadLine } from '../engine/read-lines.ts';
+import { curveOf, pathOf } from '../engine/curve-of.ts';
+import type { Letters } from '../engine/one-variable.ts';
+import type { Stretch } from '../engine/find-zeros.ts';
+import { ontoCurve } from '../engine/onto-curve.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from '../engine/plot-window.ts';
 import type { Feature } from './plot-messages.ts';
 import { nearestOnRuns, walked } from './walk-runs.ts';
 

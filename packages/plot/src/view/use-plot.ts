@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PlotWindow, Run } from '#engine/plot-window.ts';
+import type { PlotWindow, Run } from '../engine/plot-window.ts';
 import { PlotClient } from './plot-client.ts';
 import type { Drawing, Features, PlotLine, PlotRequest, PlotScene } from './plot-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Run } from '#engine/plot-window.ts';
+import type { Run } from '../engine/plot-window.ts';
 
 /** Units of a pixel. */
 interface Pixel {

@@ -4,7 +4,7 @@ import { type Guarded, guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
-import { withoutRightSpelling } from '../known-spelling.ts';
+import { filterFalseSpelling } from '../known-spelling.ts';
 import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
@@ -111,7 +111,7 @@ export const weakestComposite = (features: readonly Features[], scale: FeatureSc
   Math.min(...features.map((each) => composite(each, scale)));
 
 const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly MarkFinding[] | null) =>
-  findings && withoutRightSpelling(findings, text, [prompt, ...samples]);
+  findings && filterFalseSpelling(findings, text, [prompt, ...samples]);
 
 function featuresOf(
   text: string,

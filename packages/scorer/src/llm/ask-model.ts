@@ -2,7 +2,7 @@ import { responseFormat, weakerFormat } from './answer-format.ts';
 import { readAnswer, type ModelAnswer } from './model-answer.ts';
 import type { ModelDeps } from './model-deps.ts';
 import { OUTPUT_TOKENS_MAX, TRIES_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
-import { postPatiently, type Answered, type CallRefusal, type Refused } from './post-patiently.ts';
+import { postPatiently, type Answered, type CallRefusal, type Refused } from './post-with-retries.ts';
 import { buildMessages, type Message } from './prompt.ts';
 import { readCompletion, type Completion } from './read-completion.ts';
 import { estimateInput, type Usage } from './token-count.ts';

@@ -4,7 +4,7 @@ import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedTranslation } from '../guards/guarded-task.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
-import { withoutRightSpelling } from '../known-spelling.ts';
+import { filterFalseSpelling } from '../known-spelling.ts';
 import { MARK_MAX, markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { TRANSLATION_SCORER } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
@@ -147,7 +147,7 @@ function keepFindings(
 ) {
   const right = [...task.references, ...task.keyPoints.flatMap(({ accepted }) => accepted)];
   const written = right.join(' ').toLowerCase();
-  return withoutRightSpelling(findings, text, right).filter(
+  return filterFalseSpelling(findings, text, right).filter(
     ({ start, end }) =>
       !own.some((finding) => finding.start < end && start < finding.end) && !isWrittenSo(text, start, end, written),
   );

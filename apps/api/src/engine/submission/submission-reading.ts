@@ -1,5 +1,5 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
-import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import { visibleFields } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Db } from '#db/database.ts';
@@ -27,7 +27,7 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
     listScoreChanges(db, attempt),
     isRanked(attempt) ? readPublishedPoints(db, attempt) : null,
   ]);
-  const sights = sightsOf(attempt, isSealed);
+  const sights = visibleFields(attempt, isSealed);
   const objective =
     marks.objective && sights.has('item_outcomes')
       ? await withKeysInForce(db, attempt, marks.objective)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { deleteUser, lockUser, type Secrets } from '#models/account/accounts.store.ts';
 import { isActiveAdministrator, lockAdministrators } from '#models/account/administrators.store.ts';
-import { inLongWork } from '#models/learner/long-work.store.ts';
+import { inLongWork } from '#models/learner/learner-lock.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
-import { passLongWork } from './long-work.store.ts';
+import { passLongWork } from './learner-lock.store.ts';
 
 // A score of an open attempt waits until the attempt is closed.
 const isClosed = sql`exists (

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { attemptsTurn } from '../attempts/attempts-turn.ts';
-import { passLongWork } from '../learner/long-work.store.ts';
+import { passLongWork } from '../learner/learner-lock.store.ts';
 
 /**
  * Locks one user's use of one paper until the transaction ends. Starting an attempt and spending the paper on practice

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import type { Place } from '../place.store.ts';
+import type { Watermark } from '../watermark.store.ts';
 
 const passedRow = z.object({ read_until: z.string(), id: z.string() });
 
@@ -38,9 +38,9 @@ export type NewSheet = Omit<z.output<typeof sheetRow>, 'traces'> & {
  */
 export async function listNewSheets(
   trx: Db,
-  after: Place,
+  after: Watermark,
   { lagMs, limit }: { lagMs: number; limit: number },
-): Promise<{ sheets: NewSheet[]; count: number; reached: Place | null }> {
+): Promise<{ sheets: NewSheet[]; count: number; reached: Watermark | null }> {
   const passed = await readRows(
     trx,
     passedRow,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
-import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
-import { STATISTICS_PLACE } from './statistics-rows.ts';
+import { LAG_MS, lockWatermark, moveWatermark } from '../watermark.store.ts';
+import { STATISTICS_WATERMARK } from './statistics-rows.ts';
 import {
   listNewScores,
   type NewScore,
@@ -30,7 +30,7 @@ export async function rollUpStatistics(
   { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
 ): Promise<boolean> {
   return inRepeatableTransaction(db, async (trx) => {
-    const place = await lockPlace(trx, STATISTICS_PLACE);
+    const place = await lockWatermark(trx, STATISTICS_WATERMARK);
     if (place === null) return false;
     const scores = await listNewScores(trx, place, lagMs, batch);
     const taken = Map.groupBy(
@@ -40,7 +40,7 @@ export async function rollUpStatistics(
     for (const ofVersion of taken.values()) await countVersion(trx, ofVersion);
     await publishDue(trx);
     const last = scores.at(-1);
-    if (last) await movePlace(trx, STATISTICS_PLACE, last.place);
+    if (last) await moveWatermark(trx, STATISTICS_WATERMARK, last.place);
     return scores.length === batch;
   });
 }

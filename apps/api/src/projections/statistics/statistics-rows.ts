@@ -1,7 +1,7 @@
 import type { ItemSums, PaperSums } from '@study/domain/analysis/item-statistics.ts';
 
 /** The name of the row that stores how far scores were counted. */
-export const STATISTICS_PLACE = 'item-statistics';
+export const STATISTICS_WATERMARK = 'item-statistics';
 
 /** The sums in `paper_statistics.items`, which only the domain writes. */
 export function toPaperSums(items: unknown): PaperSums {

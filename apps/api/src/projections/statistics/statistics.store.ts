@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import type { Place } from '../place.store.ts';
+import type { Watermark } from '../watermark.store.ts';
 import { toPaperSums } from './statistics-rows.ts';
 
 /** A new objective score, and the score of the same attempt counted before it. */
 export interface NewScore {
-  place: Place;
+  place: Watermark;
   paperId: string;
   version: number;
   exam: ExamType;
@@ -38,7 +38,7 @@ const newScoreRow = z.object({
 const IS_TAKER = sql`(a.is_clean and not a.by_administrator)`;
 
 /** Scores after a place, in order, that are older than the lag, so none before them is still being written. */
-export async function listNewScores(trx: Db, after: Place, lagMs: number, limit: number): Promise<NewScore[]> {
+export async function listNewScores(trx: Db, after: Watermark, lagMs: number, limit: number): Promise<NewScore[]> {
   const rows = await readRows(
     trx,
     newScoreRow,

@@ -4,7 +4,7 @@ import { eraseCopiesOfOthers } from '#offline/copies/copy-store.ts';
 import { dropCopiesUnreadSince, shownCopy } from '#offline/copies/or-copy.ts';
 import { useAuth } from '#session/auth-store.ts';
 import { useObservable } from '#ui/state/observable.ts';
-import { spokenRecently } from '#ui/words/dates.ts';
+import { formatRelativeDay } from '#ui/words/dates.ts';
 import { followWorker, hasNewVersion } from './follow-worker.ts';
 
 const AGAIN_MS = 20_000;
@@ -25,7 +25,7 @@ export function DeviceLines() {
       {savedAt !== null && (
         <Line label="离线内容">
           <p role="status" className="min-w-0 self-center">
-            没有网络，只能看{spokenRecently(new Date(savedAt).toISOString())}保存在本机的内容。
+            没有网络，只能看{formatRelativeDay(new Date(savedAt).toISOString())}保存在本机的内容。
           </p>
         </Line>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { seeSessionAlert } from '#features/account/sign-in/session-alert-queries.ts';
 import { useAuth } from '#session/auth-store.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 
 /** Warns on every page about a login that was ended because somebody else used its token, until the user confirms. */
 export function SessionAlert() {
@@ -14,7 +14,7 @@ export function SessionAlert() {
         <p className="flex min-w-0 grow basis-80 gap-3">
           <ShieldAlert size={20} className="mt-0.5 shrink-0 text-ink-bad" aria-hidden />
           <span>
-            {spokenMoment(user.session_alert)}，您的一次登录在别的设备上被使用，已经结束。如果不是您本人，请修改密码。
+            {formatDateTime(user.session_alert)}，您的一次登录在别的设备上被使用，已经结束。如果不是您本人，请修改密码。
           </span>
         </p>
         <p className="flex gap-2">

@@ -7,7 +7,7 @@ import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES } from '@study/c
 import { PAGE_SIZE_DEFAULT } from '@study/contract/shapes.ts';
 import { expect, test } from 'vitest';
 import { TIMEOUT_MS } from '#api/client.ts';
-import { LAST_READ_MS, SECOND_READ_MS } from '#features/account/sign-in/patient-read.ts';
+import { LAST_READ_MS, SECOND_READ_MS } from '#features/account/sign-in/read-with-retries.ts';
 import { FEEDBACK_PAGE_SIZE } from '#features/feedback/feedback-queries.ts';
 import { cutTo, lengthOf } from '@study/contract/text/text-length.ts';
 import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '#features/feedback/feedback-words.ts';

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient } from '#api/client.ts';
 import { ApiError, refusalOr } from '#api/errors.ts';
 import { deletionFailure } from '#features/account/security/delete-account-rules.ts';
-import { readPatiently, SECOND_READ_MS } from '#features/account/sign-in/patient-read.ts';
+import { readPatiently, SECOND_READ_MS } from '#features/account/sign-in/read-with-retries.ts';
 import {
   HISTORY_FAILED,
   NOTHING_SENT,

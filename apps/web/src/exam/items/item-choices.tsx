@@ -1,5 +1,5 @@
 import type { AskedItem } from '@study/contract/papers/item-views.ts';
-import { lettersOf, spokenLetter } from './item-letters.ts';
+import { lettersOf, formatLetter } from './item-letters.ts';
 
 interface ItemChoicesProps {
   item: AskedItem;
@@ -35,7 +35,7 @@ export function ItemChoices({ item, onAnswer }: ItemChoicesProps) {
         <button
           key={letter}
           type="button"
-          aria-label={spokenLetter(item, letter)}
+          aria-label={formatLetter(item, letter)}
           className="choice min-w-11 justify-center gap-2 px-2.5 hover:bg-base-300"
           onClick={() => onAnswer(letter)}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, spokenLetter } from './item-letters.ts';
+import { lettersOf, formatLetter } from './item-letters.ts';
 
 const cloze = { kind: 'cloze', passage: 'It [[26]] here.', bank: { B: 'raining', A: 'rains' } } as const;
 const matching = { kind: 'matching', title: 'T', paragraphs: { A: 'One.', B: 'Two.', C: 'Three.' } } as const;
@@ -14,8 +14,8 @@ describe('the letters of an item', () => {
   });
 
   it('are said with what they stand for', () => {
-    expect(spokenLetter({ stimulus: cloze }, 'B')).toBe('B raining');
-    expect(spokenLetter({ stimulus: matching }, 'C')).toBe('C段');
-    expect(spokenLetter({ stimulus: { ...careful, kind: 'careful' } }, 'D')).toBe('D');
+    expect(formatLetter({ stimulus: cloze }, 'B')).toBe('B raining');
+    expect(formatLetter({ stimulus: matching }, 'C')).toBe('C段');
+    expect(formatLetter({ stimulus: { ...careful, kind: 'careful' } }, 'D')).toBe('D');
   });
 });

@@ -6,7 +6,7 @@ export function lettersOf({ stimulus, options }: Pick<AskedItem, 'stimulus' | 'o
 }
 
 /** What a letter stands for as it is said: a word of the bank with its letter, a paragraph, or the letter alone. */
-export function spokenLetter({ stimulus }: Pick<AskedItem, 'stimulus'>, letter: string): string {
+export function formatLetter({ stimulus }: Pick<AskedItem, 'stimulus'>, letter: string): string {
   if (stimulus.kind === 'cloze') return `${letter} ${stimulus.bank[letter] ?? ''}`.trimEnd();
   return stimulus.kind === 'matching' ? `${letter}段` : letter;
 }

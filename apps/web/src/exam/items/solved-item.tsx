@@ -1,5 +1,5 @@
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
-import { lettersOf, spokenLetter } from './item-letters.ts';
+import { lettersOf, formatLetter } from './item-letters.ts';
 import { FallenNote } from './fallen-note.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
@@ -87,7 +87,7 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
   return (
     <>
       <p className="sr-only" tabIndex={-1} data-verdict-spoken>
-        {spokenVerdict(item, solution, response)}
+        {formatVerdict(item, solution, response)}
       </p>
       <SolvedChoices {...{ item, solution, response }} />
       <div className="mt-4 lg:mt-5">
@@ -97,10 +97,10 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
   );
 }
 
-function spokenVerdict(item: AskedItem, { key }: ItemSolution, response: string | null): string {
-  if (response === key) return `答对，是${spokenLetter(item, key)}。`;
-  const chosen = response === null ? '没有作答' : `答错，您选了${spokenLetter(item, response)}`;
-  return `${chosen}，正确答案是${spokenLetter(item, key)}。`;
+function formatVerdict(item: AskedItem, { key }: ItemSolution, response: string | null): string {
+  if (response === key) return `答对，是${formatLetter(item, key)}。`;
+  const chosen = response === null ? '没有作答' : `答错，您选了${formatLetter(item, response)}`;
+  return `${chosen}，正确答案是${formatLetter(item, key)}。`;
 }
 
 interface SolutionNotesProps {
@@ -136,13 +136,13 @@ function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
         </div>
       )}
       <p className="margin-note text-ui">
-        <b className="block text-ink-accent">为什么是{spokenLetter(item, key)}</b>
+        <b className="block text-ink-accent">为什么是{formatLetter(item, key)}</b>
         <MixedText text={explanation + (reasons[key] ?? '')} />
       </p>
-      <OtherReasons answer={solution} chosen={wrong} nameOf={(letter) => spokenLetter(item, letter)} />
+      <OtherReasons answer={solution} chosen={wrong} nameOf={(letter) => formatLetter(item, letter)} />
       {others.length > 0 && (
         <p className="margin-note border-line text-note text-ink-muted">
-          {others.map(([letter, name]) => `${spokenLetter(item, letter)}：${name}`).join('；')}
+          {others.map(([letter, name]) => `${formatLetter(item, letter)}：${name}`).join('；')}
         </p>
       )}
     </div>

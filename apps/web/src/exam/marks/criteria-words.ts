@@ -9,6 +9,6 @@ export const CRITERIA_ROWS = [
 const STEP_WORDS = ['偏弱', '一般', '较好'] as const;
 
 /** A step from 1 to 3 in a word. */
-export function spokenStep(step: number | null): string {
+export function formatStep(step: number | null): string {
   return step === null ? '无法判断' : (STEP_WORDS[step - 1] ?? '无法判断');
 }

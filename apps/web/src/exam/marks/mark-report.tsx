@@ -1,6 +1,6 @@
-import { spokenMark, statusSentence } from './mark-status.ts';
+import { formatMark, statusSentence } from './mark-status.ts';
 import { asksAdministrator, bandOf, nameOfConfidence, nameOfSource, sentenceOfFlag } from './mark-words.ts';
-import { CRITERIA_ROWS, spokenStep } from './criteria-words.ts';
+import { CRITERIA_ROWS, formatStep } from './criteria-words.ts';
 
 type Step = 1 | 2 | 3 | number | null;
 
@@ -30,7 +30,7 @@ function CriteriaBars({ criteria }: CriteriaBarsProps) {
                 </span>
               ))}
             </dd>
-            <dd className="min-w-12 text-right text-ink-muted">{spokenStep(step)}</dd>
+            <dd className="min-w-12 text-right text-ink-muted">{formatStep(step)}</dd>
           </div>
         );
       })}
@@ -86,10 +86,10 @@ function MarkNumber({ mark: { raw, low, high } }: { mark: MarkShown }) {
   const isRange = low !== null && high !== null && low !== high;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="text-2xl font-bold">{spokenMark(raw ?? 0)}</span>
+      <span className="text-2xl font-bold">{formatMark(raw ?? 0)}</span>
       {isRange && (
         <span>
-          （大致范围{spokenMark(low)}–{spokenMark(high)}）
+          （大致范围{formatMark(low)}–{formatMark(high)}）
         </span>
       )}
       <span className="text-ink-muted">/ {RAW_MAX}</span>

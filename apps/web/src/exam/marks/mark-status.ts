@@ -11,6 +11,6 @@ export function statusSentence(status: string): string {
 }
 
 /** 8 or 7.5: a mark with a decimal only where it has one. */
-export function spokenMark(raw: number): string {
+export function formatMark(raw: number): string {
   return String(Math.round(raw * 10) / 10);
 }

@@ -1,6 +1,6 @@
 import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import { Ruler } from '#ui/chart/ruler.tsx';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 
 /** Where most estimates lie; the scale widens for the others. */
 const USUAL_POINTS = [340, 560] as const;
@@ -12,9 +12,9 @@ interface EstimateScaleProps {
 
 /** The estimate with its interval, the line of 425 and one's own target on one scale. */
 export function EstimateScale({ total: { points, low, high }, target }: EstimateScaleProps) {
-  const targetSaid = target === null ? '' : `，目标${spokenPoints(target)}`;
+  const targetSaid = target === null ? '' : `，目标${formatPoints(target)}`;
   const lines = [
-    ...(target === null ? [] : [{ at: target, label: `目标${spokenPoints(target)}`, isStrong: true }]),
+    ...(target === null ? [] : [{ at: target, label: `目标${formatPoints(target)}`, isStrong: true }]),
     ...(target === PASS_LINE ? [] : [{ at: PASS_LINE, label: `${PASS_LINE}线` }]),
   ];
   return (

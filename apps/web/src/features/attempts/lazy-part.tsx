@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';
 import type { Component } from '#ui/jsx/jsx-types.ts';
 import { observable, useObservable } from '#ui/state/observable.ts';
-import { patiently } from './state/patiently.ts';
+import { retryWithBackoff } from './state/retry-with-backoff.ts';
 import { Loading } from '#ui/page/loading.tsx';
 
 /** A part of the runner that loads after the first page. */
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
   const preload = () => {
     if (isAsked) return;
     isAsked = true;
-    void patiently(load).then((Loaded) => arrived.set({ Loaded }));
+    void retryWithBackoff(load).then((Loaded) => arrived.set({ Loaded }));
   };
   const Part = (props: Props) => {
     const part = useObservable(arrived);

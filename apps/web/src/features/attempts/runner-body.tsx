@@ -4,7 +4,7 @@ import { HELP } from './dialogs/help.ts';
 import { useEarlyKeys } from './items/early-keys.ts';
 import type { RunnerKeysProps } from './items/use-runner-keys.ts';
 import { idlePart, lazyPart, type LazyPart, whenIdle } from './lazy-part.tsx';
-import { preloadModeParts } from './listening/mode-parts.ts';
+import { preloadModeParts } from './listening/lazy-mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useScrollRow } from '#ui/state/use-scroll-row.ts';
 import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
@@ -35,7 +35,7 @@ interface RunnerBodyProps {
 }
 
 // The first page is shown before these are loaded; they follow when it is idle, so that a lost network misses nothing.
-const fetchPages = () => import('./later-pages.ts');
+const fetchPages = () => import('./lazy-pages.ts');
 const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => ListeningPanel));
 const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
 const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => MatchingPanel));

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { idlePart, lazyDialog } from './lazy-part.tsx';
-import { INTERLUDE } from './listening/mode-parts.ts';
+import { INTERLUDE } from './listening/lazy-mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { forget, untilAnswered } from './state/runner-actions.ts';
 import { orCopy } from '#offline/copies/or-copy.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '@study/contract/boards/leaderboard.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { BOARD_WAYS } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
@@ -21,6 +21,6 @@ export function appearStep(
   }
   if (me === null) return { line: BOARD_WAYS[board], action: board === 'diligence' ? 'practise' : 'mock' };
   if (me.is_visible) return null;
-  const age = me.listed_from === null ? '' : `账号注册满一天（${spokenMoment(me.listed_from)}）才上榜。`;
+  const age = me.listed_from === null ? '' : `账号注册满一天（${formatDateTime(me.listed_from)}）才上榜。`;
   return { line: `您的名次现在只有自己看得到。${age}`, action: null };
 }

@@ -1,6 +1,6 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
-import type { BOARD_SEARCH } from './board-address.ts';
+import type { BOARD_SEARCH } from './board-search-params.ts';
 
 export type BoardSearch = { [Name in (typeof BOARD_SEARCH)[number]]?: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { Board, BoardEntry } from '@study/contract/boards/leaderboard.ts';
-import { BOARD_NAMES, detailOf, spokenValue, VALUE_HEADS } from './board-words.ts';
+import { BOARD_NAMES, detailOf, formatValue, VALUE_HEADS } from './board-words.ts';
 
 interface BoardTableProps {
   board: Board;
@@ -39,7 +39,7 @@ export function BoardTable({ board, entries }: BoardTableProps) {
               )}
             </th>
             <td className="pe-0 text-right whitespace-nowrap">
-              <span className="font-medium">{spokenValue(board, entry.value)}</span>
+              <span className="font-medium">{formatValue(board, entry.value)}</span>
               <Detail board={board} entry={entry} />
             </td>
           </tr>

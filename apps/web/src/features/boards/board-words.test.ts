@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { choiceOf, searchOfChoice } from './board-search.ts';
-import { detailOf, smallBoardSentence, spokenValue } from './board-words.ts';
+import { detailOf, smallBoardSentence, formatValue } from './board-words.ts';
 
 test('a board says its number in its own unit', () => {
-  expect(spokenValue('score', 511.6)).toBe('512');
-  expect(spokenValue('diligence', 12)).toBe('12天');
-  expect(spokenValue('progress', 36.52)).toBe('+36.5');
-  expect(spokenValue('progress', -4)).toBe('−4');
-  expect(spokenValue('progress', 0)).toBe('0');
+  expect(formatValue('score', 511.6)).toBe('512');
+  expect(formatValue('diligence', 12)).toBe('12天');
+  expect(formatValue('progress', 36.52)).toBe('+36.5');
+  expect(formatValue('progress', -4)).toBe('−4');
+  expect(formatValue('progress', 0)).toBe('0');
 });
 
 test('beside the number stands what belongs to the board', () => {

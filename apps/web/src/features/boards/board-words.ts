@@ -4,7 +4,7 @@ import {
   type BoardEntry,
   type BoardPeriod,
 } from '@study/contract/boards/leaderboard.ts';
-import { spokenDay } from '#ui/words/dates.ts';
+import { formatDay } from '#ui/words/dates.ts';
 
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   score: '成绩榜',
@@ -38,7 +38,7 @@ export const BOARD_WAYS: Readonly<Record<Board, string>> = {
 export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };
 
 /** The number a board ranks by: 512, 12天, +36.5. */
-export function spokenValue(board: Board, value: number): string {
+export function formatValue(board: Board, value: number): string {
   if (board === 'score') return String(Math.round(value));
   if (board === 'diligence') return `${value}天`;
   const gained = Math.round(value * 10) / 10;
@@ -50,7 +50,7 @@ export function detailOf(
   board: Board,
   { achieved_at, items }: Pick<BoardEntry, 'achieved_at' | 'items'>,
 ): string | null {
-  if (board === 'score') return achieved_at === null ? null : spokenDay(achieved_at);
+  if (board === 'score') return achieved_at === null ? null : formatDay(achieved_at);
   if (items === null) return null;
   return board === 'diligence' ? `答${items}题` : `比较了${items}次模考`;
 }

@@ -3,7 +3,7 @@ import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { BOARD_PERIODS, type BoardPeriod, BOARDS } from '@study/contract/boards/leaderboard.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Fold } from '#ui/page/fold.tsx';
@@ -103,7 +103,7 @@ function Board({ choice, hasJoined, onJoined, onPage, onPeriod }: BoardProps) {
       <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onPage={onPage} />
       <div className="px-1 text-note text-ink-muted">
         {small !== null && <p className="mb-1">{small}</p>}
-        {updated_at !== null && <p className="tabular-nums">更新于{spokenMoment(updated_at)}</p>}
+        {updated_at !== null && <p className="tabular-nums">更新于{formatDateTime(updated_at)}</p>}
         <Fold title={<span className="font-normal">上榜规则</span>}>
           <ul className="ms-5 max-w-[46rem] list-disc pb-2">
             {[BOARD_RULES[board], ...COUNTING_RULES].map((rule) => (

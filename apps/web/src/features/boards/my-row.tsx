@@ -1,5 +1,5 @@
 import type { Board } from '@study/contract/boards/leaderboard.ts';
-import { detailOf, spokenValue } from './board-words.ts';
+import { detailOf, formatValue } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
 /** One's own place, whether others see it or not. */
@@ -16,7 +16,7 @@ export function MyRow({ board, me }: { board: Board; me: OwnEntry }) {
         {!me.is_visible && <span className="ml-3 text-note">仅自己可见</span>}
       </p>
       <p className="shrink-0 text-end">
-        <span className="text-title font-bold">{spokenValue(board, me.value)}</span>
+        <span className="text-title font-bold">{formatValue(board, me.value)}</span>
         {detail !== null && <span className="block text-note">{detail}</span>}
       </p>
     </section>

@@ -17,7 +17,7 @@ import { unseenRepliesQuery } from './unseen-replies.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import type { Feedback } from '@study/contract/feedback/feedback.ts';
 import { CircleCheck, Eye, Mail } from 'lucide-react';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 
 const LOOKS = {
   processed: { icon: CircleCheck, tone: 'good' },
@@ -33,7 +33,7 @@ function FeedbackEntry({ feedback }: { feedback: Feedback }) {
         <div className="sm:flex sm:items-baseline sm:gap-4">
           <h3 className="font-bold">{TYPE_NAMES[feedback.type]}</h3>
           <time dateTime={feedback.created_at} className="block text-note text-ink-muted">
-            {spokenMoment(feedback.created_at)}
+            {formatDateTime(feedback.created_at)}
           </time>
         </div>
         <Status status={statusOf(feedback)} />

@@ -5,7 +5,7 @@ import { examOfLevel, type Level } from '#exam/names/level.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
-import { spokenShortDay, spokenTime } from '#ui/words/dates.ts';
+import { formatShortDay, formatTime } from '#ui/words/dates.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
@@ -71,7 +71,7 @@ function Saved({ at }: { at: string }) {
   return (
     <Quiet>
       <Check size={16} aria-hidden className="text-ink-good" />
-      已保存 {spokenTime(at)}
+      已保存 {formatTime(at)}
     </Quiet>
   );
 }
@@ -130,7 +130,7 @@ function ExamStub({ exam, week, level }: ExamStubProps) {
 }
 
 function DaysLeft({ exam: { date, days_left }, name }: { exam: NonNullable<Dashboard['exam']>; name: string }) {
-  const day = spokenShortDay(`${date}T00:00:00+08:00`);
+  const day = formatShortDay(`${date}T00:00:00+08:00`);
   return (
     <div className="shrink-0">
       <p className="inline text-ui lg:block">{days_left > 0 ? `距${name}考试` : `${name}考试`}</p>

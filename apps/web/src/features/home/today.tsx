@@ -5,12 +5,12 @@ import { TodayTicket } from './today-ticket.tsx';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, type LucideIcon, PencilLine, ReceiptText, RotateCcw, Shapes } from 'lucide-react';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import type { Plan } from '@study/contract/home/dashboard.ts';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
-import { spokenRange } from '#exam/results/spoken-range.ts';
+import { formatRange } from '#exam/results/format-range.ts';
 import { Fold } from '#ui/page/fold.tsx';
-import { estimateSentence, gainSentence, sourceName, spokenGain, startSentence } from './plan-words.ts';
+import { estimateSentence, gainSentence, sourceName, formatGain, startSentence } from './plan-words.ts';
 import { distanceSentence, stepReason, stepTitle } from './step-words.ts';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { StepLink } from './step-link.tsx';
@@ -98,8 +98,8 @@ function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {
           <p className="flex min-w-0 gap-3">
             <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />
             <span className="tabular-nums">
-              成绩有更正：{change.paper_title}，{SCORE_KINDS[change.kind]}原{spokenPoints(change.points_before)}分，现
-              {spokenPoints(change.points_after)}分
+              成绩有更正：{change.paper_title}，{SCORE_KINDS[change.kind]}原{formatPoints(change.points_before)}分，现
+              {formatPoints(change.points_after)}分
             </span>
           </p>
           <Link
@@ -138,7 +138,7 @@ function DistanceCard({ plan, level }: DistanceCardProps) {
       <div className="sheet p-5 md:p-6">
         <p className="flex items-baseline gap-2.5">
           <span className="figure text-[2.75rem]">{Math.round(current)}</span>
-          <span className="text-ink-muted">{spokenRange(low, high)}</span>
+          <span className="text-ink-muted">{formatRange(low, high)}</span>
         </p>
         <EstimateScale total={{ points: current, low, high }} target={target} />
         <p>{distanceSentence(plan)}</p>
@@ -154,7 +154,7 @@ function DistanceCard({ plan, level }: DistanceCardProps) {
                       <span className="block text-ui">{gainSentence(step)}</span>
                       <span className="block text-note text-ink-muted">{startSentence(step)}</span>
                     </p>
-                    <span className="shrink-0 font-bold">{spokenGain(step.points)}</span>
+                    <span className="shrink-0 font-bold">{formatGain(step.points)}</span>
                   </li>
                 ))}
               </ol>

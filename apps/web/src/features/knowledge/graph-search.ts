@@ -1,5 +1,5 @@
 import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
-import type { KNOWLEDGE_SEARCH } from './graph-address.ts';
+import type { KNOWLEDGE_SEARCH } from './graph-search-params.ts';
 import { SHOWN_STANDINGS, shownStanding } from './standing.ts';
 
 export type KnowledgeSearch = { [Name in (typeof KNOWLEDGE_SEARCH)[number]]?: string | undefined };

@@ -11,7 +11,7 @@ import { AREA_NAMES } from '#exam/names/area-names.ts';
 import type { AreaGraph, PlacedNode } from './area-graph.ts';
 import { firstOf, walk } from './walk-graph.ts';
 import './map.css';
-import { spokenPoint } from './point-row.tsx';
+import { formatPoint } from './point-row.tsx';
 import { shownStanding, STANDINGS } from './standing.ts';
 import { StandingBubble } from './standing-mark.tsx';
 
@@ -160,7 +160,7 @@ function PointNode({ node, style, isChosen, isTabStop, onPress, onStep, onFocus,
       data-point={id}
       style={style}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={isOutside ? `${AREA_NAMES[area] ?? area}：${spokenPoint(point)}` : spokenPoint(point)}
+      aria-label={isOutside ? `${AREA_NAMES[area] ?? area}：${formatPoint(point)}` : formatPoint(point)}
       aria-current={isChosen || undefined}
       className={`map-node ${isOutside ? 'border-dashed' : ''}`}
       onClick={onPress}

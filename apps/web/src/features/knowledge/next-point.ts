@@ -1,5 +1,5 @@
 import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
-import { shownStanding, spokenMean } from './standing.ts';
+import { shownStanding, formatMean } from './standing.ts';
 
 /** A point with fewer items is not worth a practice of its own. */
 const LEAST_ITEMS = 3;
@@ -26,8 +26,8 @@ export function nextPoint(points: readonly GraphPoint[]): NextPoint | null {
     if (found === undefined) continue;
     const { answers, mean } = found.mastery;
     const reasons = {
-      weak: `答过${answers}题，掌握${spokenMean(mean)}，先把它补上。`,
-      shaky: `答过${answers}题，掌握${spokenMean(mean)}，再练几题就稳了。`,
+      weak: `答过${answers}题，掌握${formatMean(mean)}，先把它补上。`,
+      shaky: `答过${answers}题，掌握${formatMean(mean)}，再练几题就稳了。`,
       unsure: `只答过${answers}题，还看不准，再做几题就清楚了。`,
       none: '还没做过，现在就可以学。',
     };

@@ -5,10 +5,10 @@ import { messageOf } from '#api/errors.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Loading } from '#ui/page/loading.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';
-import { shownStanding, spokenMean, STANDINGS } from './standing.ts';
+import { shownStanding, formatMean, STANDINGS } from './standing.ts';
 import { LearnableTag, StandingBubble } from './standing-mark.tsx';
 
 interface PointDetailsProps {
@@ -80,7 +80,7 @@ function Record({ mastery }: { mastery: MasteryView }) {
       <p className="mt-1 text-ui tabular-nums">
         {recordSentence(mastery)}
         {last_answered_at !== null && (
-          <span className="text-ink-muted">最近一次在{spokenMoment(last_answered_at)}。</span>
+          <span className="text-ink-muted">最近一次在{formatDateTime(last_answered_at)}。</span>
         )}
       </p>
     </div>
@@ -92,7 +92,7 @@ function recordSentence(mastery: MasteryView): string {
   const shown = shownStanding(mastery);
   if (shown === 'none') return is_learnable ? '还没做过，现在就可以学。' : '还没有做过考它的题。';
   if (shown === 'unsure') return `答过${answers}题，还不够下结论。`;
-  return `答过${answers}题，${spokenMean(mean)}能答对，多半在${Math.round(low * 100)}%到${Math.round(high * 100)}%之间。`;
+  return `答过${answers}题，${formatMean(mean)}能答对，多半在${Math.round(low * 100)}%到${Math.round(high * 100)}%之间。`;
 }
 
 interface OthersProps {

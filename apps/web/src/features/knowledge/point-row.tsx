@@ -17,7 +17,7 @@ export function PointRow({ point, isChosen, onPoint }: PointRowProps) {
     <button
       type="button"
       data-point={id}
-      aria-label={spokenPoint(point)}
+      aria-label={formatPoint(point)}
       aria-current={isChosen || undefined}
       className={`row-link ${isChosen ? 'bg-tint-accent' : ''}`}
       onClick={() => onPoint(id)}
@@ -36,6 +36,6 @@ export function PointRow({ point, isChosen, onPoint }: PointRowProps) {
 }
 
 /** 听懂事实细节，还看不准，答过2题，可学习: what a point's button says. */
-export function spokenPoint(point: GraphPoint): string {
+export function formatPoint(point: GraphPoint): string {
   return [point.name, standingLine(point), ...(point.mastery?.is_learnable === true ? ['可学习'] : [])].join('，');
 }

@@ -31,7 +31,7 @@ export function shownStanding({ answers, standing }: Pick<MasteryView, 'answers'
 }
 
 /** 约42%: the estimated share right. Rounded down: what counts as weak below 60% never reads 60%. */
-export const spokenMean = (mean: number): string => `约${Math.floor(mean * 100)}%`;
+export const formatMean = (mean: number): string => `约${Math.floor(mean * 100)}%`;
 
 /** The line under a point's name: 还看不准，答过2题. For a visitor, how many items test it. */
 export function standingLine({ mastery, items }: Pick<GraphPoint, 'mastery' | 'items'>): string {
@@ -39,7 +39,7 @@ export function standingLine({ mastery, items }: Pick<GraphPoint, 'mastery' | 'i
   const shown = shownStanding(mastery);
   const { name } = STANDINGS[shown];
   if (shown === 'none') return items === 0 ? '还没有考它的题' : name;
-  return shown === 'unsure' ? `${name}，答过${mastery.answers}题` : `${name}，${spokenMean(mastery.mean)}`;
+  return shown === 'unsure' ? `${name}，答过${mastery.answers}题` : `${name}，${formatMean(mastery.mean)}`;
 }
 
 /** How many points there are of each standing, in the order of SHOWN_STANDINGS; without those that have none. */

@@ -3,7 +3,7 @@ import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Claim } from '#exam/marks/claim.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
 
@@ -82,7 +82,7 @@ function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLD
     <div ref={place} tabIndex={-1} className="text-ui outline-none">
       <p>
         <span className="font-medium">{answered_at === null ? '已申诉，等待老师查看' : '老师已评分'}</span>
-        <span className="ml-3 text-ink-muted tabular-nums">{spokenMoment(answered_at ?? created_at)}</span>
+        <span className="ml-3 text-ink-muted tabular-nums">{formatDateTime(answered_at ?? created_at)}</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">申诉理由：{reason}</p>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { compareVersions } from './compare-versions.ts';
-import { caution, spokenDifference, spokenRange } from './version-words.ts';
+import { caution, formatDifference, formatRange } from './version-words.ts';
 import type { Version } from './versions.ts';
 
 type Mark = Version['mark'];
@@ -96,7 +96,7 @@ describe('what is said about two marks', () => {
   it('says when a difference is smaller than the error of both', () => {
     const near = compareVersions(version(''), version('', { raw: 9, low: 7, high: 11 }));
     expect(near).toMatchObject({ difference: 1, isWithinRange: true });
-    expect(spokenDifference(near)).toBe('比交卷稿高1分');
+    expect(formatDifference(near)).toBe('比交卷稿高1分');
     expect(caution(near)).toContain('误差');
   });
 
@@ -109,23 +109,23 @@ describe('what is said about two marks', () => {
   it('warns where a person gave one mark and a machine the other', () => {
     const mixed = compareVersions(version('', { source: 'administrator', low: 8, high: 8 }), version('', { raw: 6 }));
     expect(caution(mixed)).toContain('评分者不同');
-    expect(spokenDifference(mixed)).toBe('比交卷稿低2分');
+    expect(formatDifference(mixed)).toBe('比交卷稿低2分');
   });
 
   it('looks beyond the number where both marks are the same', () => {
     const same = compareVersions(version(''), version(''));
-    expect([spokenDifference(same), caution(same)]).toEqual(['与交卷稿同分', '分数只取整数，小的进步请看下面的变化。']);
+    expect([formatDifference(same), caution(same)]).toEqual(['与交卷稿同分', '分数只取整数，小的进步请看下面的变化。']);
   });
 
   it('has no difference while a mark is missing', () => {
     const open = compareVersions(version(''), version('', { raw: null, low: null, high: null, status: 'waiting' }));
     expect(open).toMatchObject({ difference: null, isWithinRange: false });
-    expect([spokenDifference(open), caution(open)]).toEqual([null, null]);
+    expect([formatDifference(open), caution(open)]).toEqual([null, null]);
   });
 
   it('shows the range beside a mark where there is one', () => {
-    expect(spokenRange(version('').mark)).toBe('8（6–10）/ 15');
-    expect(spokenRange(version('', { low: 8, high: 8 }).mark)).toBe('8 / 15');
-    expect(spokenRange(version('', { raw: null }).mark)).toBe('没有分数');
+    expect(formatRange(version('').mark)).toBe('8（6–10）/ 15');
+    expect(formatRange(version('', { low: 8, high: 8 }).mark)).toBe('8 / 15');
+    expect(formatRange(version('', { raw: null }).mark)).toBe('没有分数');
   });
 });

@@ -1,9 +1,9 @@
 import { Check, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spokenStep } from '#exam/marks/criteria-words.ts';
+import { formatStep } from '#exam/marks/criteria-words.ts';
 import { nameOfCategory } from '#exam/marks/mark-words.ts';
 import type { Comparison, FoundWords } from './compare-versions.ts';
-import { spokenRange } from './version-words.ts';
+import { formatRange } from './version-words.ts';
 import type { Version } from './versions.ts';
 
 interface ComparisonShownProps {
@@ -29,10 +29,10 @@ export function ComparisonShown({ comparison, first, version }: ComparisonShownP
 
 function Numbers({ comparison, first, version }: ComparisonShownProps) {
   const rows: (readonly [name: string, before: string, after: string])[] = [
-    ['分数', spokenRange(first.mark), spokenRange(version.mark)],
+    ['分数', formatRange(first.mark), formatRange(version.mark)],
     ['字数', String(first.mark.words), String(version.mark.words)],
     ['画线处', String(first.mark.findings.length), String(version.mark.findings.length)],
-    ...comparison.criteria.map(({ label, before, after }) => [label, spokenStep(before), spokenStep(after)] as const),
+    ...comparison.criteria.map(({ label, before, after }) => [label, formatStep(before), formatStep(after)] as const),
   ];
   return (
     <table className="table table-sm text-ui" aria-label={`${version.name}与${first.name}对照`}>

@@ -12,7 +12,7 @@ import { revisionsQuery } from './marking-queries.ts';
 import { limitSentence, mayRevise } from './revision-limits.ts';
 import { firstVersion, laterVersions, type Version } from './versions.ts';
 import { Loading } from '#ui/page/loading.tsx';
-import { spokenMark } from '#exam/marks/mark-status.ts';
+import { formatMark } from '#exam/marks/mark-status.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 
 // The sheet loads when a revision is begun, the comparison when there is one.
@@ -101,7 +101,7 @@ function useArrivedVersions(versions: readonly Version[]): void {
     for (const { id, name, mark } of versions) {
       if (mark.status === 'waiting') waited.current.add(id);
       else if (waited.current.delete(id) && mark.raw !== null) {
-        showToast(`${name}已评分：${spokenMark(mark.raw)}分，满分15`);
+        showToast(`${name}已评分：${formatMark(mark.raw)}分，满分15`);
       }
     }
   }, [versions]);

@@ -1,9 +1,9 @@
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
-import { caution, spokenDifference, spokenRange } from './version-words.ts';
+import { caution, formatDifference, formatRange } from './version-words.ts';
 import type { Version } from './versions.ts';
 
 interface VersionListProps {
@@ -30,7 +30,7 @@ export function VersionList({ first, later }: VersionListProps) {
 
 function Head({ version, first }: { version: Version; first: Version }) {
   const { name, createdAt, mark } = version;
-  const difference = spokenDifference(compareVersions(first, version));
+  const difference = formatDifference(compareVersions(first, version));
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -40,14 +40,14 @@ function Head({ version, first }: { version: Version; first: Version }) {
             <Waiting status={mark.status} />
           ) : (
             <>
-              <span className="font-bold">{spokenRange(mark)}</span>
+              <span className="font-bold">{formatRange(mark)}</span>
               {difference !== null && <span className="ml-3 text-ui text-ink-muted">{difference}</span>}
             </>
           )}
         </p>
       </div>
       <p className="text-note text-ink-muted tabular-nums">
-        {createdAt !== null && spokenMoment(createdAt)} · {mark.words}词
+        {createdAt !== null && formatDateTime(createdAt)} · {mark.words}词
       </p>
     </>
   );

@@ -1,19 +1,19 @@
 import { SUBJECTIVE_RAW_MAX } from '@study/contract/papers/exam-structure.ts';
-import { spokenMark } from '#exam/marks/mark-status.ts';
+import { formatMark } from '#exam/marks/mark-status.ts';
 import type { Comparison } from './compare-versions.ts';
 import { FIRST_NAME, type Version } from './versions.ts';
 
 /** 9（7–11）/ 15: a mark with its range. */
-export function spokenRange({ raw, low, high }: Version['mark']): string {
+export function formatRange({ raw, low, high }: Version['mark']): string {
   if (raw === null) return '没有分数';
-  const range = low !== null && high !== null && low !== high ? `（${spokenMark(low)}–${spokenMark(high)}）` : ' ';
-  return `${spokenMark(raw)}${range}/ ${SUBJECTIVE_RAW_MAX}`;
+  const range = low !== null && high !== null && low !== high ? `（${formatMark(low)}–${formatMark(high)}）` : ' ';
+  return `${formatMark(raw)}${range}/ ${SUBJECTIVE_RAW_MAX}`;
 }
 
 /** Compares a later mark with the first one; null if there is nothing to compare. */
-export function spokenDifference({ difference }: Pick<Comparison, 'difference'>): string | null {
+export function formatDifference({ difference }: Pick<Comparison, 'difference'>): string | null {
   if (difference === null) return null;
-  const size = spokenMark(Math.abs(difference));
+  const size = formatMark(Math.abs(difference));
   if (size === '0') return `与${FIRST_NAME}同分`;
   return difference > 0 ? `比${FIRST_NAME}高${size}分` : `比${FIRST_NAME}低${size}分`;
 }

@@ -4,7 +4,7 @@ import {
   type ExamType,
   type SectionName,
 } from '@study/contract/papers/exam-structure.ts';
-import type { PRACTICE_SEARCH } from './practice-address.ts';
+import type { PRACTICE_SEARCH } from './practice-search-params.ts';
 import type { StartRequest } from './practice-queries.ts';
 
 export type PracticeSearch = { [Name in (typeof PRACTICE_SEARCH)[number]]?: string | undefined };

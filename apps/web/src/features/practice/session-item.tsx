@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
 import { ItemDesk } from '#exam/items/item-desk.tsx';
-import { lettersOf, spokenLetter } from '#exam/items/item-letters.ts';
+import { lettersOf, formatLetter } from '#exam/items/item-letters.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { Dock } from '#ui/page/dock.tsx';
@@ -102,7 +102,7 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
 function Delivery({ item, sitting }: { item: Item; sitting: Sitting }) {
   const { sending, at, retry } = sitting;
   if (sending === null || sending.at !== at || item.answer !== null) return null;
-  const chosen = spokenLetter(item, sending.response);
+  const chosen = formatLetter(item, sending.response);
   if (sending.fault === null) {
     return (
       <p role="status" className="mt-3 text-ui text-ink-muted">

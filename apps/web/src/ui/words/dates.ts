@@ -16,25 +16,25 @@ const DAY = { month: 'long', day: 'numeric' } as const;
 // Each takes an ISO 8601 instant.
 
 /** 2026年12月12日 09:05 */
-export const spokenMoment = formatter({ year: 'numeric', ...DAY, ...TIME });
+export const formatDateTime = formatter({ year: 'numeric', ...DAY, ...TIME });
 
 /** 2026年12月12日 09:05:33 */
-export const spokenInstant = formatter({ year: 'numeric', ...DAY, ...TIME, second: '2-digit' });
+export const formatInstant = formatter({ year: 'numeric', ...DAY, ...TIME, second: '2-digit' });
 
 /** A day without a time, as calls carry it (2026-12-12), in words; any other text stays. */
-export const spokenIfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? spokenDay(text) : text);
+export const formatIfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text);
 
 /** 12月12日 09:05 */
-export const spokenRecently = formatter({ ...DAY, ...TIME });
+export const formatRelativeDay = formatter({ ...DAY, ...TIME });
 
 /** 2026年12月12日 */
-export const spokenDay = formatter({ year: 'numeric', ...DAY });
+export const formatDay = formatter({ year: 'numeric', ...DAY });
 
 /** 12月12日 */
-export const spokenShortDay = formatter(DAY);
+export const formatShortDay = formatter(DAY);
 
 /** 09:05 */
-export const spokenTime = formatter(TIME);
+export const formatTime = formatter(TIME);
 
 /** 2026-12-12, for the name of a file. */
 export const isoDayOf = (instant: string): string =>

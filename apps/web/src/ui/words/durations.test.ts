@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatClock, spokenDuration, spokenPoints } from './durations.ts';
+import { formatClock, formatDuration, formatPoints } from './durations.ts';
 
 it('says durations in words', () => {
-  expect([6_720_000, 3_600_000, 1_880_000, 60_000, 45_400].map(spokenDuration)).toEqual([
+  expect([6_720_000, 3_600_000, 1_880_000, 60_000, 45_400].map(formatDuration)).toEqual([
     '1小时52分',
     '1小时',
     '31分20秒',
@@ -12,7 +12,7 @@ it('says durations in words', () => {
 });
 
 it('shows points without needless decimals', () => {
-  expect([497, 248.5, 3.55, 0.1 + 0.2].map(spokenPoints)).toEqual(['497', '248.5', '3.55', '0.3']);
+  expect([497, 248.5, 3.55, 0.1 + 0.2].map(formatPoints)).toEqual(['497', '248.5', '3.55', '0.3']);
 });
 
 it('shows a clock in minutes and seconds, and hours where there are any', () => {

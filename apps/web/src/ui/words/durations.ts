@@ -1,5 +1,5 @@
 /** 1小时52分, 31分20秒, 45秒. */
-export function spokenDuration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
@@ -18,6 +18,6 @@ export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string 
 }
 
 /** Points with one decimal where it is needed: 497, 248.5, 3.55. */
-export function spokenPoints(points: number): string {
+export function formatPoints(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

@@ -54,7 +54,7 @@ export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130,
 /** W a woman, M a man, N the announcer. */
 export type Voice = ScriptLine['speaker'];
 
-/** What a recording consists of, in order. Silence without a cue is a natural gap; a `pause` is time to answer. */
+/** What a recording consists of, in order. DatabaseHealth without a cue is a natural gap; a `pause` is time to answer. */
 export type Step =
   | { say: string; kind: 'announcement' | 'sentence' | 'question'; voice: Voice; no?: number }
   | { silenceMs: number; no?: number };

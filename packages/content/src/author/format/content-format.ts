@@ -1,5 +1,5 @@
 import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
-import { answersDocument, paperDocument, spokenItem, timeline } from '@study/contract/papers/paper-document.ts';
+import { answersDocument, paperDocument, formatItem, timeline } from '@study/contract/papers/paper-document.ts';
 import { textRanges } from '#check/word-counts.ts';
 import { knowledgePoint } from '#read/knowledge.ts';
 import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';
@@ -19,7 +19,7 @@ export const FORMAT_PARTS: readonly {
 }[] = [
   { title: 'paper.yaml：试题', fields: schemaFields(paperDocument, isTold), notes: PAPER_NOTES },
   { title: 'answers.yaml：答案', fields: schemaFields(answersDocument, isAnswerTold), notes: ANSWERS_NOTES },
-  { title: '客观题的答案', fields: schemaFields(spokenItem), notes: ITEM_NOTES },
+  { title: '客观题的答案', fields: schemaFields(formatItem), notes: ITEM_NOTES },
   { title: 'media里的时间轴', fields: schemaFields(timeline), notes: TIMELINE_NOTES },
   { title: 'content/knowledge.yaml：知识点', fields: schemaFields(knowledgePoint), notes: KNOWLEDGE_NOTES },
 ];

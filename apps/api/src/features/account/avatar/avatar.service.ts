@@ -14,7 +14,7 @@ import {
 } from '#models/account/accounts.store.ts';
 import { inAccountTurn } from '#models/account/account-turn.ts';
 import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '#models/account/avatars.store.ts';
-import { passLongWork } from '#models/learner/long-work.store.ts';
+import { passLongWork } from '#models/learner/learner-lock.store.ts';
 
 export interface ChangedProfile {
   profile: ProfileRow;

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { analyseSheet, type SheetFacts } from '@study/domain/analysis/analyse-sheet.ts';
-import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import { visibleFields } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Read } from '#db/read-db.ts';
@@ -18,7 +18,7 @@ export async function readAnalysis(
   { names, read }: { names: SheetFacts['names']; read: Read },
 ): Promise<Analysis | Refusal> {
   const { title, isSealed } = await readPaperSeal(db, attempt.userId, attempt.paperId);
-  const sights = sightsOf(attempt, isSealed);
+  const sights = visibleFields(attempt, isSealed);
   if (!sights.has('analysis') || attempt.submittedAt === null) return refuse('answers_sealed');
   const [{ objective: stored }, traces, published] = await Promise.all([
     findScoredMarks(db, attempt),

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { levelOfExam } from '#exam/names/level.ts';
-import { spokenRange } from '#exam/results/spoken-range.ts';
+import { formatRange } from '#exam/results/format-range.ts';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Loading } from '#ui/page/loading.tsx';
@@ -56,7 +56,7 @@ function Estimate({ plan }: { plan: Plan }) {
     <>
       <p className="mt-2 flex items-baseline gap-2.5">
         <span className="figure text-[3.25rem] lg:text-[4.5rem]">{Math.round(current)}</span>
-        <span className="text-title text-ink-muted">{spokenRange(low, high)}</span>
+        <span className="text-title text-ink-muted">{formatRange(low, high)}</span>
       </p>
       <div className="my-auto">
         <EstimateScale total={{ points: current, low, high }} target={target} />

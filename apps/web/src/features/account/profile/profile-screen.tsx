@@ -4,7 +4,7 @@ import { LogOut, Pencil, Settings, Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
-import { spokenDay } from '#ui/words/dates.ts';
+import { formatDay } from '#ui/words/dates.ts';
 import { GoalTicket } from './goal-ticket.tsx';
 import { NameRow } from './name-row.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -31,7 +31,7 @@ export function ProfileScreen({ user, onSaved, onLogOut, onDelete }: ProfileScre
   const name = user.nickname ?? user.username;
   const facts = [
     ...(user.nickname === null ? [] : [user.username]),
-    `${spokenDay(user.date_joined)}加入`,
+    `${formatDay(user.date_joined)}加入`,
     ...(user.bio === '' ? [] : [user.bio]),
   ];
   return (

@@ -11,7 +11,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
 import { deviceOf } from '#ui/words/user-agent.ts';
 import { Loading } from '#ui/page/loading.tsx';
-import { spokenRecently } from '#ui/words/dates.ts';
+import { formatRelativeDay } from '#ui/words/dates.ts';
 
 const ANCHOR = 'sessions';
 
@@ -59,8 +59,8 @@ function ReusedSessions({ sessions }: { sessions: readonly ReusedSession[] }) {
       <ul className="mt-2 grid gap-2 text-ui">
         {sessions.map((session) => (
           <li key={session.id}>
-            {deviceOf(session.user_agent).name}，登录于{spokenRecently(session.created_at)}，结束于
-            {spokenRecently(session.ended_at)}
+            {deviceOf(session.user_agent).name}，登录于{formatRelativeDay(session.created_at)}，结束于
+            {formatRelativeDay(session.ended_at)}
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_current && <span className="text-note font-medium text-ink-accent">当前设备</span>}
         </p>
         <p className="text-note text-ink-muted">
-          最近使用{spokenRecently(session.last_seen_at)}，登录于{spokenRecently(session.created_at)}
+          最近使用{formatRelativeDay(session.last_seen_at)}，登录于{formatRelativeDay(session.created_at)}
         </p>
       </div>
       {!session.is_current && (

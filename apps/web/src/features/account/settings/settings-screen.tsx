@@ -20,7 +20,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { useSending } from '#api/use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
-import { spokenDay } from '#ui/words/dates.ts';
+import { formatDay } from '#ui/words/dates.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import { dashboardKeys, mistakeKeys } from '#exam/queries/query-keys.ts';
 
@@ -126,7 +126,7 @@ function ReviewLimitPanel() {
       {settings.data && <LimitForm limit={settings.data.daily_limit} />}
       {settings.data?.exam_date && (
         <p className="mt-3 text-note text-ink-muted">
-          复习都排在{spokenDay(`${settings.data.exam_date}T00:00:00+08:00`)}考试之前。
+          复习都排在{formatDay(`${settings.data.exam_date}T00:00:00+08:00`)}考试之前。
         </p>
       )}
     </FoldRow>

@@ -4,7 +4,7 @@ import { ApiError, isPassing } from '#api/errors.ts';
 import { sessionEvents } from '#session/session-events.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { authState, forgetSession, hasStoredToken, rememberUser } from '#session/auth-store.ts';
-import { readPatiently } from './patient-read.ts';
+import { readPatiently } from './read-with-retries.ts';
 
 const RETRY_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/account/p
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
-import type { PeopleSearch } from './people-address.ts';
+import type { PeopleSearch } from './people-search-params.ts';
 
 const PAGE_SIZE = '30';
 const ROLE_CHOICES = ['user', 'admin'] as const;

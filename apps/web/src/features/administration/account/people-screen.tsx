@@ -9,8 +9,8 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenDay, spokenMoment } from '#ui/words/dates.ts';
-import type { PeopleSearch } from './people-address.ts';
+import { formatDay, formatDateTime } from '#ui/words/dates.ts';
+import type { PeopleSearch } from './people-search-params.ts';
 import { peopleQuery } from './people-queries.ts';
 
 interface PeopleScreenProps {
@@ -76,7 +76,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
 
 function PersonRow({ person }: { person: Person }) {
   const marks = [person.role === 'admin' && '管理员', person.is_disabled && '已停用'].filter((mark) => mark !== false);
-  const seen = person.last_seen_at === null ? '近期没有登录' : `${spokenMoment(person.last_seen_at)}来过`;
+  const seen = person.last_seen_at === null ? '近期没有登录' : `${formatDateTime(person.last_seen_at)}来过`;
   return (
     <li>
       <Link to="/admin/people/$id" params={{ id: person.id }} className="row-link">
@@ -92,7 +92,7 @@ function PersonRow({ person }: { person: Person }) {
               ))}
             </span>
           }
-          note={`${seen}，作答${person.attempt_count}次，${spokenDay(person.joined_at)}注册`}
+          note={`${seen}，作答${person.attempt_count}次，${formatDay(person.joined_at)}注册`}
         />
       </Link>
     </li>

@@ -5,7 +5,7 @@ import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { deviceOf } from '#ui/words/user-agent.ts';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -30,8 +30,8 @@ export function PersonScreen({ id }: { id: string }) {
     person.nickname !== null && `昵称“${person.nickname}”`,
     person.role === 'admin' ? '管理员' : '学生',
     person.is_disabled && '账号已停用',
-    `${spokenMoment(person.joined_at)}注册`,
-    person.last_seen_at !== null && `${spokenMoment(person.last_seen_at)}来过`,
+    `${formatDateTime(person.joined_at)}注册`,
+    person.last_seen_at !== null && `${formatDateTime(person.last_seen_at)}来过`,
   ].filter((fact) => fact !== false);
   return (
     <Page title={person.username} lead={`${facts.join('，')}。`}>
@@ -46,7 +46,7 @@ export function PersonScreen({ id }: { id: string }) {
                 <li key={session.id} className="py-3">
                   <p>{deviceOf(session.user_agent).name}</p>
                   <p className="text-note text-ink-muted">
-                    登录于{spokenMoment(session.created_at)}，最近使用于{spokenMoment(session.last_seen_at)}
+                    登录于{formatDateTime(session.created_at)}，最近使用于{formatDateTime(session.last_seen_at)}
                   </p>
                 </li>
               ))}
@@ -67,8 +67,8 @@ export function PersonScreen({ id }: { id: string }) {
                 <li key={attempt.id} className="py-3">
                   <p className="wrap-anywhere">{attempt.paper_title}</p>
                   <p className="text-note text-ink-muted">
-                    {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{spokenMoment(attempt.started_at)}开始
-                    {attempt.submitted_at !== null && `，${spokenMoment(attempt.submitted_at)}交卷`}
+                    {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{formatDateTime(attempt.started_at)}开始
+                    {attempt.submitted_at !== null && `，${formatDateTime(attempt.submitted_at)}交卷`}
                   </p>
                   {attempt.objective !== null && <p className="text-ui">{earnedWords(attempt)}</p>}
                 </li>

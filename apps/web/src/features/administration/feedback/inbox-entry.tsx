@@ -1,7 +1,7 @@
 import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import { ChevronRight, CircleCheck, Eye, Mail } from 'lucide-react';
 import { useId } from 'react';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { STATUS_WORDS, statusOf, TYPE_WORDS } from './inbox-words.ts';
 import type { InboxChanges } from './use-inbox-changes.ts';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSe
               <b className={status === 'unread' ? '' : 'font-normal'}>{TYPE_WORDS[feedback.type]}</b>
               <Status status={status} />
               <span className="min-w-0 text-note wrap-anywhere text-ink-muted">
-                {feedback.username}，{spokenMoment(feedback.created_at)}
+                {feedback.username}，{formatDateTime(feedback.created_at)}
               </span>
             </span>
             {!isOpen && (

@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
-import type { InboxSearch } from './inbox-address.ts';
+import type { InboxSearch } from './inbox-search-params.ts';
 
 const PAGE_SIZE = '30';
 

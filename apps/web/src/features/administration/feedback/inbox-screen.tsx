@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import type { InboxSearch } from './inbox-address.ts';
+import type { InboxSearch } from './inbox-search-params.ts';
 import { InboxList } from './inbox-list.tsx';
 import { inboxQuery } from './inbox-queries.ts';
 import { STATUS_WORDS, TYPE_WORDS } from './inbox-words.ts';

@@ -1,6 +1,6 @@
 import { FEEDBACK_STATUSES } from '@study/contract/feedback/feedback.admin.ts';
 import { FEEDBACK_TYPES } from '@study/contract/feedback/feedback.ts';
-import type { InboxSearch } from './inbox-address.ts';
+import type { InboxSearch } from './inbox-search-params.ts';
 
 /** What an address asks for; values that do not exist are as good as none. */
 export function inboxSearchOf(values: Partial<Record<keyof InboxSearch, string>>): InboxSearch {

@@ -2,7 +2,7 @@ import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import type { InboxSearch } from './inbox-address.ts';
+import type { InboxSearch } from './inbox-search-params.ts';
 import { inboxQuery, markFeedback, replyToFeedback, withFeedback, type Marks } from './inbox-queries.ts';
 import { STATUS_WORDS, statusOf } from './inbox-words.ts';
 import { replyDraftOf } from './reply-draft.ts';

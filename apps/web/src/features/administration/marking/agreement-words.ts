@@ -1,15 +1,15 @@
 /** A share as a percentage without decimals. */
-export const spokenShare = (share: number): string => `${Math.round(share * 100)}%`;
+export const formatShare = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** How much higher or lower than people the machine marks. */
-export function spokenDifference(points: number): string {
+export function formatDifference(points: number): string {
   const size = Math.abs(points).toFixed(1);
   if (size === '0.0') return '一样高';
   return points > 0 ? `高${size}分` : `低${size}分`;
 }
 
 /** A calibration as a sum: what becomes of a machine's mark. */
-export function spokenLine({ slope, offset }: { slope: number; offset: number }): string {
+export function formatLine({ slope, offset }: { slope: number; offset: number }): string {
   const sign = offset < 0 ? '－' : '＋';
   return `自动评分×${slope.toFixed(2)}${sign}${Math.abs(offset).toFixed(1)}`;
 }
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** How many estimates a calibration changes, by direction. */
-export function spokenChanges(shown: number, changes: readonly Change[]): string {
+export function formatChanges(shown: number, changes: readonly Change[]): string {
   const count = (those: readonly Change[]) => those.reduce((sum, change) => sum + change.count, 0);
   const changed = count(changes);
   if (changed === 0) return `学生现在看到的${shown}篇估分都不会变。`;

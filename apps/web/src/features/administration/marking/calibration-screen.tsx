@@ -15,10 +15,10 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { spokenChanges, spokenDifference, spokenLine, spokenShare } from './agreement-words.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { formatChanges, formatDifference, formatLine, formatShare } from './agreement-words.ts';
 import { agreementQuery, applyCalibration, calibrationsQuery, previewQuery } from './calibration-queries.ts';
-import { LEVEL_WORDS, PART_WORDS } from './marking-address.ts';
+import { LEVEL_WORDS, PART_WORDS } from './marking-search-params.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
@@ -63,9 +63,9 @@ function CalibrationDialog({ task, isOpen, onClose }: CalibrationDialogProps) {
   return (
     <ConfirmDialog title={TITLE} action="应用校准" isOpen={isOpen} onClose={onClose} onConfirm={apply}>
       <p>
-        依据{anchors}篇人工评分，{spokenLine(line)}。
+        依据{anchors}篇人工评分，{formatLine(line)}。
       </p>
-      <p className="mt-2 font-bold">{spokenChanges(shown, changes)}</p>
+      <p className="mt-2 font-bold">{formatChanges(shown, changes)}</p>
       {changes.length > 0 && (
         <ul aria-label="估分的变化" className="mt-2 text-ui tabular-nums">
           {changes.map(({ by, count }) => (
@@ -173,7 +173,7 @@ function TaskRow({ task, agreement }: { task: CalibratedTask; agreement: Agreeme
       <p className="mt-2 text-ui tabular-nums">
         {inForce === null
           ? '还没有校准，显示的是自动评分原来的分数。'
-          : `第${inForce.version}次校准：依据${inForce.anchors}篇，${spokenLine(inForce)}，${spokenMoment(inForce.applied_at)}应用。`}
+          : `第${inForce.version}次校准：依据${inForce.anchors}篇，${formatLine(inForce)}，${formatDateTime(inForce.applied_at)}应用。`}
       </p>
       {proposal === null ? (
         <p className="text-ui text-ink-muted">
@@ -193,11 +193,11 @@ function TaskRow({ task, agreement }: { task: CalibratedTask; agreement: Agreeme
 
 function Figures({ agreement }: { agreement: NonNullable<Agreement['agreement']> }) {
   const figures = [
-    ['完全一致', spokenShare(agreement.exact)],
-    ['相差1分以内', spokenShare(agreement.within_one)],
-    ['相差2分以内', spokenShare(agreement.within_two)],
+    ['完全一致', formatShare(agreement.exact)],
+    ['相差1分以内', formatShare(agreement.within_one)],
+    ['相差2分以内', formatShare(agreement.within_two)],
     ['加权一致性（QWK）', agreement.qwk?.toFixed(2) ?? '算不出'],
-    ['自动评分平均', spokenDifference(agreement.mean_difference)],
+    ['自动评分平均', formatDifference(agreement.mean_difference)],
   ] as const;
   return (
     <dl className="mt-1 text-ui">

@@ -5,10 +5,10 @@ import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { PagedRows } from '../frame/paged-rows.tsx';
 import { failedQuery, retryMarking } from './failed-queries.ts';
-import { PART_WORDS } from './marking-address.ts';
+import { PART_WORDS } from './marking-search-params.ts';
 
 const WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/took too long/, '评分超时，没有在时限内算完'],
@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
 ];
 
 /** Why a marking job gave up, in words for a teacher; what the program said stands behind it for an operator. */
-function spokenFailure(reason: string | null): string {
+function formatFailure(reason: string | null): string {
   if (reason === null) return '原因没有记录，可能是服务中断';
   const [, words = '没有预料到的错误'] = WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
   return `${words}（${reason}）`;
@@ -82,7 +82,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
       <div className="min-w-0 grow basis-64">
         <p className="font-bold wrap-anywhere">{title}</p>
         <p className="text-note wrap-anywhere text-ink-muted">
-          {spokenMoment(job.failed_at)}，{spokenFailure(job.reason)}
+          {formatDateTime(job.failed_at)}，{formatFailure(job.reason)}
         </p>
       </div>
       <BusyButton isBusy={isBusy} className="btn btn-outline h-11" aria-label={`重试${title}`} onClick={onRetry}>

@@ -9,7 +9,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
-import type { MarkingSearch } from './marking-address.ts';
+import type { MarkingSearch } from './marking-search-params.ts';
 
 const PAGE_SIZE = '30';
 

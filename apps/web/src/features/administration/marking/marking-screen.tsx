@@ -9,11 +9,11 @@ import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { type MarkingSearch, PART_WORDS, type TextPlace } from './marking-address.ts';
+import { type MarkingSearch, PART_WORDS, type TextPlace } from './marking-search-params.ts';
 import { giveMark, queueQuery, samplesQuery, takeBackMark, textsQuery } from './marking-queries.ts';
 import { MARK_KEYS } from './use-mark-keys.ts';
 import { nameOfSource } from '#exam/marks/mark-words.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
@@ -164,7 +164,7 @@ function GivenMarks({ marks, onTakeBack }: GivenMarksProps) {
               {[
                 mark.counts && '学生看到的',
                 mark.is_taken_back && '已撤回',
-                mark.marked_at !== null && spokenMoment(mark.marked_at),
+                mark.marked_at !== null && formatDateTime(mark.marked_at),
               ]
                 .filter(Boolean)
                 .join('，')}

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import {
   LEVEL_WORDS,
   type MarkingSearch,
@@ -17,7 +17,7 @@ import {
   REASON_WORDS,
   type ReviewReason,
   searchOfText,
-} from './marking-address.ts';
+} from './marking-search-params.ts';
 import { queueQuery } from './marking-queries.ts';
 
 interface QueueScreenProps {
@@ -108,7 +108,7 @@ function TextRow({ text, search }: { text: QueuedText; search: MarkingSearch }) 
       >
         <RowBody
           title={`${PART_WORDS[text.part]}：${text.paper_title}`}
-          note={`${reasons}，${spokenMoment(text.waiting_since)}起`}
+          note={`${reasons}，${formatDateTime(text.waiting_since)}起`}
         />
       </Link>
     </li>

@@ -7,8 +7,8 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { LEVEL_WORDS, PART_WORDS, searchOfText } from './marking-address.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { LEVEL_WORDS, PART_WORDS, searchOfText } from './marking-search-params.ts';
 import { samplesQuery } from './marking-queries.ts';
 
 interface SamplesScreenProps {
@@ -45,7 +45,7 @@ export function SamplesScreen({ level, part }: SamplesScreenProps) {
                 search={searchOfText({ part, list })}
                 className="row-link"
               >
-                <RowBody title={title} note={`${spokenMoment(at)}交卷`} />
+                <RowBody title={title} note={`${formatDateTime(at)}交卷`} />
               </Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { fieldRefusalOr, messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { faultLine, warningsOf } from './paper-words.ts';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
@@ -22,7 +22,7 @@ export function OverviewScreen({ id }: { id: string }) {
     <div className="grid gap-5">
       <Panel
         title={paper.is_published ? '学生能看到这份试卷' : '学生看不到这份试卷'}
-        lead={`编号${paper.id}，${spokenMoment(paper.updated_at)}改过。`}
+        lead={`编号${paper.id}，${formatDateTime(paper.updated_at)}改过。`}
         action={
           paper.content_version > 0 ? (
             <Publishing paper={paper} />

@@ -11,7 +11,7 @@ import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
-import type { PapersSearch } from './papers-address.ts';
+import type { PapersSearch } from './papers-search-params.ts';
 
 const PAGE_SIZE = '30';
 

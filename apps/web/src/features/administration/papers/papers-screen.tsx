@@ -7,7 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { PagedRows } from '../frame/paged-rows.tsx';
 import { stateLine, warningsOf } from './paper-words.ts';
-import type { PapersSearch } from './papers-address.ts';
+import type { PapersSearch } from './papers-search-params.ts';
 import { createPaper, papersQuery } from './papers-queries.ts';
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useState } from 'react';

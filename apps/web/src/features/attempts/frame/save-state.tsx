@@ -4,7 +4,7 @@ import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../state/runner-context.ts';
 import type { SyncState, SyncStatus } from '../state/sync-types.ts';
 import { isNews } from '../state/save-news.ts';
-import { spokenTime } from '#ui/words/dates.ts';
+import { formatTime } from '#ui/words/dates.ts';
 
 const KEPT = '答案已保存在本机';
 const NOT_KEPT = '本机存不下答案，请勿关闭页面';
@@ -25,7 +25,7 @@ function wordsOf({ state, savedAt, message }: SyncStatus, isDurable: boolean): s
     case 'refused':
       return message ?? '保存失败';
     default:
-      return savedAt === null ? '已保存' : `已保存 ${spokenTime(savedAt)}`;
+      return savedAt === null ? '已保存' : `已保存 ${formatTime(savedAt)}`;
   }
 }
 

@@ -4,7 +4,7 @@ import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { ChoiceQuestion } from '../passage/choice-question.tsx';
-import { BROADCAST, PLAYER } from './mode-parts.ts';
+import { BROADCAST, PLAYER } from './lazy-mode-parts.ts';
 import { groupsOf } from '../items/pages.ts';
 import { useIsMock, useRunner } from '../state/runner-context.ts';
 import { lookAt } from '../state/runner-session.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changeDesk, type Desk, useDesk } from '../state/desk.ts';
+import { changeDesk, type Desk, useDesk } from '../state/annotations.ts';
 import { type BlockSpan, highlightsOf, isHighlighted, toggleHighlights } from './highlights.ts';
 import { showPane } from '../state/panes.ts';
 import { blocksOf, caretAt, rangeOf, reveal, scrollerOf, spanIn, textOf } from './passage-dom.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from '../state/desk.ts';
+import type { Desk } from '../state/annotations.ts';
 import { addSpan, isCovered, removeSpan, type Span } from './spans.ts';
 
 /** A stretch of one block of a passage. */

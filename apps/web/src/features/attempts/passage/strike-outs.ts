@@ -1,4 +1,4 @@
-import { changeDesk, useDesk } from '../state/desk.ts';
+import { changeDesk, useDesk } from '../state/annotations.ts';
 
 /** Whether the candidate has ruled an option out. */
 export function useStruck(attemptId: string, item: string, letter: string): boolean {

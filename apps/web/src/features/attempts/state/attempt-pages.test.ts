@@ -48,7 +48,7 @@ function sitting(open: OpenChannel, name: string, epoch: number, givingWayMs = 0
       isHolding = true;
       did.push('went on');
     },
-    joinLeft: async () => void did.push('joined what was left'),
+    mergeJournal: async () => void did.push('joined what was left'),
     hearClosed: () => void did.push('closed'),
   };
   const channel = open('attempt');
@@ -84,7 +84,7 @@ describe('pages of one browser on the same attempt', () => {
     const { did } = sitting(open, 'old', 1);
     const asking = askOthersToGiveWay(open, 'attempt', 'new');
     await vi.advanceTimersByTimeAsync(300);
-    (await asking).letBe();
+    (await asking).cancelTakeover();
     await vi.advanceTimersByTimeAsync(10);
     expect(did).toEqual(['gave way', 'went on']);
   });

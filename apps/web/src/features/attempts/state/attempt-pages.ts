@@ -13,13 +13,13 @@ export interface Asked {
   /** How many pages gave way. */
   others: number;
   /** They may go on: the lease was not taken after all. */
-  letBe: () => void;
+  cancelTakeover: () => void;
 }
 
 /** Tells the page of this browser that holds the attempt, and waits until everything of it is on the server or in the journal. */
 export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, me: string = PAGE_ID): Promise<Asked> {
   const channel = open(attemptId);
-  if (channel === null) return { others: 0, letBe: () => undefined };
+  if (channel === null) return { others: 0, cancelTakeover: () => undefined };
   const present = new Set<string>();
   const done = new Set<string>();
   let tellAll: (() => void) | undefined;
@@ -35,12 +35,12 @@ export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, m
   if (done.size < present.size) await Promise.race([allDone, pause(LONGEST_MS)]);
   stop();
   channel.close();
-  const letBe = () => {
+  const cancelTakeover = () => {
     const again = open(attemptId);
     again?.post({ kind: 'let_be', page: me });
     again?.close();
   };
-  return { others: present.size, letBe };
+  return { others: present.size, cancelTakeover };
 }
 
 /** What a page does on messages of other pages. */
@@ -51,7 +51,7 @@ export interface SittingPage {
   giveWay: () => Promise<void>;
   goOn: () => void;
   /** Another page left something in the journal. */
-  joinLeft: () => Promise<void>;
+  mergeJournal: () => Promise<void>;
   hearClosed: () => void;
 }
 
@@ -75,7 +75,7 @@ export function followPages(channel: AttemptChannel, page: SittingPage, me: stri
     if (note.kind === 'took') hearTook(note.page, note.epoch);
     else if (note.kind === 'closed') page.hearClosed();
     else if (note.kind === 'opening' && page.isHolding()) void giveWayTo(note.page);
-    else if (note.kind === 'yielded' && note.to === me && page.isHolding()) void page.joinLeft();
+    else if (note.kind === 'yielded' && note.to === me && page.isHolding()) void page.mergeJournal();
     else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.goOn();
   };
   const stop = channel.listen(hear);

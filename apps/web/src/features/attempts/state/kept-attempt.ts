@@ -45,8 +45,8 @@ async function isOnlyPage(attemptId: string, epoch: number): Promise<boolean> {
   const isMine = await claimLease(attemptId, epoch);
   if (isMine !== null) return isMine;
   // Without locks (plain HTTP) the other pages are asked.
-  const { others, letBe } = await askOthersToGiveWay(openAttemptChannel, attemptId);
-  if (others > 0) letBe();
+  const { others, cancelTakeover } = await askOthersToGiveWay(openAttemptChannel, attemptId);
+  if (others > 0) cancelTakeover();
   return others === 0;
 }
 

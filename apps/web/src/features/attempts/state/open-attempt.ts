@@ -85,7 +85,7 @@ export async function takeLeaseFromPages(
   try {
     return await takeLease(attemptId);
   } catch (error) {
-    asked?.letBe();
+    asked?.cancelTakeover();
     throw error;
   }
 }

@@ -1,20 +1,20 @@
 import { changeOf } from '#offline/attempt/answer-version.ts';
 import { ApiError, isPassing, type ClientErrorCode } from '#api/errors.ts';
 import { dropEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
-import { forgetDesk } from './desk.ts';
+import { forgetDesk } from './annotations.ts';
 import { toChange, unsentItems } from './answers.ts';
 import { FLUSH_MS } from './attempt-pages.ts';
 import { claimLease } from './lease.ts';
 import type { KeptByPage } from './merge-answers.ts';
 import { takeLeaseFromPages } from './open-attempt.ts';
 import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
-import { bookTime, continueHere, hearAttempt, type RunnerSession } from './runner-session.ts';
+import { bookTime, continueHere, applyServerState, type RunnerSession } from './runner-session.ts';
 
 /** Actions of the candidate that the server must confirm. All throw ApiError. */
 
 /** Asks the server where the attempt stands. */
 export async function resync(session: RunnerSession): Promise<void> {
-  hearAttempt(session, await getSubmission(session.attemptId));
+  applyServerState(session, await getSubmission(session.attemptId));
 }
 
 /** Ends the current phase of a mock, after flushing its answers. */
@@ -44,7 +44,7 @@ export async function handIn(session: RunnerSession): Promise<void> {
     const submission = await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes });
     const taken = changes.map(({ item, seq }) => [item, [answers.epoch, seq] as [number, number]] as const);
     session.store.acknowledge({ stored: Object.fromEntries(taken), rejected: [] });
-    hearAttempt(session, submission);
+    applyServerState(session, submission);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'attempt_closed' || error.code === 'no_open_attempt')) {
       session.isClosed.set(true);

@@ -170,7 +170,7 @@ export function bookTime(session: RunnerSession): void {
 }
 
 /** Takes in what the server says about the attempt now. */
-export function hearAttempt(session: RunnerSession, attempt: Submission): void {
+export function applyServerState(session: RunnerSession, attempt: Submission): void {
   session.attempt.set(attempt);
   session.clock.set(readClock(attempt, steadyNow()));
   if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
@@ -197,7 +197,7 @@ export function goOn(session: RunnerSession): void {
 }
 
 /** Merges what another page of this browser left in the journal when it gave way. */
-export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): void {
+export function mergeJournal(session: RunnerSession, kept: readonly KeptByPage[]): void {
   const current = session.store.get();
   const { answers, conflicts } = joinKept(current, kept);
   session.store.replace(answers);

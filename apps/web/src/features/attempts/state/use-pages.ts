@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openAttemptChannel, PAGE_ID } from '#offline/attempt/attempt-channel.ts';
 import { followPages } from './attempt-pages.ts';
 import { giveWay } from './runner-actions.ts';
-import { goOn, joinLeft, type RunnerSession } from './runner-session.ts';
+import { goOn, mergeJournal, type RunnerSession } from './runner-session.ts';
 
 /** Coordinates this page with other pages of the browser that open the same attempt. */
 export function usePages(session: RunnerSession): void {
@@ -15,10 +15,10 @@ export function usePages(session: RunnerSession): void {
       isHolding: () => session.takenOver.get() === null && !session.isClosed.get(),
       giveWay: () => giveWay(session),
       goOn: () => goOn(session),
-      joinLeft: async () => {
+      mergeJournal: async () => {
         const { epoch } = session.store.get();
         const kept = await session.journal.read();
-        joinLeft(
+        mergeJournal(
           session,
           kept.filter((record) => record.epoch !== epoch),
         );

@@ -1,7 +1,7 @@
 import { countWords } from '@study/domain/text/count-words.ts';
 import { RESPONSE_MAX } from '@study/contract/attempts/answer-limits.ts';
 import { RangeNote } from '#exam/results/range-note.tsx';
-import { changeDesk, useDesk } from '../state/desk.ts';
+import { changeDesk, useDesk } from '../state/annotations.ts';
 import { FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from '../state/runner-context.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';

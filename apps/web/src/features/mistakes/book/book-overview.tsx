@@ -10,7 +10,7 @@ import { OfflineLine } from '../review/offline-line.tsx';
 import { type DueCounts, dueCountsQuery, dueQuery } from '../review/review-queries.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { spokenDueDay } from '../review/review-words.ts';
+import { formatDueDay } from '../review/review-words.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { BookMore } from './book-more.tsx';
 import { type BookSearch, isFiltered } from './book-search.ts';
@@ -119,7 +119,7 @@ function idleSentence({ backlog, done_today }: DueCounts, next: { due_at: string
   if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}道从明天起继续。`;
   if (next === undefined) return `${done}今天没有要复习的。`;
   if (next === null) return '错题都已掌握，没有要复习的。';
-  return `${done}今天没有要复习的，下一次在${spokenDueDay(next.due_at)}。`;
+  return `${done}今天没有要复习的，下一次在${formatDueDay(next.due_at)}。`;
 }
 
 interface DueTicketProps {

@@ -6,7 +6,7 @@ import {
   type listMistakesEndpoint,
 } from '@study/contract/mistakes/mistakes.ts';
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
-import { WHOLE_BOOK, type BOOK_SEARCH } from '../book-address.ts';
+import { WHOLE_BOOK, type BOOK_SEARCH } from '../book-search-params.ts';
 
 export type BookSearch = { [Name in (typeof BOOK_SEARCH)[number]]?: string | undefined };
 

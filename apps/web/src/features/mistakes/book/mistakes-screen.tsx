@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';
 import { BookOverview } from './book-overview.tsx';
-import { WHOLE_BOOK } from '../book-address.ts';
+import { WHOLE_BOOK } from '../book-search-params.ts';
 import { listPart, type BookSearch } from './book-search.ts';
 import { CollectionOverview } from '../collections/collection-overview.tsx';
 

@@ -2,7 +2,7 @@ import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
-import { lettersOf, spokenLetter } from '#exam/items/item-letters.ts';
+import { lettersOf, formatLetter } from '#exam/items/item-letters.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
@@ -109,7 +109,7 @@ function ItemSolved({ item, solution, response }: ItemSolvedProps) {
   const trap = typeof response === 'string' ? solution.trap[response] : undefined;
   return (
     <>
-      <Verdict mine={mineOf(item, solution, response)} answerKey={spokenLetter(item, solution.key)} />
+      <Verdict mine={mineOf(item, solution, response)} answerKey={formatLetter(item, solution.key)} />
       {trap !== undefined &&
         solution.reasons?.[response ?? ''] === undefined &&
         typeof response === 'string' &&
@@ -126,7 +126,7 @@ function ItemSolved({ item, solution, response }: ItemSolvedProps) {
 function mineOf(item: AskedItem, { key }: ItemSolution, response: string | null | undefined) {
   if (response === undefined) return undefined;
   if (response === null) return { response, outcome: 'unanswered' } as const;
-  return { response: spokenLetter(item, response), outcome: response === key ? 'right' : 'wrong' } as const;
+  return { response: formatLetter(item, response), outcome: response === key ? 'right' : 'wrong' } as const;
 }
 
 /** Explains the trap of the wrong option that was chosen. */

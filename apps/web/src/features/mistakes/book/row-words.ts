@@ -1,6 +1,6 @@
 import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenDueDay } from '../review/review-words.ts';
+import { formatDueDay } from '../review/review-words.ts';
 
 /** What was chosen and what was right, in a few characters. */
 export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' | 'chosen' | 'right'>): string {
@@ -15,7 +15,7 @@ export const placeWords = ({ section, item }: Pick<ListedMistake, 'section' | 'i
 /** When the item comes back, or that it does not. */
 export function dueWords({ state, is_due, due_at }: Pick<ListedMistake, 'state' | 'is_due' | 'due_at'>): string {
   if (state !== 'active') return state === 'retired' ? '已掌握' : '已移出';
-  return is_due ? '今天' : spokenDueDay(due_at);
+  return is_due ? '今天' : formatDueDay(due_at);
 }
 
 const BEFORE_BLANK = 20;

@@ -17,8 +17,8 @@ import { type MistakeChanges, useMistakeChanges } from './use-mistake-changes.ts
 import { WhyNot } from './why-not.tsx';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
-import { spokenLetter } from '#exam/items/item-letters.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatLetter } from '#exam/items/item-letters.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 
 interface StateButtonsProps {
   mistake: Mistake;
@@ -76,10 +76,10 @@ function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
         {answers.map(({ at, where, response, is_right, certainty, rating }) => (
           <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="text-ink-muted">
-              {spokenMoment(at)}
+              {formatDateTime(at)}
               <span className="ml-2">{PLACES[where]}</span>
             </span>
-            <span>{response === null ? '未答' : spokenLetter(question, response)}</span>
+            <span>{response === null ? '未答' : formatLetter(question, response)}</span>
             {is_right !== null && (
               <span className={is_right ? 'text-ink-good' : 'text-ink-bad'}>{is_right ? '答对' : '答错'}</span>
             )}

@@ -1,5 +1,5 @@
 import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
-import { KIND_NAMES, REASON_NAMES, spokenDueDay } from '../review/review-words.ts';
+import { KIND_NAMES, REASON_NAMES, formatDueDay } from '../review/review-words.ts';
 
 /** How often it went wrong, and when it comes back. */
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {
@@ -9,7 +9,7 @@ export function MistakeFacts({ mistake }: { mistake: Mistake }) {
       <span>{kind === 'wrong' ? `错${times}次` : `${KIND_NAMES[kind]}，共${times}次`}</span>
       {state === 'active' && (
         <span className={is_due ? 'text-ink-accent' : undefined}>
-          {is_due ? '已到期' : `${spokenDueDay(due_at)}复习`}
+          {is_due ? '已到期' : `${formatDueDay(due_at)}复习`}
         </span>
       )}
       {state === 'active' && streak > 0 && <span>连续答对{streak}次</span>}

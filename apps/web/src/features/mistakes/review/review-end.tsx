@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Asked, type Reviews } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-session.ts';
-import { outcomeSentence, spokenDueDay } from './review-words.ts';
+import { outcomeSentence, formatDueDay } from './review-words.ts';
 import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
@@ -74,7 +74,7 @@ function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; ba
 function wordsOfNext(next: { due_at: string } | null | undefined): string {
   if (next === undefined) return '今天的都复习完了。';
   if (next === null) return '错题都已掌握。';
-  return `今天的都复习完了，下一次在${spokenDueDay(next.due_at)}。`;
+  return `今天的都复习完了，下一次在${formatDueDay(next.due_at)}。`;
 }
 
 /** True once the outbox is flushed and the book is refetched. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { continueWords, outcomeSentence, spokenDueDay, spreadSentence } from './review-words.ts';
+import { continueWords, outcomeSentence, formatDueDay, spreadSentence } from './review-words.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 
 describe('the day of a review', () => {
   it('is told as people say it, by the calendar in China', () => {
     // In China it is 23:30 on the 21st.
-    expect(spokenDueDay('2026-11-20T16:00:00Z', NOW)).toBe('今天');
-    expect(spokenDueDay('2026-11-21T16:00:00Z', NOW)).toBe('明天');
-    expect(spokenDueDay('2026-11-22T16:00:00Z', NOW)).toBe('后天');
-    expect(spokenDueDay('2026-11-25T16:00:00Z', NOW)).toBe('5天后');
-    expect(spokenDueDay('2026-12-11T16:00:00Z', NOW)).toBe('12月12日');
-    expect(spokenDueDay('2027-01-02T16:00:00Z', NOW)).toBe('2027年1月3日');
-    expect(spokenDueDay('2026-01-02T16:00:00Z', NOW)).toBe('今天');
+    expect(formatDueDay('2026-11-20T16:00:00Z', NOW)).toBe('今天');
+    expect(formatDueDay('2026-11-21T16:00:00Z', NOW)).toBe('明天');
+    expect(formatDueDay('2026-11-22T16:00:00Z', NOW)).toBe('后天');
+    expect(formatDueDay('2026-11-25T16:00:00Z', NOW)).toBe('5天后');
+    expect(formatDueDay('2026-12-11T16:00:00Z', NOW)).toBe('12月12日');
+    expect(formatDueDay('2027-01-02T16:00:00Z', NOW)).toBe('2027年1月3日');
+    expect(formatDueDay('2026-01-02T16:00:00Z', NOW)).toBe('今天');
   });
 });
 

@@ -28,7 +28,7 @@ export const KIND_NAMES: Readonly<Record<MistakeKind, string>> = { wrong: '答�
 const SOON_DAYS = 14;
 
 /** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, by the calendar in China. What is past is due today. */
-export function spokenDueDay(instant: string, now = Date.now()): string {
+export function formatDueDay(instant: string, now = Date.now()): string {
   const today = dayNumber(now);
   const day = dayNumber(Date.parse(instant));
   const away = day - today;
@@ -58,7 +58,7 @@ export function continueWords(
   if (isExamDay) return '继续（考完再复习）';
   // No review comes back on the same day, though a stale list may say so.
   const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(now);
-  return `继续（${isLater ? spokenDueDay(next[rating], now) : '明天'}再复习）`;
+  return `继续（${isLater ? formatDueDay(next[rating], now) : '明天'}再复习）`;
 }
 
 export interface DueCounts {

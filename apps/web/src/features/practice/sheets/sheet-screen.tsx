@@ -12,7 +12,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import type { CheckedSheet } from './check-rows.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { spokenRecently } from '#ui/words/dates.ts';
+import { formatRelativeDay } from '#ui/words/dates.ts';
 
 /** Brings along answers that were given on paper: a table, what is wrong with it, and what it became. */
 export function SheetScreen() {
@@ -139,7 +139,7 @@ function TakenSheets({ sheets }: { sheets: readonly Sheet[] }) {
             <p className="min-w-0">
               <span className="block wrap-anywhere">{sheet.paper_title}</span>
               <span className="block text-note text-ink-muted">
-                {spokenRecently(sheet.taken_at)}，{sheet.answered}题对{sheet.right}题
+                {formatRelativeDay(sheet.taken_at)}，{sheet.answered}题对{sheet.right}题
               </span>
             </p>
             <button

@@ -8,7 +8,7 @@ import { ItemsPanel } from './items-panel.tsx';
 import { TakersPanel } from './takers-panel.tsx';
 import { LISTENING_KINDS } from '@study/contract/papers/exam-structure.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
+import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import { type ShareRow, ShareTable } from './share-table.tsx';
 
 /** Every table of the analysis, folded; parts that have nothing to show are left out. */
@@ -118,11 +118,11 @@ function rowOf(key: string, section: Omit<Section, 'name'>): Omit<ShareRow, 'nam
     total: right + wrong + unanswered,
     more: [
       <span key="time" className="whitespace-nowrap">
-        {time_ms === 0 ? '—' : spokenDuration(time_ms)}
+        {time_ms === 0 ? '—' : formatDuration(time_ms)}
       </span>,
       <span key="points" className="whitespace-nowrap">
-        {spokenPoints(points)}
-        <span className="hidden text-ink-muted sm:inline"> / {spokenPoints(max)}</span>
+        {formatPoints(points)}
+        <span className="hidden text-ink-muted sm:inline"> / {formatPoints(max)}</span>
       </span>,
     ],
   };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
-import { spokenShortDay } from '#ui/words/dates.ts';
+import { formatShortDay } from '#ui/words/dates.ts';
 import { AllData } from './all-data.tsx';
 import { ItemLink, ItemLinks, SheetAddressContext } from './item-link.tsx';
 import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
@@ -97,7 +97,7 @@ export function AnalysisView({ analysis, level }: AnalysisViewProps) {
 function Facts({ analysis: { paper_title, mode, submitted_at } }: { analysis: Analysis }) {
   return (
     <>
-      {paper_title} · {MODE_NAMES[mode]} · {spokenShortDay(submitted_at)}
+      {paper_title} · {MODE_NAMES[mode]} · {formatShortDay(submitted_at)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
 import { changeBalance, pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';
 import { rowShiftWords } from '#exam/results/row-shift-words.ts';
-import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
+import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 
 /** Something that an answer sheet tells, with what it rests on. */
 export interface Finding {
@@ -76,7 +76,7 @@ function weakestSection(analysis: Analysis): Finding | null {
   const total = right + wrong + unanswered;
   return {
     title: `${SECTION_NAMES[name]}丢分最多`,
-    evidence: `${total}题对了${right}题，丢了${spokenPoints(max - points)}分。`,
+    evidence: `${total}题对了${right}题，丢了${formatPoints(max - points)}分。`,
     items: missedOf(analysis, (item) => item.section === name),
     share: { right, total },
   };
@@ -87,7 +87,7 @@ function changedForWorse(analysis: Analysis): Finding | null {
   if (lost.length === 0 || lostPoints <= earnedPoints) return null;
   const better = earned.length === 0 ? '' : `，${earned.length}题把错的改成了对的`;
   return {
-    title: `改答案净亏${spokenPoints(lostPoints - earnedPoints)}分`,
+    title: `改答案净亏${formatPoints(lostPoints - earnedPoints)}分`,
     evidence: `${lost.length}题把对的改成了错的${better}。没有新的依据，就不要改。`,
     items: lost,
   };
@@ -98,7 +98,7 @@ function changedForBetter(analysis: Analysis): Finding | null {
   if (earned.length === 0 || earnedPoints <= lostPoints) return null;
   const worse = lost.length === 0 ? '' : `，${lost.length}题把对的改成了错的`;
   return {
-    title: `检查一遍，多得${spokenPoints(earnedPoints - lostPoints)}分`,
+    title: `检查一遍，多得${formatPoints(earnedPoints - lostPoints)}分`,
     evidence: `${earned.length}题把错的改成了对的${worse}。`,
     items: earned,
   };
@@ -147,8 +147,8 @@ function slowAndWrong({ items }: Analysis): Finding | null {
     .toSorted((one, other) => other.time_ms - one.time_ms);
   if (slowest === undefined) return null;
   return {
-    title: `第${slowest.no}题花了${spokenDuration(slowest.time_ms)}，还是没有对`,
-    evidence: `平均每题${spokenDuration(mean)}。想不出来先放下，做完再回头。`,
+    title: `第${slowest.no}题花了${formatDuration(slowest.time_ms)}，还是没有对`,
+    evidence: `平均每题${formatDuration(mean)}。想不出来先放下，做完再回头。`,
     items: [slowest.no],
   };
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { changeBalance } from '#exam/results/analysis-points.ts';
 import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-link.tsx';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { ShareTable } from './share-table.tsx';
@@ -13,7 +13,7 @@ export function changeVerdict(analysis: Analysis): string | null {
   if (count === 0) return null;
   const net = earnedPoints - lostPoints;
   const verdict =
-    Math.abs(net) < 0.005 ? '不赚不亏' : net > 0 ? `净赚${spokenPoints(net)}分` : `净亏${spokenPoints(-net)}分`;
+    Math.abs(net) < 0.005 ? '不赚不亏' : net > 0 ? `净赚${formatPoints(net)}分` : `净亏${formatPoints(-net)}分`;
   return `改过${count}题，${verdict}`;
 }
 
@@ -22,8 +22,8 @@ export function Changes({ analysis }: { analysis: Analysis }) {
   const others = analysis.items.filter(({ change }) => change === 'wrong_to_wrong' || change === 'back_to_right');
   return (
     <dl className="grid gap-2 pb-4">
-      <Change name="对改错" items={lost} effect={lost.length > 0 ? `−${spokenPoints(lostPoints)}分` : ''} />
-      <Change name="错改对" items={earned} effect={earned.length > 0 ? `+${spokenPoints(earnedPoints)}分` : ''} />
+      <Change name="对改错" items={lost} effect={lost.length > 0 ? `−${formatPoints(lostPoints)}分` : ''} />
+      <Change name="错改对" items={earned} effect={earned.length > 0 ? `+${formatPoints(earnedPoints)}分` : ''} />
       {others.length > 0 && <Change name="没有改变对错" items={others.map(({ no }) => no)} effect="" />}
     </dl>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeItem, spokenTrail, type Item } from './item-words.ts';
+import { describeItem, formatTrail, type Item } from './item-words.ts';
 
 const item: Item = {
   no: 46,
@@ -29,5 +29,5 @@ it('says an item in one sentence', () => {
 });
 
 it('says the answers that an item has held', () => {
-  expect(spokenTrail(item.trail)).toBe('A→空→B');
+  expect(formatTrail(item.trail)).toBe('A→空→B');
 });

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 
 export type Item = Analysis['items'][number];
 
@@ -19,7 +19,7 @@ export const CHANGE_NAMES: Readonly<Record<Item['change'], string>> = {
 };
 
 /** The answers that an item has held, in order: B→A→空. */
-export function spokenTrail(trail: Item['trail']): string {
+export function formatTrail(trail: Item['trail']): string {
   return trail.map(({ response }) => response ?? '空').join('→');
 }
 
@@ -31,6 +31,6 @@ export function describeItem(item: Item): string {
   if (item.change !== 'none') facts.push(`改过答案，${CHANGE_NAMES[item.change]}`);
   if (item.certainty !== null) facts.push(CERTAINTY_NAMES[item.certainty]);
   if (item.flagged) facts.push('有标记');
-  if (item.time_ms > 0) facts.push(`用时${spokenDuration(item.time_ms)}`);
+  if (item.time_ms > 0) facts.push(`用时${formatDuration(item.time_ms)}`);
   return facts.join('，');
 }

@@ -2,9 +2,9 @@ import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLink } from './item-link.tsx';
-import { CHANGE_NAMES, type Item, OUTCOME_NAMES, spokenTrail } from './item-words.ts';
+import { CHANGE_NAMES, type Item, OUTCOME_NAMES, formatTrail } from './item-words.ts';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';
 
 interface ItemsPanelProps {
@@ -29,7 +29,7 @@ export function ItemsPanel({ analysis, isWrongOnly }: ItemsPanelProps) {
 }
 
 function slowestLine({ no, time_ms, outcome }: Item): string {
-  return `用时最长的是第${no}题，${spokenDuration(time_ms)}，${OUTCOME_NAMES[outcome]}。`;
+  return `用时最长的是第${no}题，${formatDuration(time_ms)}，${OUTCOME_NAMES[outcome]}。`;
 }
 
 function TimeChart({ items, slowest }: { items: readonly Item[]; slowest: Item }) {
@@ -81,9 +81,9 @@ function ItemTable({ items }: { items: readonly Item[] }) {
               <td className={`whitespace-nowrap ${INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>
               <td>{item.response ?? '—'}</td>
               <td>{item.key}</td>
-              <td className="whitespace-nowrap">{item.time_ms === 0 ? '—' : spokenDuration(item.time_ms)}</td>
+              <td className="whitespace-nowrap">{item.time_ms === 0 ? '—' : formatDuration(item.time_ms)}</td>
               <td className="whitespace-nowrap">
-                {item.change === 'none' ? '—' : `${spokenTrail(item.trail)} ${CHANGE_NAMES[item.change]}`}
+                {item.change === 'none' ? '—' : `${formatTrail(item.trail)} ${CHANGE_NAMES[item.change]}`}
               </td>
               <td className="whitespace-nowrap md:pr-6">
                 {item.certainty === null ? '—' : CERTAINTY_NAMES[item.certainty]}
@@ -111,7 +111,7 @@ function timeOption(items: readonly Item[], colours: ChartColours): ChartOption 
         const item = items[dataIndex];
         return item === undefined
           ? ''
-          : `第${item.no}题 ${OUTCOME_NAMES[item.outcome]}\n${spokenDuration(item.time_ms)}`;
+          : `第${item.no}题 ${OUTCOME_NAMES[item.outcome]}\n${formatDuration(item.time_ms)}`;
       },
     },
     xAxis: {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { type RecordingControls, useRecording } from '#ui/sound/use-recording.ts';
 import { useEvidence } from './evidence-desk.ts';
-import { itemLine, OUTCOME_WORDS, spokenChoice } from './item-words.ts';
+import { itemLine, OUTCOME_WORDS, formatChoice } from './item-words.ts';
 import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
 import { isMissed } from './review-places.ts';
@@ -198,7 +198,7 @@ function ItemBody({ item, mine }: ItemBodyProps) {
   const takers = useContext(TakersContext).get(item.no) ?? null;
   const { answer } = item;
   const own = mine?.response ?? null;
-  const shown = mine && { ...mine, response: own === null ? null : spokenChoice(item, own) };
+  const shown = mine && { ...mine, response: own === null ? null : formatChoice(item, own) };
   const fallenFor = mine?.outcome === 'wrong' ? own : null;
   const word = item.stem === null ? item.choices[answer.key] : undefined;
   return (

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { itemLine, spokenChoice } from './item-words.ts';
+import { itemLine, formatChoice } from './item-words.ts';
 import type { ReviewedItem } from './review-groups.ts';
 
 const answer = { no: 26, key: 'K', explanation: '', evidence: [], knowledge: ['k'] };
 const blank: ReviewedItem = { no: 26, stem: null, choices: { B: 'remain', K: 'retain' }, answer };
 
 it('says what a letter stands for', () => {
-  expect(spokenChoice(blank, 'K')).toBe('K retain');
-  expect(spokenChoice({ ...blank, stem: 'Why?' }, 'K')).toBe('K');
-  expect(spokenChoice({ ...blank, stem: 'Sales fell.', choices: {} }, 'C')).toBe('C段');
+  expect(formatChoice(blank, 'K')).toBe('K retain');
+  expect(formatChoice({ ...blank, stem: 'Why?' }, 'K')).toBe('K');
+  expect(formatChoice({ ...blank, stem: 'Sales fell.', choices: {} }, 'C')).toBe('C段');
 });
 
 it('puts an item on one line', () => {

@@ -4,7 +4,7 @@ import type { ReviewedItem } from './review-groups.ts';
 export const OUTCOME_WORDS = { right: '对', wrong: '错', unanswered: '没有答' } as const;
 
 /** A letter with what it stands for: K retain, C段, or the letter alone where its text stands beside it. */
-export function spokenChoice({ stem, choices }: ReviewedItem, letter: string): string {
+export function formatChoice({ stem, choices }: ReviewedItem, letter: string): string {
   const said = choices[letter];
   if (said === undefined) return `${letter}段`;
   return stem === null ? `${letter} ${said}` : letter;

@@ -1,5 +1,5 @@
 import { useEvidence } from './evidence-desk.ts';
-import { spokenChoice } from './item-words.ts';
+import { formatChoice } from './item-words.ts';
 import type { MyAnswer } from './my-answers.ts';
 import type { ReviewedItem } from './review-groups.ts';
 import { Check, X } from 'lucide-react';
@@ -26,7 +26,7 @@ export function ReviewedChoices({ item, mine }: ReviewedChoicesProps) {
     <ReviewedOption
       key={letter}
       letter={letter}
-      text={isQuestion ? item.choices[letter] : spokenChoice(item, letter).replace(`${letter} `, '')}
+      text={isQuestion ? item.choices[letter] : formatChoice(item, letter).replace(`${letter} `, '')}
       isKey={isOpen && letter === key}
       isMine={letter === own}
       isOpen={isOpen}

@@ -5,7 +5,7 @@ import { Script, SpokenScript } from '#exam/evidence/transcript.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
 import { useEvidence } from './evidence-desk.ts';
 import { paragraphId } from './paragraph-of.ts';
@@ -101,7 +101,7 @@ function factOf(text: GroupText): string {
       const { recording, script } = text;
       if (recording === null) return `没有录音，${script.length}段话`;
       const sentences = recording.cues.filter(({ kind }) => kind === 'sentence').length;
-      return `${spokenDuration(recording.duration_ms)} · ${sentences}句`;
+      return `${formatDuration(recording.duration_ms)} · ${sentences}句`;
     }
     case 'cloze':
       return `${text.passage.split(/\n+/).length}段`;

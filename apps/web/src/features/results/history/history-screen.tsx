@@ -14,8 +14,8 @@ import { HISTORY_PAGE_SIZE, type HistoryEntry, historyQuery, type Trend, trendQu
 import { examOfLevel } from '#exam/names/level.ts';
 import { ChevronRight } from 'lucide-react';
 import { CleanBadge } from '#exam/results/clean-badge.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import {
   bestMeasure,
   describeSeries,
@@ -169,9 +169,9 @@ function HistoryRow({ entry, level }: HistoryRowProps) {
 }
 
 function About({ entry }: { entry: HistoryEntry }) {
-  const facts = [spokenMoment(entry.submitted_at), MODE_NAMES[entry.mode]];
+  const facts = [formatDateTime(entry.submitted_at), MODE_NAMES[entry.mode]];
   if (entry.extra_time !== 1) facts.push(`延长${entry.extra_time}倍时间`);
-  facts.push(`用时${spokenDuration(entry.used_ms)}`);
+  facts.push(`用时${formatDuration(entry.used_ms)}`);
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -194,13 +194,13 @@ function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEn
   return (
     <span className="shrink-0 text-right tabular-nums">
       <span className="block">
-        <b className="text-title">{total === null ? spokenPoints(objective.points) : Math.round(total)}</b>
-        <span className="text-note text-ink-muted"> / {total === null ? spokenPoints(objective.max) : 710}</span>
+        <b className="text-title">{total === null ? formatPoints(objective.points) : Math.round(total)}</b>
+        <span className="text-note text-ink-muted"> / {total === null ? formatPoints(objective.max) : 710}</span>
       </span>
       <span className="block text-note text-ink-muted">
         {is_partial ? '只做了一部分' : total === null ? '总分待评' : '估分'}
         <span className="max-sm:hidden">
-          {' · '}听力{spokenPoints(objective.listening)} · 阅读{spokenPoints(objective.reading)}
+          {' · '}听力{formatPoints(objective.listening)} · 阅读{formatPoints(objective.reading)}
         </span>
       </span>
     </span>

@@ -1,5 +1,5 @@
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
-import { spokenShortDay } from '#ui/words/dates.ts';
+import { formatShortDay } from '#ui/words/dates.ts';
 import { trendPlot, type PlotPoint, type TrendPlot } from './trend-plot.ts';
 import type { Lines, Measure } from './trend-values.ts';
 
@@ -98,7 +98,7 @@ function Score({ mode, x, y, value, submittedAt }: PlotPoint & Pick<Line, 'mode'
       <span
         className={`sheet absolute bottom-full hidden px-3 py-1.5 whitespace-nowrap text-ink group-[:hover]:block ${x > 50 ? 'right-0' : 'left-0'}`}
       >
-        {MODE_NAMES[mode]} {spokenShortDay(submittedAt)} <b>{value}分</b>
+        {MODE_NAMES[mode]} {formatShortDay(submittedAt)} <b>{value}分</b>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
-import { spokenShortDay } from '#ui/words/dates.ts';
+import { formatShortDay } from '#ui/words/dates.ts';
 import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 
 /** A score in a picture of 100 by 100, from its upper left corner. */
@@ -64,7 +64,7 @@ function levelsOf(bottom: number, top: number): number[] {
 /** Days from the first to the last at even distances, none twice, a single one in the middle; times in milliseconds. */
 function daysOf(from: number, to: number, xOf: (time: number) => number): TrendPlot['days'] {
   const times = Array.from({ length: DAYS_NAMED }, (_, at) => from + ((to - from) * at) / (DAYS_NAMED - 1));
-  const days = times.map((time) => ({ label: spokenShortDay(new Date(time).toISOString()), x: xOf(time) }));
+  const days = times.map((time) => ({ label: formatShortDay(new Date(time).toISOString()), x: xOf(time) }));
   const named = days.filter(({ label }, at) => days.findIndex((other) => other.label === label) === at);
   return named.length === 1 ? named.map(({ label }) => ({ label, x: 50 })) : named;
 }

@@ -1,8 +1,8 @@
 import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { CleanBadge } from '#exam/results/clean-badge.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 
 /** The numbers of the trend, the latest first. */
@@ -31,7 +31,7 @@ export function TrendTable({ trend }: { trend: Trend }) {
           {rows.map(([mode, point]) => (
             <tr key={point.id}>
               <th scope="row" className="font-normal whitespace-nowrap">
-                {spokenMoment(point.submitted_at)}
+                {formatDateTime(point.submitted_at)}
               </th>
               <td className="min-w-32">
                 {point.paper_title}
@@ -41,7 +41,7 @@ export function TrendTable({ trend }: { trend: Trend }) {
                 {MODE_NAMES[mode]}
                 {point.is_partial && <span className="block text-note text-ink-muted">只做了一部分</span>}
               </td>
-              <td className="text-right">{spokenPoints(point.objective)}</td>
+              <td className="text-right">{formatPoints(point.objective)}</td>
               <td className="text-right">{point.total === null ? '—' : Math.round(point.total)}</td>
             </tr>
           ))}

@@ -2,9 +2,9 @@ import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { SUBJECTIVE_RAW_MAX } from '@study/contract/papers/exam-structure.ts';
 import { ReceiptText } from 'lucide-react';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
-import { spokenMark } from '#exam/marks/mark-status.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { formatPoints } from '#ui/words/durations.ts';
+import { formatMark } from '#exam/marks/mark-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellCorrectionsSeen } from './result-queries.ts';
@@ -30,13 +30,13 @@ export function Corrections({ submission }: { submission: Submission }) {
           <div>
             <p className="font-bold">
               {REASON_WORDS[change.reason]}：{SCORE_KINDS[change.kind]}原
-              <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
-              <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
+              <span className="tabular-nums">{formatPoints(change.points_before)}</span>分，现
+              <span className="tabular-nums">{formatPoints(change.points_after)}</span>分
             </p>
             <p className="mt-1 text-ui text-ink-muted tabular-nums">
               {change.reason === 'calibrated' && '机器估分按老师评过的作答重新换算了。'}
               {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
-              {spokenMoment(change.created_at)}更正，下面的分数都已更新。
+              {formatDateTime(change.created_at)}更正，下面的分数都已更新。
             </p>
             <GivenMark change={change} submission={submission} />
           </div>
@@ -58,7 +58,7 @@ function GivenMark({ change, submission }: { change: Correction; submission: Sub
   return (
     <>
       <p className="mt-1 tabular-nums">
-        老师评分：<span className="font-bold">{spokenMark(result.raw)}</span> / {SUBJECTIVE_RAW_MAX}
+        老师评分：<span className="font-bold">{formatMark(result.raw)}</span> / {SUBJECTIVE_RAW_MAX}
       </p>
       {result.comment !== null && (
         <p className="mt-1 margin-note wrap-anywhere whitespace-pre-wrap">{result.comment}</p>

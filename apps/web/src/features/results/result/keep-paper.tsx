@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { deviceKeys } from '#exam/queries/query-keys.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
-import { spokenSize } from '#ui/words/sizes.ts';
+import { formatSize } from '#ui/words/sizes.ts';
 import { keepPaper, type Progress } from './keep-paper-queries.ts';
 
 interface KeepPaperProps {
@@ -31,7 +31,7 @@ export function KeepPaper({ userId, submission, hereBytes }: KeepPaperProps) {
     <>
       {isHere ? (
         <p className="text-ui text-ink-muted">
-          这套卷已经在本机，占{spokenSize(hereBytes)}。在
+          这套卷已经在本机，占{formatSize(hereBytes)}。在
           <Link to="/settings" hash="device" className="text-link text-ink-accent">
             设置
           </Link>

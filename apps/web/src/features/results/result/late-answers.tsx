@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
 
@@ -18,7 +18,7 @@ export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
               <div className="min-w-0 grow basis-40">
                 <Given item={answer.item} response={answer.response} />
               </div>
-              <span className="text-note text-ink-muted tabular-nums">{spokenMoment(answer.received_at)}送达</span>
+              <span className="text-note text-ink-muted tabular-nums">{formatDateTime(answer.received_at)}送达</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { ShareBar } from '#ui/chart/share-bar.tsx';
-import { spokenDuration, spokenPoints } from '#ui/words/durations.ts';
+import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-words.ts';
 
 /** Time spent per section, and the points earned per minute. */
@@ -52,10 +52,10 @@ function Row({ row, share }: { row: LedgerRow; share: number }) {
       <td className="hidden px-6 sm:table-cell">
         <ShareBar share={share} />
       </td>
-      <td className="text-right whitespace-nowrap sm:w-24">{row.time_ms === 0 ? '—' : spokenDuration(row.time_ms)}</td>
+      <td className="text-right whitespace-nowrap sm:w-24">{row.time_ms === 0 ? '—' : formatDuration(row.time_ms)}</td>
       <td className="text-right whitespace-nowrap sm:w-32">
-        {points === null ? '待评分' : spokenPoints(points)}
-        <span className="hidden text-ink-muted sm:inline"> / {spokenPoints(row.max)}</span>
+        {points === null ? '待评分' : formatPoints(points)}
+        <span className="hidden text-ink-muted sm:inline"> / {formatPoints(row.max)}</span>
       </td>
       <td className="text-right whitespace-nowrap text-ink-muted sm:w-24">
         {rate === null ? '—' : `${rate.toFixed(1)}分`}

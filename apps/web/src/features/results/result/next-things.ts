@@ -8,7 +8,7 @@ import {
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
-import { spokenMark } from '#exam/marks/mark-status.ts';
+import { formatMark } from '#exam/marks/mark-status.ts';
 import { hasBandAbove } from '#exam/marks/mark-words.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
@@ -112,7 +112,7 @@ function textToRevise(submission: Submission): NextThing | null {
   const { part, mark, raw } = chosen;
   return {
     title: `把${TEXT_NAMES[part]}改一稿`,
-    note: `${spokenMark(raw)}分（满分${SUBJECTIVE_RAW_MAX}），${toImprove(mark)}`,
+    note: `${formatMark(raw)}分（满分${SUBJECTIVE_RAW_MAX}），${toImprove(mark)}`,
     label: '去改',
     way: { to: 'answers', hash: `${part}-revise` },
   };

@@ -8,13 +8,13 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { spokenMark, statusSentence } from '#exam/marks/mark-status.ts';
+import { formatMark, statusSentence } from '#exam/marks/mark-status.ts';
 import { nameOfConfidence } from '#exam/marks/mark-words.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 
 interface PartCardsProps {
   submission: Submission;
@@ -46,7 +46,7 @@ function ObjectivePart({ part, objective }: { part: 'listening' | 'reading'; obj
   const points = sections.reduce((total, section) => total + section.points, 0);
   const max = sections.reduce((total, section) => total + section.max, 0);
   return (
-    <Part name={PART_NAMES[part]} points={spokenPoints(points)} max={max} share={points / Math.max(1, max)}>
+    <Part name={PART_NAMES[part]} points={formatPoints(points)} max={max} share={points / Math.max(1, max)}>
       <ul className="mt-4 grid gap-2.5">
         {sections.map((section) => (
           <SectionRow key={section.name} section={section} />
@@ -89,7 +89,7 @@ function TextPart({ part, result, submission }: TextPartProps) {
   return (
     <Part
       name={PART_NAMES[part]}
-      points={points === null ? statusSentence(status) : spokenPoints(points)}
+      points={points === null ? statusSentence(status) : formatPoints(points)}
       max={max}
       share={(points ?? 0) / max}
       isWaiting={isMarking}
@@ -116,9 +116,9 @@ function markLine(result: SubjectiveResult | null): string {
   if (result === null || result.words === 0) return '没有作答';
   const { raw, low, high, confidence } = result;
   if (raw === null) return `已交${result.words}词`;
-  const range = low !== null && high !== null && low !== high ? `（${spokenMark(low)}–${spokenMark(high)}）` : '';
+  const range = low !== null && high !== null && low !== high ? `（${formatMark(low)}–${formatMark(high)}）` : '';
   const trust = confidence === null ? '' : ` · 可信程度${nameOfConfidence(confidence)}`;
-  return `${spokenMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
+  return `${formatMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
 }
 
 interface PartProps {
@@ -137,7 +137,7 @@ function Part({ name, points, max, share, isWaiting = false, children }: PartPro
       <h3 className="mb-2 flex items-baseline justify-between gap-3">
         <span className="font-bold">{name}</span>
         <span className="text-ui font-normal text-ink-muted tabular-nums">
-          <b className="text-title text-ink">{points}</b> / {spokenPoints(max)}
+          <b className="text-title text-ink">{points}</b> / {formatPoints(max)}
         </span>
       </h3>
       <ShareBar share={share} isWaiting={isWaiting} />

@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 
 /** 超过约18%的考生; beyond the published points only a bound is known. */
-export function spokenPercentile(percentile: NonNullable<Submission['percentile']>): string {
+export function formatPercentile(percentile: NonNullable<Submission['percentile']>): string {
   if ('percent' in percentile) return `超过约${percentile.percent}%的考生`;
   if ('at_most' in percentile) return `超过的考生不到${percentile.at_most}%`;
   return `超过${percentile.at_least}%以上的考生`;

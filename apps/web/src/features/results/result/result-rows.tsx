@@ -4,7 +4,7 @@ import { useAuth } from '#session/auth-store.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
-import { spokenInstant } from '#ui/words/dates.ts';
+import { formatInstant } from '#ui/words/dates.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -105,7 +105,7 @@ export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRo
     <section aria-label="交卷回执">
       <Fold title="交卷回执" note={<span className="tabular-nums">{receipt}</span>}>
         <p className="flex flex-wrap items-center gap-x-4 pb-3 text-ui text-ink-muted tabular-nums">
-          {submitted_at !== null && <span>{spokenInstant(submitted_at)}收到</span>}
+          {submitted_at !== null && <span>{formatInstant(submitted_at)}收到</span>}
           <CopyButton name="交卷回执" text={receipt} />
         </p>
       </Fold>

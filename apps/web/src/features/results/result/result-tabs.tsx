@@ -9,7 +9,7 @@ import type { ResultExtras } from './result-extras.ts';
 import { RESULT_TABS, type ResultTab } from './result-tab.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 
 // Times and marks load after the numbers; hints need the analysis, which is fetched when the result is shown.
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
@@ -156,8 +156,8 @@ function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {
                 <td className="text-right">{section.wrong}</td>
                 <td className="text-right">{section.unanswered}</td>
                 <td className="text-right whitespace-nowrap">
-                  {spokenPoints(section.points)}
-                  <span className="hidden text-ink-muted sm:inline"> / {spokenPoints(section.max)}</span>
+                  {formatPoints(section.points)}
+                  <span className="hidden text-ink-muted sm:inline"> / {formatPoints(section.max)}</span>
                 </td>
               </tr>
             ))}

@@ -3,12 +3,12 @@ import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
 import { useState } from 'react';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import { leftOut, meaningOfPart } from './left-out.ts';
 import { lineSentence } from './line-words.ts';
 import { meaningOf } from './meaning-words.ts';
 import { type NextThing, nextThings, type Way } from './next-things.ts';
-import { spokenPercentile } from './percentile-words.ts';
+import { formatPercentile } from './percentile-words.ts';
 import { useNote } from '#ui/dialog/use-note.tsx';
 import { Link } from '@tanstack/react-router';
 import { examOfLevel, type Level } from '#exam/names/level.ts';
@@ -106,9 +106,9 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
       )}
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-note text-ink-muted">
         {total !== null && ownLine !== null && (
-          <span>{lineSentence(total, ownLine, `目标${spokenPoints(ownLine)}`)}</span>
+          <span>{lineSentence(total, ownLine, `目标${formatPoints(ownLine)}`)}</span>
         )}
-        {isWhole && submission.percentile !== null && <span>{spokenPercentile(submission.percentile)}</span>}
+        {isWhole && submission.percentile !== null && <span>{formatPercentile(submission.percentile)}</span>}
         {submission.standing !== null && (
           <span>
             首次模考约第{submission.standing.rank}名（{submission.standing.takers}人，按听力与阅读得分）
@@ -122,8 +122,8 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
 function Objective({ objective }: { objective: ObjectiveResult }) {
   return (
     <>
-      <h2 className="text-note font-normal text-ink-muted">听力与阅读得分，满分{spokenPoints(objective.max)}</h2>
-      <p className="figure mt-2 text-[4.5rem] lg:text-[6rem]">{spokenPoints(objective.points)}</p>
+      <h2 className="text-note font-normal text-ink-muted">听力与阅读得分，满分{formatPoints(objective.max)}</h2>
+      <p className="figure mt-2 text-[4.5rem] lg:text-[6rem]">{formatPoints(objective.points)}</p>
       <p className="mt-4">
         <b>总分：待评分。</b>写作与翻译评完，这里会换成满分710的估分。
       </p>
@@ -150,7 +150,7 @@ function Total({ total, target, objective, missing }: TotalProps) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 lg:mt-2">
         <span className="figure text-[4.5rem] tracking-[-0.04em] lg:text-[6rem]">{Math.round(total.points)}</span>
         {total.high > total.low && (
-          <span className="text-section text-ink-muted tabular-nums">{spokenInterval(total)}</span>
+          <span className="text-section text-ink-muted tabular-nums">{formatInterval(total)}</span>
         )}
       </p>
       {isWhole && (
@@ -167,7 +167,7 @@ function Total({ total, target, objective, missing }: TotalProps) {
 }
 
 /** ± 18 where both sides of the numbers shown are alike, else 450–492. */
-function spokenInterval(total: TotalShown): string {
+function formatInterval(total: TotalShown): string {
   const [points, low, high] = [Math.round(total.points), Math.round(total.low), Math.round(total.high)];
   return points - low === high - points ? `± ${high - points}` : `${low}–${high}`;
 }
@@ -176,7 +176,7 @@ function spokenInterval(total: TotalShown): string {
 function HowEstimated({ objective: { points, max } }: { objective: ObjectiveResult }) {
   const { note, openNote } = useNote();
   const words = [
-    `听力与阅读按答对的题计分，这次${spokenPoints(points)}分，满分${spokenPoints(max)}。`,
+    `听力与阅读按答对的题计分，这次${formatPoints(points)}分，满分${formatPoints(max)}。`,
     '写作与翻译先按15分评，再折算；机器评的分有误差，所以总分是一个范围。',
     '超过多少考生，按四级考试公布的分数对照推算，六级没有。',
   ];

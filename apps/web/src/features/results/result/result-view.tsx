@@ -7,8 +7,8 @@ import { useScoring } from '#exam/queries/use-scoring.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useIdle, whenIdle } from '#ui/state/use-idle.ts';
-import { spokenShortDay } from '#ui/words/dates.ts';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatShortDay } from '#ui/words/dates.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 import type { ResultExtras } from './result-extras.ts';
 import { Receipt, ResultRows } from './result-rows.tsx';
 import type { ResultTab } from './result-tab.ts';
@@ -113,8 +113,8 @@ function Facts({ submission }: { submission: Submission }) {
   const { mode, extra_time, submitted_at, used_ms, is_clean } = submission;
   const facts = [MODE_NAMES[mode]];
   if (extra_time !== 1) facts.push(`延长${extra_time}倍时间`);
-  if (submitted_at !== null) facts.push(spokenShortDay(submitted_at));
-  if (used_ms !== null) facts.push(`用时${spokenDuration(used_ms)}`);
+  if (submitted_at !== null) facts.push(formatShortDay(submitted_at));
+  if (used_ms !== null) facts.push(`用时${formatDuration(used_ms)}`);
   if (is_clean) facts.push('第一次做这套卷');
   return <span className="max-md:text-note">{facts.join(' · ')}</span>;
 }

@@ -13,7 +13,7 @@ import type { OpenedBoard } from './math-queries.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { BoardSheet } from './board/board-sheet.tsx';
 import { BoardsDialog } from './board/boards-dialog.tsx';
-import { boardInHash } from './board/board-address.ts';
+import { boardInHash } from './board/board-search-params.ts';
 import { EMPTY_BOARD } from './board/board-history.ts';
 import { ExpressionList } from './board/expression-list.tsx';
 import { FeaturePanel } from './board/feature-panel.tsx';

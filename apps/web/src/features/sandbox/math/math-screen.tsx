@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { boardQuery } from './math-queries.ts';
-import { clearHash } from './board/board-address.ts';
+import { clearHash } from './board/board-search-params.ts';
 import { MathBoard } from './math-board.tsx';
 
 interface MathScreenProps {

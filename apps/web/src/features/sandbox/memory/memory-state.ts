@@ -1,5 +1,5 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
-import type { MEMORY_SEARCH } from './memory-address.ts';
+import type { MEMORY_SEARCH } from './memory-search-params.ts';
 
 export type MemorySearch = { [Name in (typeof MEMORY_SEARCH)[number]]?: string | undefined };
 

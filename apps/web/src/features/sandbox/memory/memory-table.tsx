@@ -37,7 +37,7 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
               <td className="px-1 text-right sm:px-2">
                 {knownBefore === null ? '—' : `${Math.round(knownBefore * 100)}%`}
               </td>
-              <td className="px-1 text-right whitespace-nowrap sm:px-2">{spokenDays(stability)}</td>
+              <td className="px-1 text-right whitespace-nowrap sm:px-2">{formatDays(stability)}</td>
               <td className="px-1 text-right whitespace-nowrap sm:px-2">{interval}</td>
             </tr>
           ))}
@@ -48,6 +48,6 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
 }
 
 /** 0.4, 9.6, 153. */
-function spokenDays(days: number): string {
+function formatDays(days: number): string {
   return String(days < 100 ? Math.round(days * 10) / 10 : Math.round(days));
 }

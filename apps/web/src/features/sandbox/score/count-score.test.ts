@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countScore, spokenPercentile } from './count-score.ts';
+import { countScore, formatPercentile } from './count-score.ts';
 import { readPlayed } from './score-state.ts';
 
 const NONE = { exam: null, score: null };
@@ -30,7 +30,7 @@ it('says nothing of the norm of CET6', () => {
 });
 
 it('says where a total stands', () => {
-  expect(spokenPercentile({ percent: 25 })).toBe('超过约25%的考生');
-  expect(spokenPercentile({ atMost: 11 })).toBe('超过不到11%的考生');
-  expect(spokenPercentile({ atLeast: 90 })).toBe('超过90%以上的考生');
+  expect(formatPercentile({ percent: 25 })).toBe('超过约25%的考生');
+  expect(formatPercentile({ atMost: 11 })).toBe('超过不到11%的考生');
+  expect(formatPercentile({ atLeast: 90 })).toBe('超过90%以上的考生');
 });

@@ -31,7 +31,7 @@ export function countScore(played: Played): Counted {
 }
 
 /** Where a total stands in the norm group. */
-export function spokenPercentile(percentile: Percentile): string {
+export function formatPercentile(percentile: Percentile): string {
   if ('percent' in percentile) return `超过约${percentile.percent}%的考生`;
   if ('atMost' in percentile) return `超过不到${percentile.atMost}%的考生`;
   return `超过${percentile.atLeast}%以上的考生`;

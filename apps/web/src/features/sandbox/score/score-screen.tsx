@@ -1,7 +1,7 @@
 import { Page } from '#ui/page/page.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { countScore } from './count-score.ts';
-import type { ScoreSearch } from './score-address.ts';
+import type { ScoreSearch } from './score-search-params.ts';
 import { readPlayed, searchOfPlayed, type Aim, type Played } from './score-state.ts';
 import { ScoreTable } from './score-table.tsx';
 import { StartFromLatest } from './start-from-latest.tsx';

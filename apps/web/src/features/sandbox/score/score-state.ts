@@ -9,7 +9,7 @@ import {
   type SectionStructure,
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
-import type { ScoreSearch } from './score-address.ts';
+import type { ScoreSearch } from './score-search-params.ts';
 
 /** Somebody's level, to be played with. */
 export interface Played {

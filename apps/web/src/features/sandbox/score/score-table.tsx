@@ -6,7 +6,7 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, sectionPoints } from '@study/domain/points/points.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import { itemsOf, rightOf, type Played } from './score-state.ts';
 import { Stepper } from './stepper.tsx';
 
@@ -54,7 +54,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
                 {row.name}
                 <span className="block text-note text-ink-muted">
                   每{row.unit}
-                  {spokenPoints(row.each)}分
+                  {formatPoints(row.each)}分
                 </span>
               </th>
               <td className="px-0">
@@ -67,7 +67,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
                   onSet={(value) => onPlay(row.next(value))}
                 />
               </td>
-              <td className="ps-2 pe-4 text-right md:pe-6">{spokenPoints(row.points)}</td>
+              <td className="ps-2 pe-4 text-right md:pe-6">{formatPoints(row.points)}</td>
             </tr>
           ))}
         </tbody>

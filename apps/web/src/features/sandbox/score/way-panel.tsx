@@ -2,7 +2,7 @@ import { TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import type { PlanStep } from '@study/domain/planning/pass-line.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenPoints } from '#ui/words/durations.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import type { Counted } from './count-score.ts';
 import { LEAST_TARGET } from './score-state.ts';
@@ -29,8 +29,8 @@ export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
             {plan.steps.map((step, at) => (
               <li key={step.source} className="flex items-baseline gap-4 py-2">
                 <span className="w-5 shrink-0 text-ink-muted">{at + 1}</span>
-                <span className="min-w-0 grow">{spokenStep(step)}</span>
-                <span className="shrink-0 font-medium">+{spokenPoints(step.points)}</span>
+                <span className="min-w-0 grow">{formatStep(step)}</span>
+                <span className="shrink-0 font-medium">+{formatPoints(step.points)}</span>
               </li>
             ))}
           </ol>
@@ -40,8 +40,8 @@ export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
   );
 }
 
-function spokenStep({ source, gains, pointsEach }: PlanStep): string {
-  const each = spokenPoints(pointsEach);
+function formatStep({ source, gains, pointsEach }: PlanStep): string {
+  const each = formatPoints(pointsEach);
   if (source === 'writing' || source === 'translation') {
     return `${PART_NAMES[source]}原始分多${gains}分，每分值${each}分`;
   }

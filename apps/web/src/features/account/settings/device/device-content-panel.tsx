@@ -8,8 +8,8 @@ import { listCopies, type PaperOnDevice, papersOnDevice, removePaper } from '#of
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FoldRow } from '#ui/page/fold-row.tsx';
 import { Loading } from '#ui/page/loading.tsx';
-import { spokenShortDay } from '#ui/words/dates.ts';
-import { spokenSize } from '#ui/words/sizes.ts';
+import { formatShortDay } from '#ui/words/dates.ts';
+import { formatSize } from '#ui/words/sizes.ts';
 import { countUnsentAnswers } from '#offline/attempt/journal-store.ts';
 import { noteShelf } from '#offline/kept-notes.ts';
 import { countKeptReviews } from '#offline/review-store.ts';
@@ -63,7 +63,7 @@ function KeptList({ kept: { papers, others, usedBytes }, onAsk }: { kept: Kept; 
         {others.count > 0 && (
           <li className="py-3">
             <span className="block font-bold">首页与历史成绩</span>
-            <span className="block text-note text-ink-muted">{spokenSize(others.bytes)}</span>
+            <span className="block text-note text-ink-muted">{formatSize(others.bytes)}</span>
           </li>
         )}
       </ul>
@@ -72,7 +72,7 @@ function KeptList({ kept: { papers, others, usedBytes }, onAsk }: { kept: Kept; 
           全部删除
         </button>
         {usedBytes !== null && (
-          <span className="text-note text-ink-muted">连同网页程序共占用约{spokenSize(usedBytes)}</span>
+          <span className="text-note text-ink-muted">连同网页程序共占用约{formatSize(usedBytes)}</span>
         )}
       </div>
     </>
@@ -106,7 +106,7 @@ function RemovingDialog({ userId, asked, onClose }: RemovingDialogProps) {
       onConfirm={remove}
     >
       <p>
-        {asked !== null && asked !== 'all' && `${asked.title}，${spokenSize(asked.bytes)}。`}
+        {asked !== null && asked !== 'all' && `${asked.title}，${formatSize(asked.bytes)}。`}
         只删除这台设备上的副本，账号里的成绩不受影响。还没有同步的作答、复习和笔记会留下。
       </p>
     </ConfirmDialog>
@@ -115,13 +115,13 @@ function RemovingDialog({ userId, asked, onClose }: RemovingDialogProps) {
 
 function PaperRow({ paper, onRemove }: { paper: PaperOnDevice; onRemove: () => void }) {
   const { title, savedAt, bytes, hasRecordings } = paper;
-  const facts = [spokenSize(bytes), ...(hasRecordings ? ['含录音'] : [])];
+  const facts = [formatSize(bytes), ...(hasRecordings ? ['含录音'] : [])];
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <span className="min-w-0">
         <span className="block font-bold wrap-anywhere">{title}</span>
         <span className="block text-note text-ink-muted">
-          {spokenShortDay(new Date(savedAt).toISOString())}保存，{facts.join('，')}
+          {formatShortDay(new Date(savedAt).toISOString())}保存，{facts.join('，')}
         </span>
       </span>
       <button type="button" className="btn btn-ghost min-h-11 shrink-0" aria-label={`删除${title}`} onClick={onRemove}>

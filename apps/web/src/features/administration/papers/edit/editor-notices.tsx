@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
-import { spokenRecently } from '#ui/words/dates.ts';
+import { formatRelativeDay } from '#ui/words/dates.ts';
 import { DiffView } from '../versions/diff-view.tsx';
 import { readDraft, readOtherDraft, type Texts } from './draft-queries.ts';
 import type { useDraft } from './use-draft.ts';
@@ -59,7 +59,10 @@ export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
         </Notice>
       )}
       {place.others.map(({ author, name, edited_at: at }) => (
-        <Notice key={author} words={`${name}也在改这份试卷，草稿最近存于${spokenRecently(at)}。各人的草稿分开保存。`}>
+        <Notice
+          key={author}
+          words={`${name}也在改这份试卷，草稿最近存于${formatRelativeDay(at)}。各人的草稿分开保存。`}
+        >
           <Act name="看这份草稿" onAct={attempt(async () => setShown(await readOtherDraft(id, author)))} />
         </Notice>
       ))}

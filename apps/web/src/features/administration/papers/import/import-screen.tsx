@@ -15,7 +15,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 
 interface ImportScreenProps {
@@ -106,7 +106,7 @@ function RecentImports() {
         {results.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center gap-x-3">
             <Link to="/admin/papers/import" search={{ id: each.id }} className="row-link min-w-0 grow basis-56">
-              <RowBody title={outcomeOf(each)} note={spokenMoment(each.created_at)} />
+              <RowBody title={outcomeOf(each)} note={formatDateTime(each.created_at)} />
             </Link>
             {(each.waits || each.is_dismissed) && <Dismissing id={each.id} isDismissed={each.is_dismissed} />}
           </li>

@@ -6,7 +6,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { CorrectionDesk } from './correction-desk.tsx';
 import { paperKeyQuery, regradesQuery } from './key-queries.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { correctionLine, outcomeLine } from './regrade-words.ts';
 
 interface KeyScreenProps {
@@ -53,7 +53,7 @@ function RegradeRows({ id }: { id: string }) {
           <li key={regrade.id} className="py-3">
             <p className="font-bold">{correctionLine(regrade)}</p>
             <p role="status">{outcomeLine(regrade)}</p>
-            <p className="text-note text-ink-muted">{spokenMoment(regrade.created_at)}</p>
+            <p className="text-note text-ink-muted">{formatDateTime(regrade.created_at)}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf, refusalOr } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { cancelGeneration, generationQuery, startGeneration } from './generation-queries.ts';
 import {
   chosenAtFirst,
@@ -54,7 +54,7 @@ export function GenerationPanel({ id, groups }: GenerationPanelProps) {
       {other !== null && <p role="status">正在为《{other.title}》合成录音，同时只能有一份，请等它结束。</p>}
       {latest !== null && (
         <p role="status" className={latest.content_version === null ? 'text-ink-muted' : 'text-ink-good'}>
-          {latest.finished_at !== null && `${spokenMoment(latest.finished_at)}：`}
+          {latest.finished_at !== null && `${formatDateTime(latest.finished_at)}：`}
           {outcomeWords(latest)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 
 /** 短篇新闻第1篇. */
 export const groupName = ({ group, kind }: Pick<RecordedGroup, 'group' | 'kind'>): string =>
@@ -12,7 +12,7 @@ export function groupState({ questions, recording }: Pick<RecordedGroup, 'questi
   const items = `第${questions.map(({ no }) => no).join('、')}题`;
   if (recording === null) return `${items}，没有录音。`;
   const made = recording.is_synthetic ? '合成语音' : '真人录音';
-  return `${items}，${made}，${spokenDuration(recording.duration_ms)}。`;
+  return `${items}，${made}，${formatDuration(recording.duration_ms)}。`;
 }
 
 const MIB = 1024 * 1024;

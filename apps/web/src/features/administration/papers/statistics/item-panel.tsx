@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { Fold } from '#ui/page/fold.tsx';
-import { spokenDuration } from '#ui/words/durations.ts';
+import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
-import { percent, SIGN_WORDS, spokenDiscrimination, spokenSeconds } from './statistics-words.ts';
+import { percent, SIGN_WORDS, formatDiscrimination, formatSeconds } from './statistics-words.ts';
 
 interface ItemPanelProps {
   paperId: string;
@@ -33,11 +33,11 @@ export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
           <p lang="en" className="text-ui wrap-anywhere">
             {question}
           </p>
-          <p className="mt-1 text-note text-ink-muted">中间的人用了{spokenSeconds(item.seconds)}。</p>
+          <p className="mt-1 text-note text-ink-muted">中间的人用了{formatSeconds(item.seconds)}。</p>
           {group?.first === no && group.timed > 0 && (
             <p className="mt-1 text-note text-ink-muted">
-              第{group.first}到{group.last}题共{group.words}词，读完至少要{spokenDuration(group.least_seconds * 1000)}：
-              {group.timed}人里有{group.hurried}人更快，中间的人整组用了{spokenSeconds(group.seconds)}。
+              第{group.first}到{group.last}题共{group.words}词，读完至少要{formatDuration(group.least_seconds * 1000)}：
+              {group.timed}人里有{group.hurried}人更快，中间的人整组用了{formatSeconds(group.seconds)}。
             </p>
           )}
           {item.takers > 0 && <Options item={item} />}
@@ -67,7 +67,7 @@ function Facts({ item }: { item: AdminItem }) {
   return (
     <>
       <span className="tabular-nums">
-        正确率{percent(item.facility)}，区分度{spokenDiscrimination(item.discrimination)}
+        正确率{percent(item.facility)}，区分度{formatDiscrimination(item.discrimination)}
       </span>
       {signs.length > 0 && (
         <span className={`block text-ui ${isSuspicious ? 'text-ink-bad' : ''}`}>

@@ -7,7 +7,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
-import type { SuspiciousSearch } from './statistics-address.ts';
+import type { SuspiciousSearch } from './statistics-search-params.ts';
 
 const PAGE_SIZE = '30';
 

@@ -10,9 +10,9 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { ItemPanel } from './item-panel.tsx';
-import type { StatisticsSearch } from './statistics-address.ts';
+import type { StatisticsSearch } from './statistics-search-params.ts';
 import { statisticsQuery } from './statistics-queries.ts';
-import { percent, sorted, spokenDiscrimination } from './statistics-words.ts';
+import { percent, sorted, formatDiscrimination } from './statistics-words.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';
 
@@ -145,7 +145,7 @@ function optionOf(items: readonly AdminItem[], colours: ChartColours): ChartOpti
         const item = items[at[0]?.dataIndex ?? -1];
         return item === undefined
           ? ''
-          : `第${item.no}题\n正确率${percent(item.facility)}，区分度${spokenDiscrimination(item.discrimination)}`;
+          : `第${item.no}题\n正确率${percent(item.facility)}，区分度${formatDiscrimination(item.discrimination)}`;
       },
     },
     xAxis: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSeconds, sorted, spokenSeconds } from './statistics-words.ts';
+import { middleSeconds, sorted, formatSeconds } from './statistics-words.ts';
 
 const ITEM = {
   section: 'careful' as const,
@@ -20,7 +20,7 @@ test('the middle taker lies in the step that half of them have reached', () => {
     { from: 10, takers: 1 },
     { from: 90, takers: 2 },
   ];
-  expect([middleSeconds(steps), spokenSeconds(steps.slice(2)), spokenSeconds(steps.slice(0, 1))]).toEqual([
+  expect([middleSeconds(steps), formatSeconds(steps.slice(2)), formatSeconds(steps.slice(0, 1))]).toEqual([
     10,
     '1分30秒以上',
     '不到5秒',

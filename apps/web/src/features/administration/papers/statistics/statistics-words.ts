@@ -1,6 +1,6 @@
 import type { AdminItem, ItemSign } from '@study/contract/papers/item-statistics.admin.ts';
-import { spokenDuration } from '#ui/words/durations.ts';
-import type { ItemOrdering } from './statistics-address.ts';
+import { formatDuration } from '#ui/words/durations.ts';
+import type { ItemOrdering } from './statistics-search-params.ts';
 
 export const SIGN_WORDS: Readonly<Record<ItemSign, string>> = {
   low_discrimination: '区分度低',
@@ -10,7 +10,7 @@ export const SIGN_WORDS: Readonly<Record<ItemSign, string>> = {
 
 export const percent = (share: number | null): string => (share === null ? '—' : `${Math.round(100 * share)}%`);
 
-export const spokenDiscrimination = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
+export const formatDiscrimination = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
 
 /** The step in which the middle taker lies, as a time: 约20秒. Null without times. */
 export function middleSeconds(steps: AdminItem['seconds']): number | null {
@@ -23,10 +23,10 @@ export function middleSeconds(steps: AdminItem['seconds']): number | null {
   return null;
 }
 
-export function spokenSeconds(steps: AdminItem['seconds']): string {
+export function formatSeconds(steps: AdminItem['seconds']): string {
   const middle = middleSeconds(steps);
   if (middle === null) return '—';
-  return middle === 0 ? '不到5秒' : `${spokenDuration(middle * 1000)}以上`;
+  return middle === 0 ? '不到5秒' : `${formatDuration(middle * 1000)}以上`;
 }
 
 const PLACES: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {

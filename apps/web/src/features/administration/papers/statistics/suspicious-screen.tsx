@@ -6,9 +6,9 @@ import { Page } from '#ui/page/page.tsx';
 import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
-import type { SuspiciousSearch } from './statistics-address.ts';
+import type { SuspiciousSearch } from './statistics-search-params.ts';
 import { suspiciousQuery } from './statistics-queries.ts';
-import { percent, SIGN_WORDS, spokenDiscrimination } from './statistics-words.ts';
+import { percent, SIGN_WORDS, formatDiscrimination } from './statistics-words.ts';
 
 interface SuspiciousScreenProps {
   search: SuspiciousSearch;
@@ -91,7 +91,7 @@ function ItemRow({ item, isSettled }: { item: SuspiciousItem; isSettled: boolean
         </p>
         <p className="text-ui text-ink-bad">{reasonsOf(item).join('；')}</p>
         <p className="text-note text-ink-muted tabular-nums">
-          {item.takers}人首次作答，正确率{percent(item.facility)}，区分度{spokenDiscrimination(item.discrimination)}
+          {item.takers}人首次作答，正确率{percent(item.facility)}，区分度{formatDiscrimination(item.discrimination)}
         </p>
         <ItemLinks paperId={id} item={no} hasStatistics />
       </div>

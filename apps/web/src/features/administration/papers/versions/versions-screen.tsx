@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
 import { ACT_WORDS } from '#features/administration/site/audit/act-words.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
@@ -39,8 +39,8 @@ function VersionRow({ id, version, current }: VersionRowProps) {
   const { version: number, change, attempts, is_current: isCurrent } = version;
   const made =
     change === null
-      ? `随程序载入于${spokenMoment(version.created_at)}`
-      : `${change.actor ?? '操作员'}，${ACT_WORDS[change.act]}，${spokenMoment(change.happened_at)}`;
+      ? `随程序载入于${formatDateTime(version.created_at)}`
+      : `${change.actor ?? '操作员'}，${ACT_WORDS[change.act]}，${formatDateTime(change.happened_at)}`;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import type { Act, AuditEntry, AuditField, TargetKind } from '@study/contract/site/audit.admin.ts';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
-import { spokenValue } from './spoken-value.ts';
+import { formatValue } from './format-value.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 /** The page of something. */
@@ -50,7 +50,7 @@ export interface Piece {
 type Sentence = string | ((entry: AuditEntry) => string);
 
 const changedTo = (entry: AuditEntry, field: AuditField) => entry.after?.[field];
-const said = (entry: AuditEntry, field: AuditField) => spokenValue(field, changedTo(entry, field));
+const said = (entry: AuditEntry, field: AuditField) => formatValue(field, changedTo(entry, field));
 /** Of an entry about a text: the part that it changed. */
 const partOf = (entry: AuditEntry) => (changedTo(entry, 'translation') === undefined ? 'writing' : 'translation');
 

@@ -2,7 +2,7 @@ import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/site/aud
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
-import type { AuditSearch } from './audit-address.ts';
+import type { AuditSearch } from './audit-search-params.ts';
 
 const PAGE_SIZE = '30';
 

@@ -11,13 +11,13 @@ import { auditQuery, exportAudit } from './audit-queries.ts';
 import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { Link } from '@tanstack/react-router';
 import { CopyButton } from '#ui/form/copy-button.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { sentenceOf } from './act-sentences.ts';
 import { idsOf, linesOf } from './told-fields.ts';
 import type { ReactNode } from 'react';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
-import type { AuditSearch } from './audit-address.ts';
+import type { AuditSearch } from './audit-search-params.ts';
 
 /** Who did what, when, and what it changed. */
 export function AuditScreen({ search, onSearch }: Pick<AuditFiltersProps, 'search' | 'onSearch'>) {
@@ -100,7 +100,7 @@ function AuditEntryRow({ entry, onSame }: AuditEntryRowProps) {
         </dl>
       )}
       <div className="flex flex-wrap items-center gap-x-3 text-note text-ink-muted">
-        <p>{spokenMoment(entry.happened_at)}</p>
+        <p>{formatDateTime(entry.happened_at)}</p>
         <details className="min-w-0 open:basis-full">
           <summary className="min-h-11 cursor-pointer content-center md:min-h-6">编号</summary>
           <dl className="mt-1">

@@ -1,5 +1,5 @@
 import type { Act, AuditEntry, AuditField } from '@study/contract/site/audit.admin.ts';
-import { spokenField, spokenValue } from './spoken-value.ts';
+import { spokenField, formatValue } from './format-value.ts';
 
 /** The sentence says these, or what they led to. */
 const TOLD: ReadonlySet<string> = new Set<AuditField>([
@@ -51,7 +51,7 @@ function isTold(act: Act, name: string): boolean {
 }
 
 const saidOf = (name: string, fields: AuditEntry['before']) =>
-  fields !== null && name in fields ? spokenValue(name, fields[name]) : null;
+  fields !== null && name in fields ? formatValue(name, fields[name]) : null;
 
 /** What an engineer looks the entry up by: its target, the ids that it tells of, where it came from. */
 export function idsOf({ id, target, before, after, address }: AuditEntry): { name: string; value: string }[] {

@@ -4,9 +4,9 @@ import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { serviceQuery, startBackup } from './service-queries.ts';
-import { spokenBytes } from './service-words.ts';
+import { formatBytes } from './service-words.ts';
 
 /** The last backup, a reminder when it is old, and a button that starts one. */
 export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
@@ -41,16 +41,16 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
       {isRunning && <Progress backup={latest} />}
       {latest?.state === 'failed' && (
         <p role="alert" className="mb-3 text-ink-bad">
-          {spokenMoment(latest.requested_at)}的备份没有完成：{latest.fault}
+          {formatDateTime(latest.requested_at)}的备份没有完成：{latest.fault}
         </p>
       )}
       {last !== null && (
         <p>
-          最后一次：{spokenMoment(last.finished_at ?? last.requested_at)}
+          最后一次：{formatDateTime(last.finished_at ?? last.requested_at)}
           {last.is_from_site ? '' : '，用命令制作'}
           <span className="block text-note text-ink-muted wrap-anywhere">
             {last.file_name}
-            {last.bytes !== null && `，${spokenBytes(last.bytes)}`}
+            {last.bytes !== null && `，${formatBytes(last.bytes)}`}
             {last.file_count !== null && `，${last.file_count}个文件`}
           </span>
         </p>
@@ -64,7 +64,7 @@ function Progress({ backup }: { backup: Backup }) {
   const [done, total] = files === null ? [backup.tables_done, tables] : [backup.files_done, files];
   return (
     <div className="mb-3">
-      <p role="status">{spokenProgress(backup)}</p>
+      <p role="status">{formatProgress(backup)}</p>
       <progress
         className="progress mt-1 w-full"
         value={total === null ? 0 : done}
@@ -75,7 +75,7 @@ function Progress({ backup }: { backup: Backup }) {
   );
 }
 
-function spokenProgress({
+function formatProgress({
   tables_done: tables,
   table_count: ofTables,
   files_done: files,

@@ -4,7 +4,7 @@ import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { testEndpoint } from './service-queries.ts';
-import { endpointWords, modelWords, spokenMs, voiceWords } from './service-words.ts';
+import { endpointWords, modelWords, formatMilliseconds, voiceWords } from './service-words.ts';
 
 /** The services outside that texts and scripts are sent to, each to be tried. */
 export function EndpointsPanel({ service: { model, voice } }: { service: Service }) {
@@ -61,7 +61,7 @@ function EndpointRow({ endpoint, name, words, isSet }: EndpointRowProps) {
       </div>
       {data !== undefined && !testing.isPending && (
         <p role="status" className={`mt-1 ${data.works ? 'text-ink-good' : 'text-ink-bad'}`}>
-          {data.sentence}用时{spokenMs(data.took_ms)}。
+          {data.sentence}用时{formatMilliseconds(data.took_ms)}。
         </p>
       )}
       {error !== null && (

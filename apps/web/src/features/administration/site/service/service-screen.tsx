@@ -6,11 +6,11 @@ import { Fold } from '#ui/page/fold.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { browserErrorsQuery, serviceQuery, settleError } from './service-queries.ts';
-import { spokenBytes, spokenMs, spokenShare, spokenSpan } from './service-words.ts';
+import { formatBytes, formatMilliseconds, formatShare, formatSpan } from './service-words.ts';
 import { stateLines } from './state-lines.ts';
 import { StatePanel } from './state-panel.tsx';
 import type { ErrorGroup } from '@study/contract/site/browser-errors.admin.ts';
@@ -66,7 +66,7 @@ function Figures({ service }: { service: Service }) {
 function ProgramPanel({ service }: { service: Service }) {
   const { version, runtime, uptime_s: uptime, processes } = service;
   return (
-    <Panel title="程序" lead={`版本${version}，${runtime}，回答您的进程已运行${spokenSpan(uptime)}。`}>
+    <Panel title="程序" lead={`版本${version}，${runtime}，回答您的进程已运行${formatSpan(uptime)}。`}>
       <ul className="rows">
         {processes.map((process) => (
           <li key={process.id} className="py-3">
@@ -75,7 +75,7 @@ function ProgramPanel({ service }: { service: Service }) {
               {process.is_alive ? '' : '：没有回音'}
             </p>
             <p className="text-note text-ink-muted">
-              {spokenMoment(process.started_at)}启动，{spokenMoment(process.seen_at)}报到，版本{process.version}
+              {formatDateTime(process.started_at)}启动，{formatDateTime(process.seen_at)}报到，版本{process.version}
             </p>
           </li>
         ))}
@@ -86,15 +86,15 @@ function ProgramPanel({ service }: { service: Service }) {
 
 function StoresPanel({ service }: { service: Service }) {
   const { database, queue, files } = service;
-  const lag = database.replicas.map(({ name, lag_s: s }) => `${name}${s === null ? '' : `落后${spokenSpan(s)}`}`);
-  const disk = files.bytes === null ? '本机磁盘' : `本机磁盘，已用${spokenBytes(files.bytes)}`;
-  const free = files.free_bytes === null ? '' : `，还剩${spokenBytes(files.free_bytes)}`;
-  const waiting = queue.oldest_s === null ? '' : `，最早的等了${spokenSpan(Math.max(0, queue.oldest_s))}`;
+  const lag = database.replicas.map(({ name, lag_s: s }) => `${name}${s === null ? '' : `落后${formatSpan(s)}`}`);
+  const disk = files.bytes === null ? '本机磁盘' : `本机磁盘，已用${formatBytes(files.bytes)}`;
+  const free = files.free_bytes === null ? '' : `，还剩${formatBytes(files.free_bytes)}`;
+  const waiting = queue.oldest_s === null ? '' : `，最早的等了${formatSpan(Math.max(0, queue.oldest_s))}`;
   return (
     <Panel title="数据库、队列与文件">
       <Facts
         facts={[
-          ['数据库', `PostgreSQL ${database.version}，${spokenBytes(database.bytes)}`],
+          ['数据库', `PostgreSQL ${database.version}，${formatBytes(database.bytes)}`],
           ['数据库连接', `${database.connections}个，最多${database.most_connections}个`],
           ['数据库结构', `${database.migrations}次升级，最后是${database.last_migration ?? '无'}`],
           ['数据库副本', lag.length === 0 ? '没有' : lag.join('，')],
@@ -142,7 +142,7 @@ function GroupRow({ group }: { group: ErrorGroup }) {
           {group.message}
         </p>
         <p className="text-note text-ink-muted wrap-anywhere">
-          {group.count}人次，{spokenMoment(group.first_seen_at)}起，最近{spokenMoment(group.last_seen_at)}；
+          {group.count}人次，{formatDateTime(group.first_seen_at)}起，最近{formatDateTime(group.last_seen_at)}；
           {group.route}，{group.browser}
         </p>
         {group.frames.length > 0 && (
@@ -167,7 +167,7 @@ function CallsPanel({ calls }: Pick<Service, 'calls'>) {
   return (
     <Panel
       title="最近一小时的调用"
-      lead={`所有进程共${count}次，服务器出错${failed}次（${spokenShare(failed, count)}）。“多慢”是100次里95次不超过的时间，误差在五分之一以内。`}
+      lead={`所有进程共${count}次，服务器出错${failed}次（${formatShare(failed, count)}）。“多慢”是100次里95次不超过的时间，误差在五分之一以内。`}
     >
       {slowest.length > 0 && (
         <div className="overflow-x-auto">
@@ -196,7 +196,9 @@ function CallsPanel({ calls }: Pick<Service, 'calls'>) {
                   </th>
                   <td className="py-2 ps-3 text-end tabular-nums">{route.count}</td>
                   <td className="py-2 ps-3 text-end tabular-nums">{route.failed}</td>
-                  <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">{spokenMs(route.p95_ms)}</td>
+                  <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
+                    {formatMilliseconds(route.p95_ms)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -6,7 +6,7 @@ const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
 /** 12.3 MB; bytes without a fraction. */
-export function spokenBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && unit < UNITS.length - 1) {
     size /= 1024;
@@ -16,7 +16,7 @@ export function spokenBytes(bytes: number): string {
 }
 
 /** 3天4小时, 5分钟, 12秒: the two greatest units at most. */
-export function spokenSpan(seconds: number): string {
+export function formatSpan(seconds: number): string {
   const days = Math.floor(seconds / DAY_S);
   const hours = Math.floor((seconds % DAY_S) / HOUR_S);
   if (days > 0) return `${days}天${hours === 0 ? '' : `${hours}小时`}`;
@@ -26,12 +26,12 @@ export function spokenSpan(seconds: number): string {
 }
 
 /** 0.4秒, 35毫秒. */
-export function spokenMs(ms: number): string {
+export function formatMilliseconds(ms: number): string {
   return ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}秒` : `${ms}毫秒`;
 }
 
 /** A share of calls in percent. */
-export function spokenShare(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(part === 0 ? 0 : 2)}%`;
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
 import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/site/service.admin.ts';
-import { spokenMoment } from '#ui/words/dates.ts';
-import { spokenBytes, spokenShare, spokenSpan } from './service-words.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
+import { formatBytes, formatShare, formatSpan } from './service-words.ts';
 
 /** How one thing does, for somebody who reads no figures. */
 export interface StateLine {
@@ -58,7 +58,7 @@ function calls({ calls: { count, failed } }: Service): StateLine {
   if (failed === 0) return { name, sentence: '最近一小时没有出错。', trouble: null };
   return {
     name,
-    sentence: `最近一小时出错${failed}次，占全部的${spokenShare(failed, count)}。`,
+    sentence: `最近一小时出错${failed}次，占全部的${formatShare(failed, count)}。`,
     trouble: {
       noticed: '有人会看到“服务器出错了”，要再试一次；写下的答案先留在浏览器里，不会丢。',
       todo: '一两次可以先不管；一小时后还在增加，请把下面的“技术数字”告诉管理服务器的人。',
@@ -82,7 +82,7 @@ function marking({ queue: { waiting, oldest_s: oldest, dead } }: Service): State
   if (oldest !== null && oldest > LONG_WAIT_S) {
     return {
       name,
-      sentence: `有${waiting}个任务在等，最早的等了${spokenSpan(oldest)}。`,
+      sentence: `有${waiting}个任务在等，最早的等了${formatSpan(oldest)}。`,
       trouble: {
         noticed: '交卷以后一直显示正在评分，听力和阅读的分数不受影响。',
         todo: '一个班刚交卷时会慢一些，请等一等；超过一小时，请告诉管理服务器的人。',
@@ -105,7 +105,7 @@ function database({ database: { connections, most_connections: most, replicas } 
   if (lag > LONG_LAG_S) {
     return {
       name,
-      sentence: `副本落后${spokenSpan(lag)}。`,
+      sentence: `副本落后${formatSpan(lag)}。`,
       trouble: { noticed: '刚得到的成绩过一会儿才看得到，答案不受影响。', todo: CALL_HELP },
     };
   }
@@ -117,7 +117,7 @@ function room({ files: { store, free_bytes: free } }: Service): StateLine {
   if (free !== null && free < LEAST_FREE_BYTES) {
     return {
       name,
-      sentence: `磁盘快满了，只剩${spokenBytes(free)}。`,
+      sentence: `磁盘快满了，只剩${formatBytes(free)}。`,
       trouble: {
         noticed: '现在还没有影响；满了以后存不进答案，网站会停下来。',
         todo: '请管理服务器的人今天就腾出空间。',
@@ -125,7 +125,7 @@ function room({ files: { store, free_bytes: free } }: Service): StateLine {
     };
   }
   if (store === 's3') return { name, sentence: '文件在存储桶里，用量由存储服务统计。', trouble: null };
-  return { name, sentence: free === null ? '正常。' : `够用，还剩${spokenBytes(free)}。`, trouble: null };
+  return { name, sentence: free === null ? '正常。' : `够用，还剩${formatBytes(free)}。`, trouble: null };
 }
 
 function backups({ backups: { last, latest, is_due: isDue } }: Service): StateLine {
@@ -137,7 +137,7 @@ function backups({ backups: { last, latest, is_due: isDue } }: Service): StateLi
   if (isDue) {
     return { name, sentence: `最后一次已超过${BACKUP_REMINDER_DAYS}天。`, trouble: { noticed, todo } };
   }
-  return { name, sentence: `${spokenMoment(last.finished_at ?? last.requested_at)}备份过。`, trouble: null };
+  return { name, sentence: `${formatDateTime(last.finished_at ?? last.requested_at)}备份过。`, trouble: null };
 }
 
 function pages({ open_count: open, is_full: isFull }: BrowserErrors): StateLine {

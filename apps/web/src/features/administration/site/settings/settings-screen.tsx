@@ -12,7 +12,7 @@ import { type Settings, type SettingsChange, settingsChangesQuery, settingsQuery
 import { useChangeSettings } from './use-change-settings.ts';
 import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
-import { spokenIfDay, spokenMoment } from '#ui/words/dates.ts';
+import { formatIfDay, formatDateTime } from '#ui/words/dates.ts';
 import { changeLines } from './settings-words.ts';
 import { examDatesBody } from '@study/contract/site/site-settings.schemas.ts';
 import { useSending } from '#api/use-sending.ts';
@@ -51,7 +51,7 @@ function DatesForm({ settings, stored, fallback }: DatesFormProps) {
     schema: examDatesBody,
     send: (form) => change(settings, form, '考试日期已保存'),
   });
-  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${spokenIfDay(fallback)}`;
+  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${formatIfDay(fallback)}`;
   const isChanged = LEVELS.some(([name]) => dates[name] !== stored[name]);
   return (
     <form noValidate onSubmit={(event) => submit(event, dates)}>
@@ -168,7 +168,7 @@ function ChangeRow({ entry, settings }: { entry: AuditEntry; settings: Settings 
           </p>
         ))}
         <p className="text-note text-ink-muted">
-          {spokenMoment(entry.happened_at)}，{entry.actor ?? '已注销的管理员'}
+          {formatDateTime(entry.happened_at)}，{entry.actor ?? '已注销的管理员'}
         </p>
       </div>
       <BusyButton isBusy={isBusy} className="btn btn-outline" onClick={() => void takeBack()}>

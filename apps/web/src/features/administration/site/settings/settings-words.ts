@@ -1,4 +1,4 @@
-import { spokenIfDay } from '#ui/words/dates.ts';
+import { formatIfDay } from '#ui/words/dates.ts';
 import type { SettingsChange } from './settings-queries.ts';
 
 const NAMES: Readonly<Record<keyof SettingsChange, string>> = {
@@ -18,7 +18,7 @@ export function changeLines(before: Record<string, unknown> | null, after: Recor
 function spoken(value: unknown): string {
   if (value === null || value === undefined) return '没有';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value !== 'object') return spokenIfDay(String(value));
+  if (typeof value !== 'object') return formatIfDay(String(value));
   const { text, until } = { text: '', until: '', ...value };
-  return `“${text}”（到${spokenIfDay(until)}）`;
+  return `“${text}”（到${formatIfDay(until)}）`;
 }

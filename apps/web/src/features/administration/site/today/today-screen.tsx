@@ -9,7 +9,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { todayQuery } from './today-queries.ts';
-import { spokenCount, waitingRows } from './waiting-rows.ts';
+import { formatCount, waitingRows } from './waiting-rows.ts';
 
 /** What waits for an administrator, each with the way to it, and what happened lately. */
 export function TodayScreen() {
@@ -61,7 +61,7 @@ function WaitingList({ waiting, isNew }: Pick<Today, 'waiting'> & { isNew: boole
                 icon={icon}
                 title={
                   <>
-                    <span className="mr-1 text-title tabular-nums">{spokenCount(count)}</span>
+                    <span className="mr-1 text-title tabular-nums">{formatCount(count)}</span>
                     {words}
                   </>
                 }
@@ -107,7 +107,7 @@ function Happenings({ day, week }: { day: Today['last_day']; week: Today['last_w
             </th>
             {[day, week].map((span, at) => (
               <td key={at} className="py-3 text-end font-bold tabular-nums">
-                {spokenCount(span[name], HAPPENED_MOST)}
+                {formatCount(span[name], HAPPENED_MOST)}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenCount, waitingRows } from './waiting-rows.ts';
+import { formatCount, waitingRows } from './waiting-rows.ts';
 
 const NOTHING = {
   feedback: 0,
@@ -21,5 +21,5 @@ test('only what waits has a row, and what students see comes first', () => {
 });
 
 test('a count that ended early says that there is more', () => {
-  expect([spokenCount(999), spokenCount(1000), spokenCount(7, 7)]).toEqual(['999', '999+', '6+']);
+  expect([formatCount(999), formatCount(1000), formatCount(7, 7)]).toEqual(['999', '999+', '6+']);
 });

@@ -96,5 +96,5 @@ export const waitingRows = (waiting: Today['waiting']) =>
   KINDS.map(({ countOf, ...kind }) => ({ ...kind, count: countOf(waiting) })).filter(({ count }) => count > 0);
 
 /** A count as it is displayed: counting ended at `most`. */
-export const spokenCount = (count: number, most: number = WAITING_MOST): string =>
+export const formatCount = (count: number, most: number = WAITING_MOST): string =>
   count < most ? String(count) : `${most - 1}+`;

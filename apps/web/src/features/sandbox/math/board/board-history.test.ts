@@ -1,7 +1,7 @@
 import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
 import { expect, test } from 'vitest';
-import { boardInHash, hashOf } from './board-address.ts';
+import { boardInHash, hashOf } from './board-search-params.ts';
 import { boardReducer, EMPTY_BOARD, sameWork, startHistory, type BoardAction } from './board-history.ts';
 
 const after = (...actions: BoardAction[]) => actions.reduce(boardReducer, startHistory(EMPTY_BOARD));

@@ -11,7 +11,7 @@ import { IconButton } from './icon-button.tsx';
 import { CloseButton } from './plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { Loading } from '#ui/page/loading.tsx';
-import { spokenMoment } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 
 interface BoardsDialogProps {
   isOpen: boolean;
@@ -99,7 +99,7 @@ function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRena
           {title}
           {slug !== null && <span className="ms-2 text-note text-ink-muted">已分享</span>}
         </span>
-        <span className="shrink-0 text-note text-ink-muted">{spokenMoment(updated_at)}</span>
+        <span className="shrink-0 text-note text-ink-muted">{formatDateTime(updated_at)}</span>
       </button>
       <IconButton label={`重命名${title}`} onClick={onRename}>
         <Pencil size={16} aria-hidden />

@@ -2,7 +2,7 @@ import type { BoardState } from '@study/contract/sandbox/sandbox.ts';
 import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
 import type { PlotLine } from '@study/plot/view/plot-messages.ts';
 import { useEffect, useMemo, useReducer } from 'react';
-import { clearHash, writeHash } from './board-address.ts';
+import { clearHash, writeHash } from './board-search-params.ts';
 import { boardReducer, startHistory } from './board-history.ts';
 
 const WRITE_MS = 500;

@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { readRows } from '../db/read-rows.ts';
 
-/** Longer than any statement or idle transaction may last, so that no score is committed before the place reached. */
+/** Longer than any statement or idle transaction may last, so that no score is committed before the watermark. */
 export const LAG_MS = 60_000;
 
-const placeSchema = z.object({ readUntil: z.string(), lastId: z.string() });
+const watermarkSchema = z.object({ readUntil: z.string(), lastId: z.string() });
 
 /** How far scores were counted: time and id as PostgreSQL writes them, because a Date would lose microseconds. */
-export type Place = z.output<typeof placeSchema>;
+export type Watermark = z.output<typeof watermarkSchema>;
 
-/** Locks the place of a roll-up against other workers; null when one of them holds it. */
-export async function lockPlace(trx: Db, name: string): Promise<Place | null> {
+/** Locks the watermark of a roll-up against other workers; null when one of them holds it. */
+export async function lockWatermark(trx: Db, name: string): Promise<Watermark | null> {
   await sql`
     insert into roll_up_places (name, read_until, last_id)
     values (${name}, '-infinity', '00000000-0000-0000-0000-000000000000') on conflict do nothing
   `.execute(trx);
   const rows = await readRows(
     trx,
-    placeSchema,
+    watermarkSchema,
     sql`
     select read_until::text as "readUntil", last_id as "lastId" from roll_up_places
     where name = ${name} for update skip locked
@@ -28,7 +28,7 @@ export async function lockPlace(trx: Db, name: string): Promise<Place | null> {
   return rows[0] ?? null;
 }
 
-export async function movePlace(trx: Db, name: string, { readUntil, lastId }: Place): Promise<void> {
+export async function moveWatermark(trx: Db, name: string, { readUntil, lastId }: Watermark): Promise<void> {
   await sql`
     update roll_up_places set read_until = ${readUntil}::timestamptz, last_id = ${lastId}
     where name = ${name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOfText, textPlaceOf, type TextPlace } from './marking-address.ts';
+import { searchOfText, textPlaceOf, type TextPlace } from './marking-search-params.ts';
 
 test.each<TextPlace>([
   { part: 'writing', list: { of: 'queue', search: {} } },

@@ -1,6 +1,6 @@
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { spokenIfDay } from '#ui/words/dates.ts';
+import { formatIfDay } from '#ui/words/dates.ts';
 import { SIGN_WORDS } from '#features/administration/papers/statistics/statistics-words.ts';
 import type { AuditField } from '@study/contract/site/audit.admin.ts';
 
@@ -66,7 +66,7 @@ function spokenGroup(path: unknown): string {
 }
 
 /** A number, or with the keys that it had and got: 第46题B→A. */
-function spokenItem(item: unknown): string {
+function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return `第${String(item)}题`;
   const { no, before, after } = item as { no?: unknown; before?: unknown; after?: unknown };
   return `第${String(no)}题${String(before)}→${String(after)}`;
@@ -82,14 +82,14 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
   origin: wordsOf({ original: '原创', licensed: '已获许可', 'past-paper': '历年真题' }),
   group: spokenGroup,
   groups: spokenGroup,
-  items: spokenItem,
+  items: formatItem,
   keys: (keys) =>
     Object.entries(keys as Record<string, unknown>)
       .map(([no, key]) => `第${no}题${String(key)}`)
       .join('、'),
   notice: (notice) => {
     const { text, until } = notice as { text?: unknown; until?: unknown };
-    return `“${String(text)}”${until ? `，到${spokenIfDay(String(until))}` : ''}`;
+    return `“${String(text)}”${until ? `，到${formatIfDay(String(until))}` : ''}`;
   },
 };
 
@@ -97,11 +97,11 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
 export const spokenField = (field: string): string => (FIELD_WORDS as Readonly<Record<string, string>>)[field] ?? field;
 
 /** A value of the log in words. */
-export function spokenValue(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '无';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((each) => spokenValue(field, each)).join('、');
+  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((each) => formatValue(field, each)).join('、');
   const speaker = SPEAKERS[field];
   if (speaker) return speaker(value);
-  return typeof value === 'object' ? JSON.stringify(value) : spokenIfDay(String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : formatIfDay(String(value));
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-const fetchMock = () => import('./only-in-mocks.ts');
+const fetchMock = () => import('./lazy-mock-parts.ts');
 
 export const BROADCAST = lazyPart(() => fetchMock().then(({ BroadcastPlayer }) => BroadcastPlayer));
 export const INTERLUDE = lazyPart(() => fetchMock().then(({ InterludePanel }) => InterludePanel));

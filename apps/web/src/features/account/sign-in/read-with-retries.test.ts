@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPatiently } from './patient-read.ts';
+import { readPatiently } from './read-with-retries.ts';
 
 /** Steps that answer as told and keep a diary. */
 function stepsWith({

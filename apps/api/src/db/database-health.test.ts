@@ -14,7 +14,7 @@ let database: Database;
 beforeEach(async () => {
   const address = inject('databaseUrl');
   proxy = await LossyProxy.open(databaseTarget(address));
-  database = openDatabase(throughProxy(address, proxy), 3, () => {}).hurried(PATIENCE_MS);
+  database = openDatabase(throughProxy(address, proxy), 3, () => {}).withTimeout(PATIENCE_MS);
 });
 afterEach(async () => {
   await database.close();

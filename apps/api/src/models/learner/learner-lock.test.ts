@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LongHeld } from '#db/availability.ts';
-import { retryWhileHeld } from './long-work.store.ts';
+import { retryWhileHeld } from './learner-lock.store.ts';
 
 const heldFor = (times: number) => {
   let tries = 0;

@@ -1,7 +1,7 @@
 import { ACTS, AUDIT_FIELDS } from '@study/contract/site/audit.admin.ts';
 import { expect, test } from 'vitest';
 import { ACT_WORDS } from './act-words.ts';
-import { spokenField, spokenValue } from './spoken-value.ts';
+import { spokenField, formatValue } from './format-value.ts';
 
 test('every field and every act has a Chinese name of its own', () => {
   const names = [...AUDIT_FIELDS.map(spokenField), ...ACTS.map((act) => ACT_WORDS[act])];
@@ -20,5 +20,5 @@ test.each([
   ['source', null, '无'],
   ['an_old_field', { a: 1 }, '{"a":1}'],
 ])('says %s %j', (field, value, said) => {
-  expect(spokenValue(field, value)).toBe(said);
+  expect(formatValue(field, value)).toBe(said);
 });

@@ -16,7 +16,7 @@ export function isUnanswered(error: unknown): boolean {
  * Knows whether the database server answers. A query without an answer may be the fault of its connection alone, so the
  * server is then asked over a new one. Without an answer there too it is silent, and is asked again until it answers.
  */
-export class Silence {
+export class DatabaseHealth {
   readonly #settings: ClientConfig;
   readonly #ending = new AbortController();
   #isProbing = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedArea } from '#storage/storage-areas.ts';
-import { clearOldDesks, readDesk, writeDesk } from './desk.ts';
+import { clearOldDesks, readDesk, writeDesk } from './annotations.ts';
 
 function area(entries: Record<string, string> = {}): ListedArea {
   const kept = new Map(Object.entries(entries));

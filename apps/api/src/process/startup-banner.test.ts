@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './startup-banner.ts';
 
 function configOf(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'study-greeting-'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patiently } from './patiently.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
 
 it('tries until it succeeds, and waits longer each time but never long', async () => {
   const waits: number[] = [];
@@ -12,6 +12,6 @@ it('tries until it succeeds, and waits longer each time but never long', async (
     waits.push(ms);
     return Promise.resolve();
   };
-  await expect(patiently(work, wait)).resolves.toBe('here');
+  await expect(retryWithBackoff(work, wait)).resolves.toBe('here');
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
 });
