@@ -134,3 +134,13 @@ test('a recording is practised without its words, which come with the answer', a
   await expect(main.getByRole('button', { name: '播放第1句', exact: true })).toBeVisible();
   await expectAccessible(page, 'a recording with its words');
 });
+
+test('somebody new practises a drill before any paper is taken', async ({ page }) => {
+  const main = page.getByRole('main');
+  await signUp(page, '/practice?exam_type=CET6&section=careful');
+  await main.getByRole('button', { name: '开始练习：仔细阅读', exact: true }).click();
+  await expect(main.getByText('1 / 5')).toBeVisible();
+  await expect(main.getByRole('heading', { name: /第46题/ })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(main.getByText(/^(您选的|答对了)$/).first()).toBeVisible();
+});

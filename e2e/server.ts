@@ -1,14 +1,28 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Runs the real server on a temporary folder until standard input closes, then removes the folder.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 if (dataDir === '') throw new Error('E2E_DATA_DIR names the folder');
+/** The papers, and one drill of CET6: journeys that practise CET4 know the keys of one paper. */
+const DRILL = 'drills/cet6-drill-careful-1';
+const contentDir = join(dataDir, 'journey-content');
+const content = join(import.meta.dirname, '../content');
+mkdirSync(join(contentDir, DRILL), { recursive: true });
+for (const name of [
+  'papers',
+  'knowledge.yaml',
+  ...readdirSync(join(content, DRILL)).map((file) => join(DRILL, file)),
+]) {
+  symlinkSync(join(content, name), join(contentDir, name));
+}
+
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
   env: {
     ...process.env,
     DATA_DIR: dataDir,
+    CONTENT_DIR: contentDir,
     DATABASE_URL: '',
     PORT: process.env.E2E_PORT ?? '0',
     SITE_URL: '',
