@@ -7,7 +7,7 @@ import { changeOf, type TrailEntry } from './changes.ts';
 import { itemFigures, type PublishedAnswers } from './published-figures.ts';
 import { findRowShift } from './row-shift.ts';
 
-/** What a candidate left on an item besides the answer. */
+/** What the page recorded about an item besides its answer: time, marks, answer changes. */
 export interface ItemTraces {
   flagged: boolean;
   certainty: Certainty | null;
@@ -17,15 +17,15 @@ export interface ItemTraces {
 
 export interface SheetFacts {
   exam: ExamType;
-  /** By the keys in force, so that the analysis follows a regrade. */
+  /** Scored with the current keys, so that the analysis follows a regrade. */
   mark: ObjectiveMark;
-  /** By item number, without items that were never touched. */
+  /** By item number; untouched items are absent. */
   traces: ReadonlyMap<number, ItemTraces>;
   /** By item number. */
   answers: ReadonlyMap<number, Pick<ItemAnswer, 'knowledge' | 'trap'>>;
-  /** Of first-time takers of this content version; null while there are too few. */
+  /** Figures of first-time takers of this content version; null with too few takers. */
   published: PublishedAnswers | null;
-  /** By the id of a knowledge point. */
+  /** By knowledge point id. */
   names: ReadonlyMap<string, PointName>;
 }
 
@@ -37,7 +37,7 @@ export type AnalysedItem = SheetAnalysis['items'][number];
 
 const UNTOUCHED: ItemTraces = { flagged: false, certainty: null, timeMs: 0, trail: [] };
 
-/** Everything that can be computed from a scored answer sheet; the caller adds titles and dates. */
+/** Computes everything that follows from a scored answer sheet; the caller adds titles and dates. */
 export function analyseSheet(facts: SheetFacts): SheetAnalysis {
   const items = facts.mark.items.map((item) => analyseItem(facts, item));
   return {
@@ -80,7 +80,7 @@ interface PointName {
   area: string;
 }
 
-/** The scores of the sections with the time spent on their items. */
+/** Section scores with the time spent on their items. */
 function sectionSummary(sections: readonly SectionMark[], items: readonly Item[]): Analysis['sections'] {
   return sections.map(({ name, points, max, right, wrong, unanswered }) => {
     const own = items.filter((item) => item.section === name);
@@ -89,8 +89,8 @@ function sectionSummary(sections: readonly SectionMark[], items: readonly Item[]
 }
 
 /**
- * Accuracy by knowledge point, in the order of the paper. An item with several points counts for each; an unanswered
- * one was not right. A point that is no longer in the catalogue is shown by its id.
+ * Accuracy by knowledge point, in paper order. An item with several points counts for each; an unanswered item counts
+ * as not right. A point missing from the catalogue is shown by its id.
  */
 function knowledgeSummary(items: readonly Item[], names: ReadonlyMap<string, PointName>): Analysis['knowledge'] {
   const points = Map.groupBy(
@@ -106,7 +106,7 @@ function knowledgeSummary(items: readonly Item[], names: ReadonlyMap<string, Poi
   }));
 }
 
-/** How many answers of each certainty were right. Leaves out unanswered items and empty rows. */
+/** Counts right answers by certainty. Leaves out unanswered items and empty rows. */
 function certaintySummary(items: readonly Item[]): Analysis['certainty'] {
   return [...CERTAINTIES, null].flatMap((certainty) => {
     const own = items.filter((item) => item.outcome !== 'unanswered' && item.certainty === certainty);
@@ -115,7 +115,7 @@ function certaintySummary(items: readonly Item[]): Analysis['certainty'] {
   });
 }
 
-/** Traps fallen into, the most common first. */
+/** Traps that caught the candidate, most frequent first. */
 function trapSummary(items: readonly Item[]): Analysis['traps'] {
   const traps = Map.groupBy(
     items.flatMap(({ no, trap }) => (trap === null ? [] : [{ no, trap }])),

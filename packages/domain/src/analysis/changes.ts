@@ -8,15 +8,15 @@ export interface TrailEntry {
 }
 
 /**
- * What became of an answer that was changed. With the key B:
+ * Classifies how answer changes affected an item. With the key B:
  *
- * - `none`: `B`, `A`, never answered, or `A – A`: an answer that was cleared and given again is not a change
+ * - `none`: `B`, `A`, never answered, or `A – A`: clearing an answer and giving it again is not a change
  * - `wrong_to_right`: `A B`, `A C B`
- * - `right_to_wrong`: `B A`, and `B –`: a right answer that was cleared and not given again is lost
+ * - `right_to_wrong`: `B A`, and `B –`: a right answer was cleared and not given again
  * - `wrong_to_wrong`: `A C`, `A –`, and `A B A`: the first and the last choice decide
- * - `back_to_right`: `B A B`: right, left it, came back
+ * - `back_to_right`: `B A B`: first choice right, changed, changed back
  *
- * So what it ends in is what the item was marked as.
+ * The class therefore always agrees with the item's mark.
  */
 export function changeOf(trail: readonly TrailEntry[], key: string): AnswerChange {
   const choices = choicesOf(trail);
@@ -27,7 +27,7 @@ export function changeOf(trail: readonly TrailEntry[], key: string): AnswerChang
   return isRight ? 'wrong_to_right' : 'wrong_to_wrong';
 }
 
-/** The choices without consecutive repeats. A cleared answer counts only at the end. */
+/** Choices without consecutive repeats. A cleared answer counts only at the end. */
 function choicesOf(trail: readonly TrailEntry[]): (string | null)[] {
   const responses = trail.map((entry) => entry.response);
   const chosen = responses.filter((response) => response !== null);

@@ -1,17 +1,17 @@
-/** Texts overlap when this many words at the end of one begin the other; fewer can match by chance. */
+/** Texts overlap when at least this many words at the end of one start the other; fewer can match by chance. */
 const LEAST_SHARED_WORDS = 3;
 
 /**
- * Finds which of an item's quotations a sentence marked by the student holds: the sentence contains the quotation, lies
- * within it, or overlaps its beginning or end by three words or more. Case, punctuation, spacing and the blanks of a
- * cloze are ignored. Returns the positions in `evidence`; empty when there are none.
+ * Finds the evidence quotations that a sentence marked by the student matches: the sentence contains the quotation,
+ * lies within it, or overlaps its start or end by at least three words. Ignores case, punctuation, spacing and cloze
+ * blanks. Returns indexes into `evidence`.
  */
 export function evidenceIn(sentence: string, evidence: readonly string[]): number[] {
   const marked = wordsOf(sentence);
   return evidence.flatMap((quotation, index) => (isTouching(marked, wordsOf(quotation)) ? [index] : []));
 }
 
-/** Whether any sentence that a student marked holds any of the evidence. */
+/** Whether any sentence marked by the student matches any evidence quotation. */
 export function hasFoundEvidence(sentences: readonly string[], evidence: readonly string[]): boolean {
   return sentences.some((sentence) => evidenceIn(sentence, evidence).length > 0);
 }

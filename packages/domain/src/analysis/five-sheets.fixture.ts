@@ -4,9 +4,9 @@ import type { ItemTraces, SheetFacts, SheetAnalysis } from './analyse-sheet.ts';
 import type { PublishedItem } from './published-figures.ts';
 
 /**
- * For tests: a CET4 key, five answer sheets made by hand, and the numbers of their analysis, computed by hand. The key
- * goes BCDA in the four-option items and A to J in cloze and matching, and points are 7.1 each in items 1–15 and 36–45,
- * 14.2 in 16–25 and 46–55, 3.55 in 26–35.
+ * Test fixture: a CET4 key, five handmade answer sheets, and their analysis computed by hand. The key repeats BCDA in
+ * the four-option items and runs A to J in cloze and matching. Points per item: 7.1 in items 1–15 and 36–45, 14.2 in
+ * 16–25 and 46–55, 3.55 in 26–35.
  */
 export const FIVE_KEYS: ReadonlyMap<number, string> = new Map(
   numbers(1, 55).map((no) => [no, no < 26 || no > 45 ? letter(no % 4) : letter((no - 26) % 10)]),
@@ -37,14 +37,14 @@ export interface HandMadeSheet {
   responses: ReadonlyMap<number, string | null>;
   traces: ReadonlyMap<number, ItemTraces>;
   points: number;
-  /** Items that were changed; the others never were. */
+  /** By item number; unlisted items never changed. */
   changes: Readonly<Record<number, AnswerChange>>;
   /**
-   * Right, wrong, unanswered, points and milliseconds of news, conversations, passages, cloze, matching, careful
-   * reading.
+   * Right, wrong, unanswered, points and milliseconds of each section: news, conversations, passages, cloze, matching,
+   * careful reading.
    */
   sections: readonly (readonly [number, number, number, number, number])[];
-  /** Right of total, by knowledge point. */
+  /** Right and total items, by knowledge point. */
   knowledge: Readonly<Record<string, readonly [number, number]>>;
   certainty: SheetAnalysis['certainty'];
   traps: SheetAnalysis['traps'];
@@ -177,7 +177,7 @@ const BLANK: HandMadeSheet = {
   rowShift: null,
 };
 
-/** Cloze: 26 alone has the key A, 3.55. Matching 71. Careful: 48 and 52 have the key A, 28.4. Together 102.95. */
+/** Cloze: only item 26 has the key A, 3.55. Matching 71. Careful: 48 and 52 have the key A, 28.4. Total 102.95. */
 const LETTER_A: HandMadeSheet = {
   name: 'no listening, matching known, A in all other items',
   ...sheetOf([
@@ -216,7 +216,7 @@ const LETTER_A: HandMadeSheet = {
 
 export const FIVE_SHEETS: readonly HandMadeSheet[] = [ALL_RIGHT, ROW_SKIPPED, CHANGED, BLANK, LETTER_A];
 
-/** Counts of some items of the five sheets when two candidates hand in each, ten in all, by hand. */
+/** Item counts, by hand, when two candidates hand in each of the five sheets: ten takers. */
 export const TEN_TAKERS: Readonly<Record<number, PublishedItem>> = {
   1: { options: { B: 6 }, unanswered: 4 },
   2: { options: { C: 4, D: 2 }, unanswered: 4 },
@@ -227,7 +227,7 @@ export const TEN_TAKERS: Readonly<Record<number, PublishedItem>> = {
 
 interface HandMadeItem {
   no: number;
-  /** The letters it held, one a second; - where it was cleared. */
+  /** Letters chosen, one per second; - where the answer was cleared. */
   trail?: string;
   certainty?: Certainty;
   isFlagged?: boolean;

@@ -9,15 +9,15 @@ import {
 import { discriminationOf } from './item-statistics.ts';
 import { choosersOf, timedOf, type ItemTally } from './item-tally.ts';
 
-/** About what all objective items are worth together; differences of points are told as shares of it. */
+/** Approximate points of all objective items; point differences are expressed as shares of it. */
 const ALL_POINTS = 497;
-/** A sign that was settled comes back when it has grown by this. */
+/** A settled sign is reported again once it has grown by this. */
 const WORSE_BY = 0.1;
 
-/** How strong each sign is that holds; all are shares or correlations, and greater is worse. */
+/** Strength of each warning sign that applies; shares or correlations, greater is worse. */
 export type SignStrengths = Readonly<Partial<Record<ItemSign, number>>>;
 
-/** What speaks against an item with a key; nothing while it has too few takers. */
+/** Warning signs of an item under a key; empty while it has too few takers. */
 export function signsOf(tally: ItemTally, key: string): SignStrengths {
   const signs: Partial<Record<ItemSign, number>> = {};
   if (tally.sums.takers >= LEAST_ATTEMPTS) {
@@ -33,12 +33,12 @@ export function signsOf(tally: ItemTally, key: string): SignStrengths {
   return signs;
 }
 
-/** The signs that hold, in the order of ITEM_SIGNS. */
+/** Names of the signs that apply, in ITEM_SIGNS order. */
 export const namesOf = (signs: SignStrengths): ItemSign[] => ITEM_SIGNS.filter((sign) => signs[sign] !== undefined);
 
 /**
- * The distractor whose takers did better in all other items than those who chose the key, and by how many points; of
- * several the one with the greatest lead. One that few chose does not count. Null when there is none.
+ * The distractor whose takers scored higher on all other items than those who chose the key, with the lead in points;
+ * the greatest lead wins. Rarely chosen distractors do not count. Null if none.
  */
 export function strongDistractor(tally: ItemTally, key: string): { letter: string; lead: number } | null {
   const { sums } = tally;
@@ -54,19 +54,19 @@ export function strongDistractor(tally: ItemTally, key: string): { letter: strin
   );
 }
 
-/** Of the takers whose time for the group is known, the share that was faster than it can be read; null for too few. */
+/** Share of takers with a known group time who answered faster than the text can be read; null with too few takers. */
 export function hurriedShare(tally: ItemTally): number | null {
   const timed = timedOf(tally);
   return timed < LEAST_ATTEMPTS ? null : tally.hurried / timed;
 }
 
-/** What an administrator had before them who said that nothing is wrong. */
+/** The key and signs that an administrator saw when settling the item. */
 export interface SettledSigns {
   key: string;
   signs: SignStrengths;
 }
 
-/** Whether an item waits for somebody: signs, of which one is new or grew since they were settled, or another key. */
+/** Whether an item needs review: a sign is new or has grown since it was settled, or the key changed. */
 export function isSuspicious(signs: SignStrengths, key: string, settled: SettledSigns | null): boolean {
   const holding = namesOf(signs);
   if (settled === null || settled.key !== key) return holding.length > 0;

@@ -3,27 +3,27 @@ import { sectionPoints } from '../points/points.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 
 /**
- * The sums that an item's statistics are computed from. They are whole numbers (points in hundredths), so a sheet can
- * be removed exactly, in any order, with more than three million takers.
+ * Sums from which item statistics are computed. Integers (points in hundredths), so a sheet can be removed exactly, in
+ * any order, with more than three million takers.
  */
 export interface ItemSums {
   takers: number;
   right: number;
-  /** Takers by the letter they chose, without those who left the item blank. */
+  /** Takers by chosen letter; blanks are absent. */
   options: Readonly<Record<string, number>>;
-  /** Sum of the points of all other objective items. */
+  /** Sum of points on all other objective items. */
   rest: number;
-  /** Sum of their squares. */
+  /** Sum of the squares of `rest`. */
   restSquares: number;
-  /** Sum over the takers who were right here. */
+  /** Sum of `rest` over the takers who answered this item right. */
   restOfRight: number;
 }
-/** By item number, without items that nobody took. */
+/** By item number; items without takers are absent. */
 export type PaperSums = ReadonlyMap<number, ItemSums>;
 
 export const NOBODY: ItemSums = { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 };
 
-/** What one scored sheet adds to every item. */
+/** The contribution of one scored sheet to every item. */
 export function sumsOfSheet(exam: ExamType, mark: ObjectiveMark): PaperSums {
   return new Map(mark.items.map((item) => [item.no, sumsOfItem(exam, mark, item)]));
 }
@@ -33,16 +33,16 @@ export function addSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): 
 }
 
 /**
- * Removes a sheet that was added, scored as it was then: a regrade removes the old score and adds the new one. Throws
- * when it cannot have been added.
+ * Removes a sheet as it was scored when it was added: a regrade removes the old score and adds the new one. Throws if
+ * the sums cannot contain the sheet.
  */
 export function removeSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): PaperSums {
   return combine(sums, sumsOfSheet(exam, mark), -1);
 }
 
 /**
- * The corrected point-biserial correlation: of being right here with the points of all other items. Null where either
- * is the same for everybody. The differences are computed exactly, because floats would lose digits of large sums.
+ * Corrected point-biserial correlation between answering this item right and the points on all other items. Null where
+ * either has no variance. Differences are computed exactly, because floats would lose digits of large sums.
  */
 export function discriminationOf(sums: ItemSums): number | null {
   const [takers, right, rest] = [BigInt(sums.takers), BigInt(sums.right), BigInt(sums.rest)];
@@ -84,7 +84,7 @@ function combine(sums: PaperSums, sheet: PaperSums, sign: 1 | -1): PaperSums {
   return combined;
 }
 
-/** Adds one sheet's sums of an item, or takes them away. */
+/** Adds (sign 1) or removes (sign -1) one sheet's sums of an item. */
 export function combineItem(sums: ItemSums, own: ItemSums, sign: 1 | -1): ItemSums {
   return {
     takers: sums.takers + sign * own.takers,
@@ -96,7 +96,7 @@ export function combineItem(sums: ItemSums, own: ItemSums, sign: 1 | -1): ItemSu
   };
 }
 
-/** Adds counts by name; a name whose count is 0 is left out, so that equal sums are written alike. */
+/** Adds counts by name; drops names whose count becomes 0, so that equal sums serialize equally. */
 export function combineCounts(
   counts: Readonly<Record<string, number>>,
   own: Readonly<Record<string, number>>,

@@ -3,25 +3,25 @@ import type { ObjectiveMark } from '../scoring/objective.ts';
 import { combineCounts, combineItem, NOBODY, sumsOfSheet, type ItemSums } from './item-statistics.ts';
 import type { SheetTimes } from './sheet-times.ts';
 
-/** Seconds at which the steps of times begin; the last has no end. */
+/** Lower bounds, in seconds, of the histogram bins for answer times; the last bin is open. */
 export const SECOND_STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600] as const;
 
-/** The name under which those who left an item blank are counted. */
+/** The option name under which blank answers are counted. */
 export const BLANK = '-';
 
 /**
- * What is counted of an item for administrators: the sums of all, how those who chose each option did elsewhere, and
- * times. Whole numbers, so that a corrected key takes a sheet out exactly.
+ * Item tally for administrators: the sums of all takers, rest scores by chosen option, and time histograms. Integers,
+ * so that a key correction removes a sheet exactly.
  */
 export interface ItemTally {
   sums: ItemSums;
-  /** By letter or BLANK: the points, in hundredths, that those who chose it reached in all other items. */
+  /** By letter or BLANK: sum of the takers' points, in hundredths, on all other items. */
   restOf: Readonly<Record<string, number>>;
-  /** Takers by the beginning of the step in which their time on the item lies. */
+  /** Takers by the lower bound of their time bin. */
   seconds: Readonly<Record<string, number>>;
-  /** The same of the whole group; counted at its first item alone. */
+  /** Time histogram of the whole group; only the group's first item has it. */
   groupSeconds: Readonly<Record<string, number>>;
-  /** Of these, those who were faster than the group's text can be read. */
+  /** Takers in `groupSeconds` who were faster than the group's text can be read. */
   hurried: number;
 }
 
@@ -30,7 +30,7 @@ const NOTHING: ItemTally = { sums: NOBODY, restOf: {}, seconds: {}, groupSeconds
 /** By item number. */
 export type PaperTallies = ReadonlyMap<number, ItemTally>;
 
-/** What a mark adds to each item, without times. */
+/** The contribution of a mark to each item, without times. */
 export function talliesOfMark(exam: ExamType, mark: ObjectiveMark): PaperTallies {
   const sums = sumsOfSheet(exam, mark);
   return new Map(
@@ -41,7 +41,7 @@ export function talliesOfMark(exam: ExamType, mark: ObjectiveMark): PaperTallies
   );
 }
 
-/** What the times of a sheet add. `leastMs` is what reading a group takes at least, by its first item. */
+/** The contribution of a sheet's times. `leastMs`: shortest plausible reading time of a group, by its first item. */
 export function talliesOfTimes(times: SheetTimes, leastMs: ReadonlyMap<number, number>): PaperTallies {
   const tallies = new Map<number, ItemTally>();
   for (const [no, ms] of times.items) tallies.set(no, { ...NOTHING, seconds: { [stepOf(ms)]: 1 } });
@@ -57,7 +57,7 @@ function stepOf(ms: number): string {
   return String(SECOND_STEPS.findLast((from) => ms >= from * 1_000) ?? 0);
 }
 
-/** Adds tallies, or takes away what was added. */
+/** Adds (sign 1) or removes (sign -1) tallies. */
 export function combineTallies(tallies: PaperTallies, own: PaperTallies, sign: 1 | -1): PaperTallies {
   const combined = new Map(tallies);
   for (const [no, item] of own) {
@@ -73,13 +73,13 @@ export function combineTallies(tallies: PaperTallies, own: PaperTallies, sign: 1
   return combined;
 }
 
-/** How many takers chose a letter, or BLANK, and their mean points in all other items; null when there is nobody. */
+/** Number of takers who chose a letter or BLANK, and their mean points on all other items; null mean without takers. */
 export function choosersOf({ sums, restOf }: ItemTally, letter: string): { takers: number; meanRest: number | null } {
   const answered = Object.values(sums.options).reduce((sum, chosen) => sum + chosen, 0);
   const takers = letter === BLANK ? sums.takers - answered : (sums.options[letter] ?? 0);
   return { takers, meanRest: takers === 0 ? null : (restOf[letter] ?? 0) / takers / 100 };
 }
 
-/** How many takers have a known time for the group that begins with the item. */
+/** Number of takers with a known time for the group that begins with the item. */
 export const timedOf = ({ groupSeconds }: Pick<ItemTally, 'groupSeconds'>): number =>
   Object.values(groupSeconds).reduce((sum, takers) => sum + takers, 0);

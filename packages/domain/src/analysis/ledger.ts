@@ -11,7 +11,7 @@ import { pointsOfParts, type PartPoints } from '../points/points.ts';
 import type { RawMark } from '../scoring/estimate.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 
-/** What can be practised on its own. Reading is by section, because candidates divide its time as they like. */
+/** Rows that can be practised separately. Reading is split by section, because candidates divide its time freely. */
 export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
 export type LedgerRowName = (typeof LEDGER_ROWS)[number];
 
@@ -20,30 +20,30 @@ export interface LedgerFacts {
   sections: readonly SectionMark[];
   /** Null while there is no mark. */
   marks: Readonly<Record<SubjectivePart, Pick<RawMark, 'raw'> | null>>;
-  /** Time on each item, by its name, "1" to "55", "writing", "translation". */
+  /** Milliseconds on each item, by item name: "1" to "55", "writing", "translation". */
   itemsMs: ReadonlyMap<string, number>;
-  /** For a mock, how long each phase lasted until it was ended or its time was up. Null for practice. */
+  /** For a mock, how long each phase lasted until the candidate ended it or it expired. Null for practice. */
   phasesMs: Readonly<Partial<Record<PhaseName, number>>> | null;
 }
 
 export interface LedgerRow extends PartPoints {
   name: LedgerRowName;
   timeMs: number;
-  /** Null without points, and where no time was spent. */
+  /** Null without points or without time. */
   pointsPerMinute: number | null;
 }
 
 export interface Ledger {
   rows: LedgerRow[];
-  /** For a mock, the rest of each phase after the time on its items. */
+  /** For a mock, the remainder of each phase after the time on its items. */
   idle: { phase: PhaseName; timeMs: number }[];
 }
 
 /**
- * Time spent, and points earned per minute. The time of a row is the time on its items, in a mock too, because a phase
- * goes on while its candidate has finished or waits, and reading and translation share one phase. The browser counts
- * the time on items, so the length of a phase caps it: where two pages counted the same minutes, all items of the phase
- * are scaled down alike. The rest of the phase is idle time.
+ * Time spent and points earned per minute. A row's time is the time on its items, even in a mock, because a phase
+ * continues while the candidate has finished or waits, and reading and translation share one phase. The browser
+ * measures item times, so the length of a phase caps them: where two pages counted the same minutes, all items of the
+ * phase are scaled down by one factor. The remainder of the phase is idle time.
  */
 export function ledgerOf(facts: LedgerFacts): Ledger {
   const phases = Object.entries(facts.phasesMs ?? {}) as [PhaseName, number][];

@@ -2,13 +2,13 @@ import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import type { Phase } from '../attempt/attempt.ts';
 import { hasPlausibleTimes } from '../boards/plausible-mock.ts';
 
-/** Nobody reads, chooses and marks an answer in less, one item after the other. */
+/** Nobody can read, choose and mark an answer in less time, item after item. */
 const LEAST_MS_AN_ITEM = 3_000;
 
 export interface Sitting {
   mode: AttemptMode;
   phases: readonly Phase[];
-  /** Of the attempt and of handing in its objective part, in milliseconds of the epoch. */
+  /** Start of the attempt and hand-in of its objective part, in milliseconds of the epoch. */
   startedAt: number;
   handedInAt: number;
   /** Objective items with an answer. */
@@ -16,8 +16,8 @@ export interface Sitting {
 }
 
 /**
- * Whether a sheet says something about the items: it has answers, and they took a time in which a person can give them.
- * A mock's phases are judged as for the boards.
+ * Whether a sheet may enter item statistics: it has answers, and its duration is humanly possible. The phases of a mock
+ * are checked as for the leaderboards.
  */
 export function isPlausibleSheet({ mode, phases, startedAt, handedInAt, answered }: Sitting): boolean {
   if (answered === 0) return false;

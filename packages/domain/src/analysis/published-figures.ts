@@ -4,29 +4,29 @@ import { sectionPoints, sumPoints } from '../points/points.ts';
 import type { ItemSums, PaperSums } from './item-statistics.ts';
 
 /**
- * Counts of takers are published in multiples of this, up or down at random in proportion (“random rounding to base 5”,
- * as offices of statistics do it): they are right on average, and one taker more changes none for certain.
+ * Taker counts are published as multiples of this, rounded up or down at random in proportion (“random rounding to base
+ * 5”, as statistics offices do): unbiased, and one more taker never changes a count for certain.
  */
 export const ROUNDED_TO = 5;
 
-/** Draws a whole number from 0 to below, each as likely. */
+/** Draws an integer from 0 to below `below`, uniformly. */
 export type Draw = (below: number) => number;
 
-/** Rounded counts of takers. */
+/** Rounded taker counts. */
 export interface PublishedItem {
-  /** By the letter they chose; letters that nobody chose are left out. */
+  /** By chosen letter; letters that nobody chose are absent. */
   options: Readonly<Record<string, number>>;
   unanswered: number;
 }
 
-/** How takers answered, as they were when the last ten or more of them had come. */
+/** Published answer counts, frozen until at least ten more takers have arrived. */
 export interface PublishedAnswers {
   takers: number;
   /** By item number. */
   items: Readonly<Record<string, PublishedItem>>;
 }
 
-/** Whether so many new takers, or sheets scored anew, are enough to publish figures again. */
+/** Whether enough new takers or rescored sheets have arrived to publish figures again. */
 export const isStep = (news: number): boolean => news >= LEAST_TAKERS;
 
 export function publishAnswers(takers: number, sums: PaperSums, draw: Draw): PublishedAnswers {
@@ -34,8 +34,8 @@ export function publishAnswers(takers: number, sums: PaperSums, draw: Draw): Pub
 }
 
 /**
- * Each count has a draw of its own, and each is drawn once: equal counts rounded alike would show which one is not equal
- * to the others, and being right is no further count, because the option that is the key has it.
+ * Rounds each count once, with its own draw: if equal counts shared a draw, a difference would reveal which one is not
+ * equal. The number of right answers is not a separate count, because the key's option has it.
  */
 function publishItem({ takers, options }: ItemSums, draw: Draw): PublishedItem {
   const rounded = (count: number) => Math.min(takers, roundAtRandom(count, draw));
@@ -51,7 +51,7 @@ function roundAtRandom(count: number, draw: Draw): number {
   return count - rest + (draw(ROUNDED_TO) < rest ? ROUNDED_TO : 0);
 }
 
-/** An item as students see it, by the key in force; null while nothing is published. */
+/** Item statistics for students, under the current key; null before the first publication. */
 export function itemFigures(published: PublishedAnswers | null, no: number, key: string): ItemStatistics | null {
   const item = published?.items[no];
   if (!published || !item) return null;
@@ -66,7 +66,7 @@ export function itemFigures(published: PublishedAnswers | null, no: number, key:
   };
 }
 
-/** Share of the objective points that takers lost, 0 to 1, of published figures alone. */
+/** Share of the objective points that takers lost, 0 to 1, from published figures only. */
 export function difficultyOf(
   exam: ExamType,
   { takers, items }: PublishedAnswers,

@@ -1,17 +1,17 @@
 import { ROUNDED_TO, type Draw } from './published-figures.ts';
 
-/** How many first attempts reached a total. */
+/** Number of first attempts with one total. */
 export interface TotalCount {
   points: number;
   takers: number;
 }
 
-/** The totals of ranked first attempts, as they were when the last ten or more of them had come. */
+/** Totals of ranked first attempts, frozen until at least ten more have arrived. */
 export interface PublishedPoints {
   takers: number;
   /** In any order. */
   totals: readonly TotalCount[];
-  /** 0 to below ROUNDED_TO, drawn with each publication: where ranks are rounded up or down. */
+  /** Rounding offset for ranks, 0 to below ROUNDED_TO, drawn at each publication. */
   shift: number;
 }
 
@@ -21,14 +21,14 @@ export function publishPoints(totals: readonly TotalCount[], draw: Draw): Publis
 }
 
 export interface Rank {
-  /** About 1 + the number of strictly better first attempts; equal totals share a rank. */
+  /** Approximately 1 + the number of strictly better first attempts; equal totals share a rank. */
   rank: number;
   takers: number;
 }
 
 /**
- * About which rank a total has among first attempts. One shift for all keeps their order, and one taker more changes no
- * rank for certain. Null while nothing is published.
+ * Approximate rank of a total among first attempts. One offset for all totals keeps their order, and one more taker
+ * changes no rank for certain. Null before the first publication.
  */
 export function rankAmongTakers(points: number, published: PublishedPoints | null): Rank | null {
   if (published === null) return null;

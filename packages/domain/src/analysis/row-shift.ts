@@ -7,7 +7,7 @@ export type RowShift = NonNullable<Analysis['row_shift']>;
 interface Stretch {
   first: number;
   last: number;
-  /** Wrong letters to choose from. Matching has ten or more paragraphs. */
+  /** Number of wrong letters per item. Matching has ten or more paragraphs. */
   distractors: number;
 }
 const STRETCHES: readonly Stretch[] = [
@@ -23,16 +23,16 @@ const DIRECTIONS = [
 const LEAST_ROWS = 5;
 const LEAST_FITTING = 0.8;
 /**
- * The sheet is e⁸, some 3,000 times, likelier with the run shifted. At most one in 400 sheets without a slip reaches
- * this.
+ * Log-likelihood ratio: the sheet is e⁸, about 3,000 times, likelier with the run shifted. At most one in 400 sheets
+ * without a slip reaches this.
  */
 const LEAST_EVIDENCE = 8;
 
 /**
- * The run of answers that most likely slipped by one row; null when there is none. It has at least five answered items
- * in a row within one stretch; at least 80% match the key of the neighbour on one side, and clearly more than are right
- * as they are. What is clear depends on the whole sheet: four answers that match the neighbour's key mean much where
- * all else is right, and nothing where all else is guessed. A slip is detected only where it does harm: rows whose
+ * Finds the run of answers most likely shifted by one row; null if none. A run has at least five answered items in a
+ * row within one stretch; at least 80% match the neighbour's key on one side, and significantly more than match their
+ * own key. Significance depends on the whole sheet: four answers that match the neighbour's key are strong evidence
+ * where all other answers are right, and none where all others are guessed. Only harmful slips are detected: rows whose
  * neighbours have the same key are right either way.
  */
 export function findRowShift(items: readonly ItemMark[]): RowShift | null {
@@ -89,7 +89,7 @@ function rowsBeside(sheet: Sheet, stretch: Stretch, step: number): Row[] {
 }
 
 /**
- * Every run of at least five rows without a gap that begins and ends with a match; a longer run with the same matches
+ * Every run of at least five rows without a gap that starts and ends with a match; a longer run with the same matches
  * adds nothing.
  */
 function spansOf(rows: readonly Row[]): Row[][] {
@@ -104,9 +104,8 @@ function spansOf(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * By how much (as a natural logarithm) the whole sheet becomes likelier when shifting a run makes `gained` more answers
- * right. Assumes that the candidate is right with one probability everywhere, estimated in either case, and that wrong
- * answers are spread evenly over the distractors.
+ * Log-likelihood gain of the whole sheet when shifting a run makes `gained` more answers right. Assumes one probability
+ * of a right answer for all items, estimated for each case, and wrong answers spread evenly over the distractors.
  */
 function evidenceOf(sheet: Sheet, gained: number, distractors: number): number {
   if (gained <= 0) return 0;
@@ -119,7 +118,7 @@ function logLikelihood(right: number, answered: number): number {
   return (right && right * Math.log(right / answered)) + (wrong && wrong * Math.log(wrong / answered));
 }
 
-/** The most evidence first; then fewer mismatches, then the longer run. */
+/** Most evidence first; then fewest mismatches, then the longest run. */
 function byStrength(one: Candidate, other: Candidate): number {
   return (
     other.evidence - one.evidence || strayRows(one.run) - strayRows(other.run) || rowsOf(other.run) - rowsOf(one.run)

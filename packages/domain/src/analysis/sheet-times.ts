@@ -1,26 +1,26 @@
 import type { ItemTraces } from './analyse-sheet.ts';
 
-/** Items from `first` to `last` that belong to one text or recording. */
+/** Items `first` to `last` of one text or recording. */
 export interface ItemGroup {
   first: number;
   last: number;
 }
 
-/** How long a candidate needed, in milliseconds. What is not known is left out. */
+/** A candidate's answer times, in milliseconds. Unknown times are absent. */
 export interface SheetTimes {
   /** By item number. */
   items: ReadonlyMap<number, number>;
-  /** By the number of the group's first item. */
+  /** By first item of the group. */
   groups: ReadonlyMap<number, number>;
 }
 
 export type Traces = ReadonlyMap<number, Pick<ItemTraces, 'timeMs' | 'trail'>>;
 
 /**
- * How fast a sheet was answered. The time of an item is what the page measured on it. The time of a group is the longer
- * of two: what the page measured on its items, and what passed between the last answer elsewhere before it, or the start,
- * and the last of its items answered first. So it is rather too long than too short. It is known when every item of the
- * group was answered; answers that all came in one second, without a measured time, were sent together and say nothing.
+ * Answer times of a sheet. An item's time is what the page measured. A group's time is the longer of two: the measured
+ * time on its items, and the time from the last answer outside the group before it (or the start) to the last first
+ * answer within the group. It overestimates rather than underestimates. A group's time is known if every item was
+ * answered; answers that all arrived within one second, without a measured time, were sent together and are ignored.
  */
 export function timesOfSheet(traces: Traces, groups: readonly ItemGroup[]): SheetTimes {
   const items = [...traces].flatMap(([no, { timeMs }]): [number, number][] => (timeMs > 0 ? [[no, timeMs]] : []));

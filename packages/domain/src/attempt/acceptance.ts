@@ -14,8 +14,8 @@ export type AcceptanceWindows = Record<Part, AcceptanceWindow>;
 const NEVER: AcceptanceWindow = { from: 0, until: 0 };
 
 /**
- * The one rule of what is stored when, as times that a database can compare: a part is open during its phase, and for
- * the grace period after a deadline that passed by itself; a phase that was ended early, or objective parts that were
+ * The single rule for accepting answers, as times that a database can compare: a part is open during its phase, plus
+ * the grace period after a deadline that expired by itself; a phase that was ended early, or objective parts that were
  * handed in, accept nothing more.
  */
 export function acceptanceWindows(attempt: Attempt): AcceptanceWindows {
@@ -27,7 +27,7 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
   if (!phase || !isOpen(attempt)) return NEVER;
   const isObjective = part === 'listening' || part === 'reading';
-  // What the candidate closed accepts nothing more, not even a delayed change that arrived before: it has been scored.
+  // A part that the candidate closed has been scored, so it rejects even delayed changes that were sent before.
   const isClosed = phase.endedEarly === true || (isObjective && attempt.objectiveSubmittedAt !== null);
   return { from: phase.startsAt, until: isClosed ? phase.startsAt : phase.deadlineAt + GRACE_MS };
 }
@@ -35,7 +35,7 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
 /** What decides whether an answer is stored: the stored windows, and the sections whose keys the candidate has seen. */
 export type Acceptance = Pick<Attempt, 'examType' | 'checkedSections'> & { windows: AcceptanceWindows };
 
-/** Why an answer to an item that arrived at `arrivedAt` is not stored; null when it is. */
+/** Why an answer to `item` that arrived at `arrivedAt` is rejected; null if it is stored. */
 export function rejectionOf(attempt: Acceptance, item: string, arrivedAt: number): Rejection | null {
   const part = partOfItem(item);
   const window = part === null ? NEVER : attempt.windows[part];

@@ -6,17 +6,17 @@ export interface Phase {
   name: PhaseName;
   startsAt: number;
   deadlineAt: number;
-  /** The candidate ended it early: no answer is accepted after `deadlineAt`, not even one sent before. */
+  /** The candidate ended it early: answers that arrive after `deadlineAt` are rejected, even if sent before. */
   endedEarly?: boolean;
 }
 
-/** The part of an attempt that the rules depend on. */
+/** The fields of an attempt that the rules depend on. */
 export interface Attempt {
   examType: ExamType;
   mode: AttemptMode;
   state: AttemptState;
   phases: readonly Phase[];
-  /** The greatest lease granted; only the page that holds it may write. */
+  /** The highest lease granted; only the page that holds it may write. */
   epoch: number;
   startedAt: number;
   /** Practice: sections whose answers the candidate has checked. */
@@ -25,10 +25,10 @@ export interface Attempt {
   submittedAt: number | null;
 }
 
-/** What was sent in time is accepted this long after a deadline. */
+/** Answers that were sent in time are accepted this long after a deadline. */
 export const GRACE_MS = 60_000;
 
-/** The parts that may be seen and answered in each phase. */
+/** The parts that are visible and writable in each phase. */
 export const PARTS_OF_PHASE: Readonly<Record<PhaseName, readonly Part[]>> = {
   writing: ['writing'],
   listening: ['listening'],
@@ -46,7 +46,7 @@ export function deadlineOf(attempt: Pick<Attempt, 'phases'>): number {
   return Math.max(...attempt.phases.map((phase) => phase.deadlineAt));
 }
 
-/** An open attempt past its last deadline and the grace period, to be closed with what is stored. */
+/** Whether an open attempt is past its last deadline and grace period, to be closed with the stored answers. */
 export function isOverdue(attempt: Attempt, now: number): boolean {
   return isOpen(attempt) && now >= deadlineOf(attempt) + GRACE_MS;
 }
@@ -57,13 +57,13 @@ export function phaseAt(attempt: Attempt, now: number): Phase | null {
   return attempt.phases.find((phase) => phase.startsAt <= now && now < phase.deadlineAt) ?? null;
 }
 
-/** Milliseconds left in the current phase; 0 without one. */
+/** Milliseconds left in the current phase; 0 if there is none. */
 export function remainingMs(attempt: Attempt, now: number): number {
   const phase = phaseAt(attempt, now);
   return phase ? phase.deadlineAt - now : 0;
 }
 
-/** The parts whose questions may be delivered now: none of a phase that is closed or not yet open. */
+/** The parts whose questions may be delivered now: none of a closed or future phase. */
 export function openParts(attempt: Attempt, now: number): ReadonlySet<Part> {
   const phase = phaseAt(attempt, now);
   return new Set(phase ? PARTS_OF_PHASE[phase.name] : []);

@@ -6,7 +6,7 @@ import {
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
 
-/** What was answered of a paper, by section and text. */
+/** How much of a paper was answered, by section and text. */
 export interface Sat {
   mode: AttemptMode;
   sections: readonly { name: SectionName; right: number; wrong: number }[];
@@ -15,9 +15,9 @@ export interface Sat {
 }
 
 /**
- * The parts and sections that were not sat at all, in the order of the paper: a practice may be of one section, and a
- * mock may be handed in before its reading. In a mock that reached a part, what is empty in it was not known. A total
- * in which something was left out says nothing of the level, so it is nobody's best.
+ * Parts and sections that were not taken at all, in paper order: a practice may cover one section, and a mock may be
+ * handed in before its reading phase. Empty sections in a part that a mock reached count as taken. A total with parts
+ * left out does not measure the level, so it never becomes a best total.
  */
 export function leftOutOf({ mode, sections, words }: Sat): (Part | SectionName)[] {
   const isText = (part: SubjectivePart) => mode === 'practice' && words[part] === 0;

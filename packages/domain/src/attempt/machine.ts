@@ -3,7 +3,7 @@ import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-st
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
 import { endPhaseEarly } from './schedule.ts';
 
-/** Every event of an attempt except saving an answer. */
+/** Every attempt event except saving an answer. */
 export type AttemptEvent =
   | { type: 'take_lease' }
   | { type: 'advance'; phase?: PhaseName | undefined }
@@ -30,7 +30,7 @@ export type AttemptRefusal =
 export type Decision = { attempt: Attempt } | { refusal: AttemptRefusal };
 
 /**
- * The next state by state and event. A missing event is refused; `null` keeps the state. Phases and clocks are checked
+ * Next state by state and event. A missing event is refused; `null` keeps the state. Phases and clocks are checked
  * below.
  */
 export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEventType, AttemptState | null>>>> = {
@@ -44,7 +44,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
     expire: 'scoring',
     abandon: 'abandoned',
   },
-  // Not to `abandoned`: results were seen, so the attempt stays on record.
+  // Not to `abandoned`: the candidate saw results, so the attempt stays on record.
   objective_submitted: {
     take_lease: null,
     check_section: null,
@@ -60,7 +60,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
 
 const SCORING_EVENTS: ReadonlySet<AttemptEventType> = new Set(['score', 'give_up_scoring', 'retry_scoring']);
 
-/** Decides what an event at `now` (milliseconds of the epoch) does to an attempt, or why it is refused. */
+/** Decides the effect of an event at `now` (milliseconds of the epoch) on an attempt, or why it is refused. */
 export function decide(attempt: Attempt, event: AttemptEvent, now: number): Decision {
   const next = TRANSITIONS[attempt.state][event.type];
   if (next === undefined) return { refusal: SCORING_EVENTS.has(event.type) ? 'not_scoring' : 'attempt_closed' };
@@ -68,7 +68,7 @@ export function decide(attempt: Attempt, event: AttemptEvent, now: number): Deci
   return refusal ? { refusal } : happen({ ...attempt, state: next ?? attempt.state }, event, now);
 }
 
-/** Applies an allowed event to an attempt that is in its next state already. */
+/** Applies an allowed event to an attempt that already has its next state. */
 function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
   switch (event.type) {
     case 'take_lease':
@@ -83,7 +83,7 @@ function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
     case 'submit':
     case 'abandon':
     case 'expire':
-      // A hand-in is dated no later than the deadline, however late the request is handled.
+      // A hand-in is dated no later than the deadline, even if its request is handled later.
       return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(moved)) } };
     default:
       return { attempt: moved };
@@ -113,21 +113,21 @@ function hasSection(attempt: Attempt, section: SectionName): boolean {
   return EXAM_STRUCTURE[attempt.examType].sections.some(({ name }) => name === section);
 }
 
-/** Marks a section as checked, which closes it for changes. A repeat changes nothing. */
+/** Marks a section as checked, which closes it for changes. Idempotent. */
 function checkSection(attempt: Attempt, section: SectionName): Attempt {
   if (attempt.checkedSections.includes(section)) return attempt;
   return { ...attempt, checkedSections: [...attempt.checkedSections, section] };
 }
 
-/** The last phase has begun and its grace period has not ended, for a hand-in sent in time. */
+/** Whether the last phase has begun and its grace period has not ended. */
 function isLastPhaseOpen(attempt: Attempt, now: number): boolean {
   const last = attempt.phases.at(-1);
   return last !== undefined && last.startsAt <= now;
 }
 
 /**
- * Ends the current phase. Naming a phase that has ended changes nothing, so a repeated call ends it once. The last
- * phase ends by handing in.
+ * Ends the current phase. Naming a phase that has already ended changes nothing, so a repeated call ends it once. The
+ * last phase ends by handing in.
  */
 function advance(attempt: Attempt, meant: PhaseName | undefined, now: number): Decision {
   const current = phaseAt(attempt, now);

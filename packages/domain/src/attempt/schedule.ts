@@ -5,12 +5,12 @@ import type { Phase } from './attempt.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a practice attempt may be left and resumed. */
+/** How long a practice attempt may be interrupted and resumed. */
 export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
-/** DatabaseHealth after each recording of a broadcast. */
+/** Silence after each recording of a broadcast. */
 export const CLIP_GAP_MS = 2_000;
 
-/** Lengths that replace those of exam day, in milliseconds; an omitted phase keeps its own. */
+/** Phase lengths, in milliseconds, that override the exam's; an omitted phase keeps its own. */
 export type Timetable = Partial<Record<Exclude<PhaseName, 'practice'>, number>>;
 
 export interface ScheduleSettings {
@@ -26,8 +26,8 @@ export interface ScheduleSettings {
 }
 
 /**
- * The phases of a new attempt, as on exam day; they are fixed from then on. In whole milliseconds, like the deadline
- * stored beside them: with a fraction, the two would disagree for a moment on whether the attempt is over.
+ * The phases of a new attempt, as on exam day; fixed from then on. Integer milliseconds, like the deadline stored
+ * beside them: with a fraction, phases and deadline would briefly disagree on whether the attempt is over.
  */
 export function scheduleOf(settings: ScheduleSettings): Phase[] {
   const now = Math.floor(settings.now);
@@ -53,12 +53,12 @@ function lengthsOf({ exam, extraTime, recordingsMs, timetable }: ScheduleSetting
   return [...lengths, ['reading_translation', lengthMs('reading_translation') * extraTime]];
 }
 
-/** How long a broadcast of these recordings lasts, with the silence after each. */
+/** Duration of a broadcast of these recordings, with the silence after each, in milliseconds. */
 export function broadcastMs(recordingsMs: readonly number[]): number {
   return recordingsMs.reduce((sum, lengthMs) => sum + lengthMs + CLIP_GAP_MS, 0);
 }
 
-/** The position of a broadcast after `elapsedMs`: which recording, and how far into it; null when it is over. */
+/** The position of a broadcast after `elapsedMs`: recording and offset within it; null when it is over. */
 export function broadcastAt(
   recordingsMs: readonly number[],
   elapsedMs: number,
@@ -72,7 +72,7 @@ export function broadcastAt(
   return null;
 }
 
-/** Ends a phase at `now`, to the whole millisecond: it is sealed, and all later phases move forward. */
+/** Ends a phase at `now`, to the whole millisecond: seals it and moves all later phases forward. */
 export function endPhaseEarly(phases: readonly Phase[], ending: Phase, now: number): Phase[] {
   const index = phases.indexOf(ending);
   const endedAt = Math.floor(now);

@@ -1,19 +1,19 @@
 import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Attempt } from './attempt.ts';
 
-/** The parts of a submission's result, and what it reveals of its paper. */
+/** Fields of a submission's result, including what it reveals of the paper. */
 export const VISIBLE_FIELDS = [
-  /** Points of the objective parts and sections, numbers of right, wrong and unanswered items. */
+  /** Points of the objective parts and sections; counts of right, wrong and unanswered items. */
   'objective_points',
   /** Which items were right, with their keys. */
   'item_outcomes',
-  /** Marks of writing and translation so far, with their ranges, and the total. */
+  /** Current marks of writing and translation, with their ranges, and the total. */
   'subjective_marks',
   /** Explanations, evidence, samples, references, corrections in the text, and coverage of key points. */
   'answers',
   /** Transcripts, and the recordings for review. */
   'transcript',
-  /** Traps, changed answers, the row-shift warning, accuracy by knowledge point. */
+  /** Traps, changed answers, row-shift warning, accuracy by knowledge point. */
   'analysis',
   /** How all takers answered each item. */
   'statistics',
@@ -22,16 +22,16 @@ export type Sight = (typeof VISIBLE_FIELDS)[number];
 
 const NOTHING: ReadonlySet<Sight> = new Set();
 const POINTS: ReadonlySet<Sight> = new Set(['objective_points']);
-/** What reveals no key. */
+/** Fields that reveal no key. */
 const MARKS: ReadonlySet<Sight> = new Set(['objective_points', 'subjective_marks']);
 const EVERYTHING: ReadonlySet<Sight> = new Set(VISIBLE_FIELDS);
 
 /**
- * Everything that candidates may see of a submission of their own, decided only here. In both modes points are visible
- * as soon as the objective parts are handed in, and everything when the attempt is closed; an abandoned attempt shows
- * nothing. While any mock on the paper is open, everything that reveals a key is sealed, so only marks of earlier
- * submissions stay visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS
- * also limits them. A section checked in practice is shown only by that call.
+ * The single rule for what candidates see of their own submission. In both modes points are visible as soon as the
+ * objective parts are handed in, and everything once the attempt is closed; an abandoned attempt shows nothing. While
+ * any mock on the paper is open, everything that reveals a key is sealed, so only the marks of earlier submissions stay
+ * visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS also limits them. A
+ * section checked in practice is returned only by the check call.
  */
 export function visibleFields(attempt: Pick<Attempt, 'mode' | 'state'>, isMockOpen: boolean): ReadonlySet<Sight> {
   const sights = sightsByState(attempt.state);
@@ -63,7 +63,7 @@ function isOpenMock({ mode, state }: Pick<Attempt, 'state' | 'mode'>): boolean {
 }
 
 export interface Visibility {
-  /** Right and wrong items, points of the objective parts. */
+  /** Right and wrong items, and points of the objective parts. */
   objective: boolean;
   /** Marks of writing and translation. */
   subjective: boolean;
@@ -71,7 +71,7 @@ export interface Visibility {
   answers: boolean;
 }
 
-/** What candidates may see of an attempt of their own by its state, if no mock on the paper is open. */
+/** What candidates may see of their own attempt by its state, if no mock on the paper is open. */
 export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
   const sights = sightsByState(attempt.state);
   return {
@@ -82,8 +82,8 @@ export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
 }
 
 /**
- * Whether a candidate may see the answers of a paper: one of their attempts on it is closed with a score, and no mock
- * on it is open, which would seal them everywhere.
+ * Whether a candidate may see a paper's answers: one of their attempts on it is closed with a score, and no mock on it
+ * is open, which would seal the answers everywhere.
  */
 export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
   const isMockOpen = hasOpenMock(attempts);

@@ -4,7 +4,7 @@ import type { SectionMark } from '../scoring/objective.ts';
 import { areOwnTexts, hasPlausibleTimes, type TextsAndSources } from './plausible-mock.ts';
 import { dayNumber, firstOfMonth, mondayOf } from '../scheduling/china-day.ts';
 
-/** A closed attempt, as boards use it. Times in milliseconds of the epoch. */
+/** A closed attempt as leaderboards use it. Times in milliseconds of the epoch. */
 export interface BoardAttempt {
   submittedAt: number;
   /** Null until both texts are marked. */
@@ -16,12 +16,12 @@ export interface BoardAttempt {
 }
 
 export interface ActiveDay {
-  /** As in china-day. */
+  /** Day number as in china-day. */
   day: number;
   items: number;
 }
 
-/** A row of a board, ordered by value, then by tie, both descending. */
+/** A leaderboard row, sorted by value, then by tie, both descending. */
 export interface BoardRow {
   value: number;
   tie: number;
@@ -37,8 +37,8 @@ export function periodStart(period: BoardPeriod, now: number): number | null {
 }
 
 /**
- * Boards compare only mocks without extra time that have an answer in every section and both texts, took a plausible
- * time and are in the candidate's own words.
+ * Whether a leaderboard may rank a mock: no extra time, an answer in every section, both texts written in the
+ * candidate's own words, and a plausible duration.
  */
 export function isComparableMock(sitting: {
   mode: 'mock' | 'practice';
@@ -55,7 +55,7 @@ export function isComparableMock(sitting: {
   return isComplete && hasPlausibleTimes(phases, submittedAt) && areOwnTexts(texts);
 }
 
-/** One user's row of a board, from a day on; null while there is nothing to rank. */
+/** One user's leaderboard row from a day on; null if there is nothing to rank. */
 export function boardRow(
   board: Board,
   since: number | null,
@@ -70,14 +70,14 @@ export function boardRow(
   return board === 'score' ? bestScore(scored, since) : progress(scored, since);
 }
 
-/** A mock that counts: of a paper seen before, every total is a gain. */
+/** A mock that counts. Papers seen before are excluded, because any total on them would look like progress. */
 interface Scored {
   total: number;
   submittedAt: number;
 }
 const isSince = (since: number | null, at: number) => since === null || dayNumber(at) >= since;
 
-/** 成绩榜: the best total; of equal ones the earlier. */
+/** 成绩榜: the best total; among equal totals the earliest. */
 function bestScore(scored: readonly Scored[], since: number | null): BoardRow | null {
   const own = scored.filter(({ submittedAt }) => isSince(since, submittedAt));
   const best = own.reduce<Scored | null>((found, each) => (found && found.total >= each.total ? found : each), null);
@@ -93,7 +93,7 @@ function diligence(days: readonly ActiveDay[]): BoardRow | null {
 
 const COMPARED = 3;
 
-/** 进步榜: the last three mocks against the three before, if the last is in the period; gains only. */
+/** 进步榜: gain of the last three mocks over the three before, if the last one is in the period; only positive gains. */
 function progress(scored: readonly Scored[], since: number | null): BoardRow | null {
   const last = scored.at(-1);
   if (!last || scored.length < 2 * COMPARED || !isSince(since, last.submittedAt)) return null;

@@ -1,12 +1,11 @@
-/** Only the beginning of a longer text is compared; nobody writes this much in an exam. */
+/** Longer texts are compared by their beginning only; nobody writes this much in an exam. */
 const MOST_WORDS = 600;
 /** A text much shorter than the source shares common words in order without being a copy. */
 const LEAST_SHARE_OF_SOURCE = 0.5;
 
 /**
- * How much of a text is the source's words in the source's order, or of the source in the text, whichever is greater;
- * from 0 to 1. Uses the longest common subsequence, so that changing, adding or leaving out some words does not hide a
- * copy.
+ * Copied share, 0 to 1: the longest common subsequence of words, relative to the text or to the source, whichever share
+ * is greater. A subsequence, so that changed, added or omitted words do not hide a copy.
  */
 export function copiedShare(text: string, source: string): number {
   const [own, given] = [wordsOf(text), wordsOf(source)];

@@ -4,7 +4,7 @@ import { copiedShare } from './near-copy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The least plausible time for a phase that was ended early. */
+/** Minimum plausible minutes for a phase that was ended early. */
 const LEAST_MINUTES: Readonly<Partial<Record<PhaseName, number>>> = {
   writing: 5,
   listening: 10,
@@ -12,14 +12,13 @@ const LEAST_MINUTES: Readonly<Partial<Record<PhaseName, number>>> = {
 };
 
 /**
- * The samples of the shipped papers share at most 0.25 with each other; a copy with every fourth word changed shares
- * 0.75.
+ * Samples of the shipped papers share at most 0.25 with each other; a copy with every fourth word changed shares 0.75.
  */
 const COPIED_WRITING = 0.6;
-/** Translations of one text share more: at most 0.51 in the shipped papers. */
+/** Translations of the same text share more: at most 0.51 in the shipped papers. */
 const COPIED_TRANSLATION = 0.75;
 
-/** Whether each phase of a mock ran to its end or took as long as reading the questions needs. */
+/** Whether each phase of a mock ran to its end or lasted at least as long as reading its questions takes. */
 export function hasPlausibleTimes(phases: readonly Phase[], submittedAt: number): boolean {
   return phases.every(({ name, startsAt, deadlineAt, endedEarly }) => {
     const isWhole = endedEarly !== true && submittedAt >= deadlineAt;
@@ -36,7 +35,7 @@ export interface TextsAndSources {
   references: readonly string[];
 }
 
-/** Whether neither text is a copy of the paper's own, not even a slightly changed one. */
+/** Whether neither text is a copy of the paper's samples or references, even a slightly changed one. */
 export function areOwnTexts({ writing, translation, samples, references }: TextsAndSources): boolean {
   return (
     samples.every((sample) => copiedShare(writing, sample) < COPIED_WRITING) &&

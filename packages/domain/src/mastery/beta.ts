@@ -1,4 +1,4 @@
-/** Lanczos approximation (g = 7, n = 9), good to about fifteen digits for positive arguments. */
+/** Lanczos approximation (g = 7, n = 9), accurate to about fifteen digits for positive arguments. */
 const LANCZOS = [
   0.999_999_999_999_809_9, 676.520_368_121_885_1, -1259.139_216_722_402_8, 771.323_428_777_653_1,
   -176.615_029_162_140_6, 12.507_343_278_686_905, -0.138_571_095_265_720_12, 9.984_369_578_019_572e-6,
@@ -22,7 +22,7 @@ export function betaCdf(x: number, a: number, b: number): number {
   return (Math.exp(logFront) / a) * continuedFraction(x, a, b);
 }
 
-/** By the modified method of Lentz. */
+/** Modified Lentz method. */
 function continuedFraction(x: number, a: number, b: number): number {
   const TINY = 1e-300;
   const away = (value: number) => (Math.abs(value) < TINY ? TINY : value);
@@ -43,7 +43,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** The middle `share` of a Beta distribution: its lower and upper bound, each within 1e-6. */
+/** The central `share` of a Beta distribution: lower and upper bound, each within 1e-6. */
 export function betaInterval(a: number, b: number, share: number): [number, number] {
   const tail = (1 - share) / 2;
   return [quantile(tail, a, b), quantile(1 - tail, a, b)];

@@ -3,11 +3,11 @@ import type { PointStanding } from '@study/contract/knowledge/knowledge.ts';
 import { DAY_MS } from '../scheduling/china-day.ts';
 import { betaInterval } from './beta.ts';
 
-/** Weighted counts of right and wrong answers to items of a point, at `asOf` (milliseconds of the epoch). */
+/** Weighted counts of right and wrong answers to a point's items, decayed to `asOf` (milliseconds of the epoch). */
 export interface Evidence {
   right: number;
   wrong: number;
-  /** Answers, unweighted. */
+  /** Number of answers, unweighted. */
   answers: number;
   asOf: number;
   lastAnsweredAt: number;
@@ -19,19 +19,19 @@ export interface Answered {
   at: number;
 }
 
-/** An answer thirty days old counts half. */
+/** Half-life of an answer's weight. */
 export const HALF_LIFE_DAYS = 30;
-/** One right and one wrong before any answer: a mean of one half with a wide interval. */
+/** Beta prior: one right and one wrong answer, a mean of one half with a wide interval. */
 const PRIOR = { right: 1, wrong: 1 };
-/** With enough weight, a point counts as mastered from this mean on. */
+/** A point is mastered from this mean on, given enough weight. */
 const MASTERED = { mean: 0.8, weight: 3 };
 const WEAK_BELOW = 0.6;
-/** With less weight the standing is unknown. */
+/** With less weight the mastery level is unknown. */
 const LEAST_WEIGHT = 1;
 
 /**
- * How much an answer counts. A right guess among four options means little. A wrong answer counts the same for any
- * certainty, except that one given with certainty counts more.
+ * Weight of an answer. A right guess among four options proves little. Wrong answers weigh the same at any certainty,
+ * except that a wrong answer marked as certain weighs more.
  */
 function weightOf({ isRight, certainty }: Pick<Answered, 'isRight' | 'certainty'>): number {
   if (certainty === 'guess') return isRight ? 0.25 : 1;
@@ -39,7 +39,7 @@ function weightOf({ isRight, certainty }: Pick<Answered, 'isRight' | 'certainty'
   return certainty === 'sure' && !isRight ? 1.25 : 1;
 }
 
-/** Adds an answer, in any order: an older one counts as much as it has kept by then. */
+/** Adds an answer; order does not matter, because an older answer is decayed to its remaining weight. */
 export function addAnswer(evidence: Evidence | null, answered: Answered): Evidence {
   return change(evidence, answered, 1);
 }
@@ -64,16 +64,16 @@ function change(evidence: Evidence | null, answered: Answered, sign: 1 | -1): Ev
 }
 
 export interface Mastery {
-  /** Of the posterior, 0 to 1. */
+  /** Posterior mean, 0 to 1. */
   mean: number;
-  /** The central 80% of the posterior. */
+  /** Lower bound of the central 80% posterior interval. */
   low: number;
   high: number;
   answers: number;
   standing: PointStanding;
 }
 
-/** The estimated share of such items that the learner would answer right at a time. */
+/** Estimates the share of the point's items that the learner would answer right at `now`. */
 export function masteryAt(evidence: Evidence | null, now: number): Mastery {
   const { right, wrong } = evidence ? decayedTo(evidence, Math.max(now, evidence.asOf)) : { right: 0, wrong: 0 };
   const [a, b] = [PRIOR.right + right, PRIOR.wrong + wrong];
@@ -88,7 +88,7 @@ function standingOf(mean: number, weight: number): PointStanding {
   return mean < WEAK_BELOW ? 'weak' : 'learning';
 }
 
-/** 可学习: points that are not mastered, while all their prerequisites are. */
+/** 可学习: points that are not mastered although all their prerequisites are. */
 export function learnablePoints(
   points: readonly { id: string; requires: readonly string[] }[],
   standings: ReadonlyMap<string, PointStanding>,

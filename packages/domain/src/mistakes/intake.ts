@@ -9,7 +9,7 @@ export interface Intake {
 }
 
 /**
- * Which items of a closed attempt enter the mistake book: answered wrong; left blank in a section that has at least one
+ * The items of a closed attempt that enter the mistake book: answered wrong; left blank in a section with at least one
  * answer; right, but marked as a guess. A section without any answer was not taken, so none of its items enter. Callers
  * leave out abandoned attempts.
  */
@@ -34,13 +34,13 @@ export interface PracticeAnswer {
   certainty: Certainty | null;
   /** The answer counted as the review of a due item. */
   isReview: boolean;
-  /** Left blank on paper; practice on the site takes no blank. */
+  /** Left blank on paper; practice on the site accepts no blanks. */
   isBlank?: boolean;
 }
 
 /**
- * The kind of mistake that an answer in practice enters the book as: wrong, or right by a guess; null: it does not
- * enter. A review adds no second entry.
+ * The mistake kind that a practice answer enters the book with: wrong, or right by a guess; null if it does not enter.
+ * A review adds no second entry.
  */
 export function intakeOfPractice({ isRight, certainty, isReview, isBlank }: PracticeAnswer): MistakeKind | null {
   if (isReview) return null;

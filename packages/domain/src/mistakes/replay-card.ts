@@ -1,49 +1,49 @@
 import type { MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { newCard, returned, review, wrongAgain, type Reviewed, type ReviewCard } from '../scheduling/review-card.ts';
 
-/** The whole history of one item of the book. Times in milliseconds of the epoch. */
+/** The whole history of one mistake-book item. Times in milliseconds of the epoch. */
 export interface ItemHistory {
-  /** When it went wrong: the hand-in of each such attempt. */
+  /** When it was answered wrong: hand-in time of each such attempt. */
   wrongAt: readonly number[];
   reviews: readonly Reviewed[];
-  /** Changes by hand, the latest of each kind; null where there was none. */
+  /** Manual changes, the latest of each kind; null if there was none. */
   retiredAt: number | null;
   returnedAt: number | null;
   removedAt: number | null;
 }
 
 /**
- * The card as it was after every step up to a moment, so that a later step need not replay those before. Good as long as
- * no source or review up to then changes, and the changes by hand up to then are the same.
+ * The card after all steps up to a moment, so that a replay need not repeat them. Valid as long as no source, review or
+ * manual change up to then changes.
  */
 export interface CardSnapshot {
   at: number;
   card: ReviewCard;
-  /** When the item went wrong for the last time until then. */
+  /** When the item was last answered wrong before the snapshot. */
   lastWrongAt: number;
-  /** The changes by hand that it includes. */
+  /** The manual changes that it includes. */
   retiredAt: number | null;
   returnedAt: number | null;
 }
 
-/** Steps behind a new snapshot: an undo takes the newest review back, and then another. */
+/** Steps between a new snapshot and the newest step: undo removes the newest reviews. */
 const BEHIND = 50;
-/** Steps that are replayed before a snapshot is made anew. */
+/** A new snapshot is taken after this many replayed steps. */
 const MANY = 2 * BEHIND;
 
 export interface ReplayedCard {
   card: ReviewCard;
   state: MistakeState;
-  /** For the next replay; null while the history is short. */
+  /** Snapshot for the next replay; null while the history is short. */
   snapshot: CardSnapshot | null;
 }
 
 type Step = { at: number; order: number; apply: (card: ReviewCard | null) => ReviewCard | null };
 
 /**
- * Replays the history of an item into its card and state. The result does not depend on the order in which facts became
- * known. Nothing counts before the first mistake. No exam date limits it, because the date may change. `from`: a good
- * snapshot; what the history has up to then is not replayed and may be left out. Null for an item that never went wrong.
+ * Replays an item's history into its card and state. The result does not depend on the order in which facts arrived.
+ * Ignores everything before the first mistake. No exam date limits it, because the date may change. `from`: a valid
+ * snapshot; history up to its time is skipped and may be omitted. Null for an item that was never answered wrong.
  */
 export function replayCard(history: ItemHistory, from: CardSnapshot | null = null): ReplayedCard | null {
   const steps = stepsOf(history).filter(({ at }) => from === null || at > from.at);
@@ -60,14 +60,14 @@ export function replayCard(history: ItemHistory, from: CardSnapshot | null = nul
   };
 }
 
-/** Of a history of any length, so not by spreading it. */
+/** Without spread arguments, because a history may be longer than the argument limit. */
 const latestOf = (wrongAt: readonly number[], from: CardSnapshot | null): number =>
   wrongAt.reduce((latest, time) => Math.max(latest, time), from?.lastWrongAt ?? -Infinity);
 
 const replay = (card: ReviewCard | null, steps: readonly Step[]) =>
   steps.reduce<ReviewCard | null>((before, { apply }) => apply(before), card);
 
-/** How many steps a new snapshot includes: steps of one moment stay together. */
+/** Number of steps that a new snapshot includes; steps with equal times stay together. */
 function placeOfSnapshot(steps: readonly Step[]): number {
   let place = steps.length - BEHIND;
   while (place > 0 && steps[place - 1]?.at === steps[place]?.at) place -= 1;
@@ -87,7 +87,7 @@ function snapshotOf(
   return { at, card, lastWrongAt, retiredAt: until(retiredAt), returnedAt: until(returnedAt) };
 }
 
-/** Applies a change to a card; does nothing while there is none. */
+/** Applies a change to a card; no-op without a card. */
 const known = (change: (card: ReviewCard) => ReviewCard) => (card: ReviewCard | null) => card && change(card);
 
 function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step[] {
@@ -109,11 +109,11 @@ function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step
   if (returnedAt !== null) {
     steps.push({ at: returnedAt, order: 3, apply: known((card) => returned(card, returnedAt, null)) });
   }
-  // The sort is stable: steps of equal time and kind keep their order.
+  // The sort is stable: steps with equal time and kind keep their order.
   return steps.toSorted((one, other) => one.at - other.at || one.order - other.order);
 }
 
-/** A removed item stays removed until it goes wrong again. */
+/** A removed item stays removed until it is answered wrong again. */
 function stateOf(card: ReviewCard, lastWrongAt: number, removedAt: number | null): MistakeState {
   if (removedAt !== null && lastWrongAt <= removedAt) return 'removed';
   return card.retiredAt === null ? 'active' : 'retired';

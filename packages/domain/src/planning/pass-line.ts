@@ -8,7 +8,7 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, roundPoints, sectionPoints } from '../points/points.ts';
 
-/** Accuracies by section, 0 to 1, and the two raw marks out of 15. */
+/** Accuracy by section, 0 to 1, and the two raw marks out of 15. */
 export interface Strength {
   accuracies: Readonly<Partial<Record<SectionName, number>>>;
   writing: number;
@@ -17,7 +17,7 @@ export interface Strength {
 
 export interface PlanStep {
   source: SectionName | SubjectivePart;
-  /** Further items right, or raw points. */
+  /** Additional right items, or raw points. */
   gains: number;
   pointsEach: number;
   points: number;
@@ -27,27 +27,27 @@ export interface PlanStep {
 
 export interface PassPlan {
   current: number;
-  /** The cheapest first; empty when the target is reached already. */
+  /** Cheapest first; empty when the target is already reached. */
   steps: PlanStep[];
   isReachable: boolean;
 }
 
-/** The best mark a machine gives; the plan does not go above it. */
+/** The highest mark that automatic scoring gives; the plan does not exceed it. */
 const HIGHEST_RAW = 13;
 
 interface Source {
   name: PlanStep['source'];
   each: number;
   count: number;
-  /** How many of `count` are right now; need not be a whole number. */
+  /** Current number of right items out of `count`; may be fractional. */
   now: number;
   most: number;
 }
 
 /**
- * The cheapest way from a candidate's strength to a target on the 710 scale. The next gain of a source gets harder as its missing
- * share shrinks, so its worth is its points times that share. The gain of the greatest worth is taken until the target
- * is reached, and gains of one source are reported together.
+ * The cheapest way from a candidate's strength to a target on the 710 scale. Gains in a source get harder as its
+ * missing share shrinks, so a gain's worth is its points times that share. Takes the gain of the greatest worth until
+ * the target is reached, and reports the gains of one source together.
  */
 export function planToTarget(exam: ExamType, strength: Strength, target: number): PassPlan {
   const sources = sourcesOf(exam, strength);
@@ -87,12 +87,12 @@ function dearest(sources: readonly Source[], gains: ReadonlyMap<string, number>)
   return open.reduce<Source | null>((best, source) => (best && worth(best) >= worth(source) ? best : source), null);
 }
 
-/** The points of some gains. The last gain is smaller where the strength is not a whole number of items. */
+/** Points of `gains` gains. The last gain is smaller where the strength is not a whole number of items. */
 function gained({ each, now, most }: Source, gains: number): number {
   return each * Math.min(gains, most - now);
 }
 
-/** In the order in which sources were first chosen, which is the order of the map. */
+/** In the order in which sources were first chosen, which is the map's insertion order. */
 function stepsOf(sources: readonly Source[], gains: ReadonlyMap<PlanStep['source'], number>): PlanStep[] {
   return [...gains].flatMap(([name, count]) => {
     const source = sources.find((each) => each.name === name);
@@ -103,7 +103,7 @@ function stepsOf(sources: readonly Source[], gains: ReadonlyMap<PlanStep['source
   });
 }
 
-/** The weighted mean of several attempts, newest first: each counts half as much as the one after it. Null for none. */
+/** Weighted mean, newest first: each value weighs half as much as the newer one before it. Null without values. */
 export function recentMean(values: readonly number[]): number | null {
   const [sum, weights] = values.reduce(
     ([total, weight], value, index) => [total + value * 2 ** -index, weight + 2 ** -index] as const,

@@ -1,14 +1,13 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /**
- * The per cent of the norm group that a total surpasses: a whole number between the published points, a bound outside
- * them.
+ * Percentage of the norm group that a total surpasses: an integer between the published points, a bound outside them.
  */
 export type Percentile = { percent: number } | { atMost: number } | { atLeast: number };
 
 /**
- * The table of norm percentiles with which the CET4 committee explains reported totals: 450 is better than 25% of the
- * norm group. 500, the norm's mean, is between two rows (44% and 55%): about 50. We know no reliable table for CET6.
+ * Norm percentiles that the CET4 committee publishes to explain reported totals: 450 surpasses 25% of the norm group.
+ * The norm's mean, 500, lies between two rows (44% and 55%): about 50. There is no reliable table for CET6.
  */
 const CET4_NORM = [
   [410, 11],
@@ -21,9 +20,9 @@ const CET4_NORM = [
 const [[LOWEST, LOWEST_PERCENT]] = CET4_NORM;
 
 /**
- * The percentile of a total in the norm group: linear between the published points and rounded to a whole per cent;
- * below 410 and above 590 only a bound is known. Null for CET6. For an estimated total the percentile is an estimate
- * too, so ask for both ends of its range.
+ * Percentile of a total in the norm group: linear between the published points, rounded to an integer; only a bound
+ * below 410 and above 590. Null for CET6. The percentile of an estimated total is an estimate too, so callers ask for
+ * both ends of its range.
  */
 export function percentileOf(exam: ExamType, total: number): Percentile | null {
   if (exam !== 'CET4') return null;

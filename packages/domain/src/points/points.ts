@@ -9,7 +9,7 @@ import {
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
 
-/** Points for answers. This arithmetic needs no keys, so browsers may have it. */
+/** Points from right counts. This arithmetic needs no keys, so browsers may load it. */
 
 export interface PartPoints {
   /** Null until the part is marked. */
@@ -23,7 +23,7 @@ export function sectionPoints(section: SectionStructure, right: number): number 
   return roundPoints((TOTAL_POINTS * section.weightPercent * right) / (100 * count));
 }
 
-/** Hundredths are exact for every count and weight of the exam (the smallest step is 3.55). */
+/** Rounds to hundredths, which are exact for every count and weight of the exam (the smallest step is 3.55). */
 export function roundPoints(points: number): number {
   return Math.round(points * 100) / 100;
 }
@@ -37,7 +37,7 @@ export function rawPoints(exam: ExamType, raw: number): number {
   return roundPoints((TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent * raw) / (100 * SUBJECTIVE_RAW_MAX));
 }
 
-/** The four parts reported apart, with their weights. */
+/** The four parts reported separately, with their weights. */
 export function pointsOfParts(
   exam: ExamType,
   sections: readonly { name: SectionName; points: number }[],

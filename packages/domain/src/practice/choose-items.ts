@@ -1,29 +1,29 @@
 import { PRACTICE_ITEMS } from '@study/contract/practice/practice.ts';
 
-/** An item that may be practised, with the outcome of its latest answer. */
+/** An item available for practice, with the outcome of its latest answer. */
 export interface PracticeCandidate {
   paperId: string;
   no: number;
   /** Shared by the items of one text. */
   group: string;
-  /** When it was last answered or its answer was told, anywhere; null if never. Milliseconds of the epoch. */
+  /** When it was last answered or its key was last shown, anywhere; null if never. Milliseconds of the epoch. */
   lastSeenAt: number | null;
   wasRight: boolean | null;
 }
 
-/** An answer that was read so lately is remembered: to ask for it again tells nothing. */
+/** Within this time of reading an answer the learner remembers it, so asking again measures nothing. */
 export const FRESH_MS = 12 * 3_600_000;
 
-/** Whether the answer was read so lately that the item is not asked for now. */
+/** Whether the answer was read so recently that the item is not asked now. */
 export function isFresh({ lastSeenAt }: Pick<PracticeCandidate, 'lastSeenAt'>, now: number): boolean {
   return lastSeenAt !== null && now - lastSeenAt < FRESH_MS;
 }
 
 /**
- * Chooses a set of items. Texts are taken whole where they fit, because a passage is read for all its questions; the next
- * one is cut only where none fits. With `isScattered` (practice of a knowledge point) only the given items are asked,
- * those of one text together. Texts with unseen items come first, then those seen longest ago; of those seen together,
- * as in one attempt, the ones with wrong answers. Ties are broken at random by the seed.
+ * Chooses a practice set. Takes whole texts where they fit, because a passage is read for all its questions; cuts the
+ * next one only where none fits. With `isScattered` (practice of a knowledge point), asks only the given items, grouped
+ * by text. Texts with unseen items come first, then those seen longest ago; among texts seen together, as in one
+ * attempt, those with wrong answers. The seed breaks ties at random.
  */
 export function choosePracticeItems(
   candidates: readonly PracticeCandidate[],
@@ -46,7 +46,7 @@ export function choosePracticeItems(
   return chosen;
 }
 
-/** What a text is chosen by: the shares of its items that were never seen and that went wrong, and when it was last seen. */
+/** Sort criteria of a text: the shares of unseen and of wrong items, and when it was last seen. */
 function needOf(items: readonly PracticeCandidate[]): { unseen: number; wrong: number; seenAt: number } {
   const shareOf = (has: (item: PracticeCandidate) => boolean) => items.filter(has).length / items.length;
   return {
@@ -56,7 +56,7 @@ function needOf(items: readonly PracticeCandidate[]): { unseen: number; wrong: n
   };
 }
 
-/** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). Not for secrets. */
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). Not for secrets. */
 function drawFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

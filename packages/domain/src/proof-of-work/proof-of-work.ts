@@ -1,21 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** The hash takes eight bytes of nonce, but this range is enough for any difficulty. */
+/** The hash takes an eight-byte nonce, but this range is enough for any difficulty. */
 const NONCE_MAX = 2 ** 31 - 1;
 
-/** Some ten milliseconds on a phone. Pausing between slices keeps a page responsive. */
+/** About ten milliseconds on a phone. Pausing between slices keeps the page responsive. */
 const SLICE_HASHES = 2_000;
 
 /**
- * Whether the nonce proves work on the challenge: the SHA-256 of the challenge's SHA-256 and the nonce begins with
- * `bits` zero bits, which takes 2^bits tries on average. In plain JavaScript, because a page over http has no
- * WebCrypto.
+ * Whether the nonce proves work on the challenge: SHA-256(SHA-256(challenge) + nonce) begins with `bits` zero bits,
+ * which takes 2^bits tries on average. In plain JavaScript, because WebCrypto is missing on pages over http.
  */
 export function hasWork(challenge: string, nonce: number, bits: number): boolean {
   return leadingZeroBits(hashOf(blockOf(challenge), nonce)) >= bits;
 }
 
-/** Searches for a nonce that proves the work, in slices with `pause` between them. Throws what `pause` throws. */
+/** Searches for a nonce that proves the work, in slices with `pause` between them. Rethrows errors of `pause`. */
 export async function findWork(challenge: string, bits: number, pause: () => Promise<void>): Promise<number> {
   const block = blockOf(challenge);
   for (let nonce = 0; nonce <= NONCE_MAX; nonce += 1) {

@@ -2,7 +2,7 @@
 const OFFSET_MS = 8 * 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01 in China's calendar, for milliseconds of the epoch. */
+/** Day number since 1970-01-01 in China's calendar, from milliseconds of the epoch. */
 export function dayNumber(at: number): number {
   return Math.floor((at + OFFSET_MS) / DAY_MS);
 }
@@ -12,12 +12,12 @@ export function wallClock(at: number): number {
   return at + OFFSET_MS;
 }
 
-/** When a day begins in China, in milliseconds of the epoch. */
+/** Start of a day in China, in milliseconds of the epoch. */
 export function startOfDay(day: number): number {
   return day * DAY_MS - OFFSET_MS;
 }
 
-/** The day of an ISO date such as 2026-12-12. Throws a RangeError for an invalid date. */
+/** Day number of an ISO date such as 2026-12-12. Throws a RangeError for an invalid date. */
 export function dayOfDate(isoDate: string): number {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = isoDate.split('-').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) throw new RangeError(`${isoDate} is no date`);
@@ -32,17 +32,17 @@ export function dateOfDay(day: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-/** Monday of a day's week. 1970-01-01 was a Thursday. */
+/** Day number of the Monday in a day's week. 1970-01-01 was a Thursday. */
 export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
-/** The first day of a day's month. */
+/** Day number of the first day in a day's month. */
 export function firstOfMonth(day: number): number {
   return day - civilFromDays(day).date + 1;
 }
 
-/** Days in the proleptic Gregorian calendar. Years begin in March, so that leap days come last. */
+/** Day number in the proleptic Gregorian calendar. Years begin in March, so that leap days come last. */
 function daysFromCivil(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);

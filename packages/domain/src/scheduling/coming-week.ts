@@ -1,14 +1,14 @@
 export interface DueDays {
   /** Due by the end of today. */
   due: number;
-  /** Due later, by day from now: 1 is tomorrow. */
+  /** Due later, by days from now: 1 is tomorrow. */
   later: ReadonlyMap<number, number>;
-  /** Reviews a day. */
+  /** Daily review limit. */
   limit: number;
   doneToday: number;
 }
 
-/** How many reviews each of the next days has, today first: what one day's limit leaves over waits for the next. */
+/** Number of reviews on each of the next days, today first: reviews above a day's limit move to the next day. */
 export function comingDays({ due, later, limit, doneToday }: DueDays, days: number): number[] {
   let waiting = due;
   return Array.from({ length: days }, (_, day) => {

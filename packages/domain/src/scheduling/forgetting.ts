@@ -3,7 +3,7 @@ import { createEmptyCard, default_w, forgetting_curve, fsrs } from 'ts-fsrs';
 import { DAY_MS } from './china-day.ts';
 import { GRADES, LONG_TERM } from './review-card.ts';
 
-/** The share of such items still known some days after a review. Stability is the days until it drops to 0.9. */
+/** Share of items still known after some days. Stability is the number of days until it drops to 0.9. */
 export function shareKnown(stability: number, days: number): number {
   return forgetting_curve(default_w, days, stability);
 }
@@ -12,14 +12,14 @@ export interface SequenceReview {
   rating: Rating;
   /** Days since the first review. */
   day: number;
-  /** The share still known just before; null at the first. */
+  /** Share still known just before the review; null at the first. */
   knownBefore: number | null;
-  /** Days until it drops to 0.9. */
+  /** Days until the known share drops to 0.9. */
   stability: number;
   /** 1 to 10. */
   difficulty: number;
   /**
-   * Whole days until the next review, at least one. A better rating never makes it shorter, so it may be longer than
+   * Whole days until the next review, at least one. A better rating never shortens it, so it may be longer than the
    * retention requires.
    */
   interval: number;

@@ -2,7 +2,7 @@ import { RETIREMENT_STREAK, RATINGS, type Rating } from '@study/contract/mistake
 import { createEmptyCard, fsrs, Rating as Grade, type CardInput, type FSRS, type Grade as FsrsGrade } from 'ts-fsrs';
 import { DAY_MS, dayNumber, startOfDay, wallClock } from './china-day.ts';
 
-/** FSRS's state of an item, and its progress towards retirement. Times in milliseconds of the epoch. */
+/** An item's FSRS state and its progress towards retirement. Times in milliseconds of the epoch. */
 export interface ReviewCard {
   /** The start of a day in China. */
   dueAt: number;
@@ -21,12 +21,12 @@ export interface ReviewCard {
 
 export interface Reviewed {
   rating: Rating;
-  /** Null without an answer. */
+  /** Null for a recall without an answer. */
   isRight: boolean | null;
   at: number;
 }
 
-/** The share of items still known when they come back. */
+/** Target retention: share of items still known when they become due. */
 export const RETENTION = 0.9;
 /** FSRS's names of the ratings. */
 export const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
@@ -37,13 +37,13 @@ export const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
 };
 
 /**
- * Whole days only: an item answered today is not asked again in ten minutes, when its text is still in memory. No fuzz,
- * because the page shows when an item comes back before it is rated.
+ * Whole days only: an item answered today is not asked again after ten minutes, when its text is still in memory. No
+ * fuzz, because the page shows the next due day before the learner rates.
  */
 export const LONG_TERM = { enable_fuzz: false, enable_short_term: false } as const;
 const scheduler: FSRS = fsrs({ request_retention: RETENTION, ...LONG_TERM });
 
-/** A new item, first due the day after it went wrong. */
+/** A new card, first due on the day after the wrong answer. */
 export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
   return {
     dueAt: dueOn(dayNumber(wrongAt) + 1, wrongAt, examDay),
@@ -59,15 +59,15 @@ export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
   };
 }
 
-/** The rating that counts: a wrong answer counts as forgotten, whatever was chosen. */
+/** The effective rating: a wrong answer counts as `again`, whatever the learner chose. */
 export function countedRating({ rating, isRight }: Pick<Reviewed, 'rating' | 'isRight'>): Rating {
   return isRight === false ? 'again' : rating;
 }
 
 /**
- * The card after a review. It comes back on a later day, but no later than the day before an upcoming exam; after three
- * consecutive right answers rated good or easy it retires. A recall without an answer moves the date and keeps the
- * streak, unless the item was forgotten.
+ * The card after a review. Due on a later day, but no later than the day before an upcoming exam; it retires after
+ * three consecutive right answers rated good or easy. A recall without an answer moves the due date and keeps the
+ * streak, unless it was rated `again`.
  */
 export function review(card: ReviewCard, given: Reviewed, examDay: number | null): ReviewCard {
   const rating = countedRating(given);
@@ -85,34 +85,34 @@ export function review(card: ReviewCard, given: Reviewed, examDay: number | null
     state: next.state,
     lastReviewAt: given.at,
     streak,
-    // An item retired by hand stays retired when it was known again.
+    // A manually retired item stays retired if the learner knew it.
     retiredAt: streak >= RETIREMENT_STREAK ? given.at : isKnown ? card.retiredAt : null,
   };
 }
 
-/** A new wrong answer in an attempt counts as forgotten; a retired item comes back. */
+/** The card after a new wrong answer in an attempt, which counts as `again`; a retired card becomes active. */
 export function wrongAgain(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
   const isNew = card.reps === 0;
   return isNew ? newCard(at, examDay) : review(card, { rating: 'again', isRight: false, at }, examDay);
 }
 
-/** Brought back by hand: due tomorrow, with its FSRS state. */
+/** The card after manual reactivation: due tomorrow, with its FSRS state. */
 export function returned(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
   return { ...card, dueAt: dueOn(dayNumber(at) + 1, at, examDay), streak: 0, retiredAt: null };
 }
 
-/** The due day after each rating, as the start of the day. */
+/** The due day for each rating, as the start of the day. */
 export function nextDue(card: ReviewCard, at: number, examDay: number | null): Record<Rating, number> {
   const due = (rating: Rating) => review(card, { rating, isRight: null, at }, examDay).dueAt;
   return Object.fromEntries(RATINGS.map((rating) => [rating, due(rating)])) as Record<Rating, number>;
 }
 
-/** The share of such items still known at a time, 0 to 1; 0 for a new one. */
+/** Share of such items still known at a time, 0 to 1; 0 for a new card. */
 export function retrievability(card: ReviewCard, at: number): number {
   return card.state === 0 ? 0 : scheduler.get_retrievability(toFsrs(card), wallClock(at), false);
 }
 
-/** What decides when an item is asked. Times in milliseconds of the epoch. */
+/** The fields that decide when an item is due. Times in milliseconds of the epoch. */
 export interface AskedItem {
   dueAt: number;
   lastReviewAt: number | null;
@@ -120,8 +120,8 @@ export interface AskedItem {
 }
 
 /**
- * When an item comes back: on the day before an upcoming exam, if that is earlier. Once is enough on that day: an item
- * reviewed on it comes back when FSRS says, unless it went wrong since.
+ * When an item is due, at the latest on the day before an upcoming exam. One review on that day suffices: afterwards
+ * the FSRS date applies, unless the item was answered wrong since.
  */
 export function dueBeforeExam(item: AskedItem, now: number, examDay: number | null): number {
   if (examDay === null || examDay <= dayNumber(now)) return item.dueAt;
@@ -129,30 +129,31 @@ export function dueBeforeExam(item: AskedItem, now: number, examDay: number | nu
   return isReviewedSince(item, eve) ? item.dueAt : Math.min(item.dueAt, eve);
 }
 
-/** Whether an active item is still to be reviewed today. */
+/** Whether an active item still needs a review today. */
 export function isDueToday(item: AskedItem, now: number, examDay: number | null): boolean {
   return dueBeforeExam(item, now, examDay) < startOfDay(dayNumber(now) + 1);
 }
 
-/** FSRS records a wrong answer in an attempt as a review, but it does not count as one here. */
+/** FSRS records a wrong answer in an attempt as a review; it is not a review here. */
 function isReviewedSince({ lastReviewAt, lastWrongAt }: AskedItem, begin: number): boolean {
   return lastReviewAt !== null && lastReviewAt >= begin && lastReviewAt > lastWrongAt;
 }
 
 /**
- * Items due before this moment may be due today. On the day before the exam, that is every item not asked on that day.
+ * Items due before this moment may be due today. On the day before the exam, these are all items not yet asked that
+ * day.
  */
 export function endOfDue(now: number, examDay: number | null): number {
   const today = dayNumber(now);
   return examDay === today + 1 ? Number.POSITIVE_INFINITY : startOfDay(today + 1);
 }
 
-/** On the day before the exam and on its day everything may be reviewed once more, ahead of its due date. */
+/** On the day before the exam and on exam day, everything may be reviewed once more, ahead of its due date. */
 export function isExamNear(now: number, examDay: number | null): boolean {
   return examDay !== null && examDay - dayNumber(now) <= 1 && examDay >= dayNumber(now);
 }
 
-/** The last review before an exam is on the day before it. From that day on the exam sets no limit. */
+/** Caps a due day at the day before an upcoming exam. From that day on the exam sets no limit. */
 function dueOn(day: number, now: number, examDay: number | null): number {
   const isBound = examDay !== null && examDay - 1 > dayNumber(now);
   return startOfDay(isBound ? Math.min(day, examDay - 1) : day);
@@ -164,7 +165,7 @@ function streakAfter(streak: number, { rating, isRight }: Omit<Reviewed, 'at'>):
   return rating === 'hard' ? 0 : streak + 1;
 }
 
-/** FSRS counts days in UTC. Passing it China's local time makes its days ours. */
+/** FSRS counts UTC days. Passing China's local time as UTC makes it count days in China. */
 function toFsrs(card: ReviewCard): CardInput {
   const empty = createEmptyCard(wallClock(card.dueAt));
   if (card.state === 0 || card.lastReviewAt === null) return empty;

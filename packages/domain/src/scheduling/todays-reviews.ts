@@ -8,8 +8,8 @@ export interface DueCard {
 }
 
 /**
- * Ids in the order in which they are asked, at most `most`. Better known items come first, because a review can still save
- * them; forgotten ones must be learnt again either way. Items of one text stay together, so that it is read once.
+ * Review order: at most `most` ids. Better known items come first, because a review can still save them; forgotten ones
+ * must be learnt again either way. Items of one text stay together, so that it is read once.
  */
 export function orderOfReviews(cards: readonly DueCard[], most: number): string[] {
   const chosen = cards

@@ -1,6 +1,6 @@
 import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/papers/paper-document.ts';
 
-/** Keys and explanations of all objective items, in the order of the paper. */
+/** Keys and explanations of all objective items, in paper order. */
 export function itemAnswersOf({ listening, reading }: AnswersDocument): (ItemAnswer | SpokenItemAnswer)[] {
   return [
     ...listening.sections.flatMap((section) => section.groups.flatMap((group) => group.questions)),

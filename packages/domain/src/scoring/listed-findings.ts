@@ -2,11 +2,11 @@ import { FINDINGS_MAX } from '@study/contract/marking/marking.ts';
 
 interface Found {
   findings: readonly unknown[];
-  /** How many there were, if not all are listed. */
+  /** Total number of findings, if the list was cut. */
   findings_found?: number | undefined;
 }
 
-/** Cuts a mark's findings to the number that is stored and shown, and adds how many there were. */
+/** Cuts a mark's findings to the stored maximum and adds the total count. */
 export function withListedFindings<Mark extends Found>(mark: Mark): Mark {
   const { findings, findings_found: found = findings.length } = mark;
   if (findings.length <= FINDINGS_MAX) return mark;

@@ -32,8 +32,8 @@ export interface ObjectiveMark {
 }
 
 /**
- * Scores items 1–55: right or nothing, no negative marking. A bank word used twice is simply wrong where it does not
- * fit. Keys and responses are letters by item number; points are on the 710 scale.
+ * Scores items 1–55: right or nothing, no negative marking. A bank word used twice is wrong where it does not fit. Keys
+ * and responses are letters by item number; points are on the 710 scale.
  */
 export function scoreObjective(
   exam: ExamType,
