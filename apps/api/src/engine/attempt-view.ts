@@ -5,7 +5,7 @@ import type { StoredResponse } from '../models/attempts/responses.store.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** An attempt as its owner sees it at `now` (ms of the database's clock). */
+/** The attempt as the API returns it to its owner at `now` (milliseconds of the database's clock). */
 export function attemptView(attempt: StoredAttempt, now: number): AttemptView {
   return {
     id: attempt.id,
@@ -31,7 +31,7 @@ export function attemptView(attempt: StoredAttempt, now: number): AttemptView {
   };
 }
 
-/** What is stored, item by item. */
+/** The stored draft, item by item. */
 export function draftView(attempt: StoredAttempt, responses: readonly StoredResponse[], now: number): Draft {
   return {
     attempt_id: attempt.id,

@@ -3,11 +3,11 @@ import type { DB } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteEmptyAttempts, listEmptyAttempts, type EmptyAttempt } from '../models/attempts/empty-attempts.store.ts';
 
-/** After the attempt's time was over: a device that was offline for weeks may still bring late answers. */
+/** Retention after an attempt's deadline: a device that was offline for weeks may still send late answers. */
 const KEPT_MS = 30 * 86_400_000;
 const BATCH = 500;
 
-/** Deletes abandoned attempts in which nothing was answered, a month after their time was over. Returns how many. */
+/** Deletes abandoned attempts without answers, a month after their deadline. Returns the number of deleted attempts. */
 export async function cleanUpAttempts(db: Kysely<DB>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
   let deleted = 0;

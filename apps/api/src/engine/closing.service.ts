@@ -20,14 +20,14 @@ import { applyEvent, lockSettled } from './transition.service.ts';
 export interface ClosingRequest {
   userId: string;
   attemptId: string;
-  /** Where the call named a paper: an attempt on another one is not the one meant. */
+  /** If given, the attempt must be on this paper; otherwise the call is refused with `no_open_attempt`. */
   paperId?: string;
-  /** null: whatever lease is current. */
+  /** The caller's lease number; null accepts the current lease. */
   epoch: number | null;
   changes: readonly DraftChange[];
-  /** Texts handed in without a sequence number: they are newer than everything stored. */
+  /** Texts sent without a sequence number. They count as newer than everything stored. */
   texts: Partial<Record<SubjectivePart, string | null>>;
-  /** How long the request had been here when its first statement was sent, in milliseconds. */
+  /** Milliseconds between the request's arrival and its first SQL statement. */
   waitedMs: number;
   event: AttemptEvent & { type: AttemptEventKind };
 }
@@ -35,9 +35,10 @@ export interface ClosingRequest {
 export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
 
 /**
- * Hands in, ends a phase, checks a section, takes the lease or abandons: last changes, state, objective score and log
- * in one transaction. What is closed stays as it was, so a second hand-in finds the first one's result. What is refused
- * stores nothing.
+ * Submits the attempt or its objective parts, ends a phase, checks a section, takes the lease or abandons the attempt.
+ * The last changes, the new state and the log entry are one transaction; objective scoring follows. A closed attempt
+ * never changes, so a repeated hand-in returns the first one's result. A refused call stores no changes; it may still
+ * close an overdue attempt and keep late answers.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
   const closed = await attemptsTurn(request.userId, () => inTransaction(db, (trx) => closeIn(trx, request)));
@@ -66,7 +67,10 @@ async function closeIn(trx: Db, request: ClosingRequest): Promise<Closed> {
   return 'attempt' in transition ? { attempt: transition.attempt, now } : refusalOf(transition.refusal);
 }
 
-/** The hand-in that was answered already gets the same answer again; everything else is too late. */
+/**
+ * A repeated hand-in (or abandon) of a closed attempt succeeds again; every other call gets `attempt_closed`. New
+ * answers are kept as late answers.
+ */
 async function afterTheEnd(trx: Db, attempt: StoredAttempt, request: ClosingRequest, now: number): Promise<Closed> {
   const late = await listLateAnswers(trx, attempt);
   const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts, late))];
@@ -97,8 +101,8 @@ async function storeLastChanges(
 }
 
 /**
- * Texts as changes that follow everything stored, and what was kept as late; a text that is there already is none. Under
- * the lock, so that no save comes between the greatest number and the next.
+ * Numbers texts as draft changes after everything stored and every late answer. Skips texts that are stored already.
+ * Needs the attempt's lock, so that no concurrent save takes the same sequence number.
  */
 async function numberTexts(
   trx: Db,
@@ -122,13 +126,13 @@ async function numberTexts(
     .map((change, index) => ({ ...change, seq: seq + index + 1 }));
 }
 
-/** 409 with what the server has, so that the page that lost the lease can compare. */
+/** 409 with the stored draft, so that the page that lost the lease can compare it with its own. */
 export async function leaseLost(db: Db, attempt: StoredAttempt, now: number): Promise<Refusal> {
   const draft = draftView(attempt, await listResponses(db, attempt), now);
   return refuse('lease_lost', { details: { draft } });
 }
 
 function refusalOf(reason: AttemptRefusal): Refusal {
-  // No call asks for these two.
+  // Only internal events produce these two refusals; no API call sends such an event.
   return refuse(reason === 'not_due' || reason === 'not_scoring' ? 'attempt_closed' : reason);
 }

@@ -17,20 +17,20 @@ import { transitionOf } from './transition.service.ts';
 export interface HandInRequest {
   userId: string;
   sessionId: string;
-  /** null: the open one. */
+  /** null: the open attempt on the paper. */
   attemptId: string | null;
   paperId: string;
-  /** null: whatever lease is current. */
+  /** The caller's lease number; null accepts the current lease. */
   epoch: number | null;
   changes: readonly DraftChange[];
-  /** How long the request had been here when its first statement was sent, in milliseconds. */
+  /** Milliseconds between the request's arrival and its first SQL statement. */
   waitedMs: number;
 }
 
 /**
- * The usual hand-in: one reading, one durable statement, and a share of the scoring behind it. null, with nothing written,
- * where it is not the usual one: no such attempt or session, closed or overdue already, a lost lease, a change that its
- * part does not take, or somebody else's change in between.
+ * Fast path of the hand-in: one read without a lock, one write, then a shared scoring round. Returns null and writes
+ * nothing in every other case, which `closeAttempt` handles: no such attempt or session, an attempt that is closed or
+ * overdue, a lost lease, an answer outside its part's time window, or a concurrent change.
  */
 export async function handInAtOnce(database: Database, request: HandInRequest): Promise<Submission | null> {
   const { userId, sessionId, attemptId: id, paperId } = request;
@@ -58,7 +58,7 @@ async function write(
 async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFacts): Promise<Submission> {
   const { paperTitle, hasLateAnswers, now } = facts;
   const round = await scoreSoon(db);
-  // Its objective parts were scored before, or there is more to tell than the answers of this call.
+  // The result then contains more than this call's answers: an earlier objective score, or late answers.
   if (attempt.objectiveSubmittedAt !== null || hasLateAnswers) return readSubmission(db, attempt, now);
   const scored = round?.scored.get(attempt.id);
   return submissionView({
@@ -69,7 +69,7 @@ async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFac
     late: [],
     changes: [],
     takers: round && isRanked(attempt) ? round.pointsOf(attempt) : null,
-    // It was the only open attempt on the paper.
+    // The user has at most one open attempt per paper, and this one is closed now.
     sights: visibleFields(attempt, false),
     now,
   });

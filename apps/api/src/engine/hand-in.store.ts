@@ -22,7 +22,7 @@ const FIND = `
   where s.user_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()
     and a.paper_id = $4 and (a.id = $3 or $3 is null and a.state in ('in_progress', 'objective_submitted'))`;
 
-/** An attempt that is about to be handed in, as it was read without a lock. */
+/** An attempt to be handed in, read without a lock. */
 export interface HandInFacts extends ReadAttempt {
   paperTitle: string;
   /** When the statement was sent, in milliseconds of the database's clock. */
@@ -30,7 +30,7 @@ export interface HandInFacts extends ReadAttempt {
   hasLateAnswers: boolean;
 }
 
-/** What the statement gives beside the attempt's columns, which are generated from the schema. */
+/** Columns of the statement besides those of `attempts`, which are typed from the schema. */
 const handInFacts = z.object({
   row_version: z.string(),
   title: z.string(),
@@ -39,7 +39,10 @@ const handInFacts = z.object({
   has_late_answers: z.boolean(),
 });
 
-/** The attempt named, without an id the open one; null: there is none such on the paper, or the session has ended. */
+/**
+ * Finds the attempt by id, or the open attempt on the paper when `id` is null. Null: there is none on this paper, or
+ * the session has ended.
+ */
 export async function findForHandIn(
   { direct, statements }: Pick<Database, 'direct' | 'statements'>,
   { userId, sessionId, id, paperId }: { userId: string; sessionId: string; id: string | null; paperId: string },
@@ -53,13 +56,13 @@ export async function findForHandIn(
     rowVersion: facts.row_version,
     paperTitle: facts.title,
     askedAt: Number(facts.asked_ms),
-    // Whole, as it is stored.
+    // Rounded down to whole milliseconds, as moments are stored.
     now: Math.floor(Number(facts.now_ms)),
     hasLateAnswers: facts.has_late_answers,
   };
 }
 
-/** Everything that a hand-in writes, in one durable statement: last answers, state, receipt, log entry, what is due. */
+/** One statement writes the whole hand-in: last answers, state, receipt, log entry, scoring queue and marking job. */
 const HAND_IN = `
   with held as (
     select * from attempts a where a.user_id = $1 and a.id = $2 and a.xmin::text = $6 for no key update
@@ -73,13 +76,15 @@ const HAND_IN = `
 
 export interface HandInRecord {
   transition: TransitionRecord & { expectedVersion: string };
-  /** The last answers, each of which its part still takes. */
+  /** The last answers. The caller has checked the time window of each. */
   changes: readonly DraftChange[];
-  /** When they reached the server, in milliseconds of the database's clock. */
+  /** When the answers reached the server, in milliseconds of the database's clock. */
   arrivedAt: number;
 }
 
-/** False, with nothing written, when the attempt was changed since it was read. */
+/**
+ * Writes the hand-in if the row version is still the expected one. False: the attempt has changed; nothing is written.
+ */
 export async function writeHandIn(
   { direct, statements }: Pick<Database, 'direct' | 'statements'>,
   { transition, changes, arrivedAt }: HandInRecord,

@@ -23,11 +23,11 @@ const BATCH = 200;
 /** Retry delay for an attempt that could not be scored: it may need a person, and must not block the others. */
 const STUCK_SECONDS = 600;
 
-/** An attempt as it was scored just now. */
+/** An attempt scored in this round. */
 export interface ScoredAttempt {
   ref: AttemptRef;
   mark: StoredMark;
-  /** All its answers, as they were closed. */
+  /** All answers of the attempt. They are final, because its objective parts are closed. */
   responses: readonly StoredResponse[];
 }
 
@@ -35,7 +35,10 @@ export interface ScoringRound {
   /** By attempt id. */
   scored: ReadonlyMap<string, ScoredAttempt>;
   failed: readonly { ref: AttemptRef; error: unknown }[];
-  /** What ranks are told from, of a content version that was scored in this round; null while there is nothing. */
+  /**
+   * The published distribution of points, from which ranks are computed. Null for a content version that was not scored
+   * in this round or has no published distribution.
+   */
   pointsOf: (version: PaperVersion) => PublishedPoints | null;
 }
 
@@ -47,9 +50,9 @@ interface Rounds {
 const roundsOf = new WeakMap<Kysely<DB>, Rounds>();
 
 /**
- * Scores the objective parts of every attempt that waits for it, those included whose closing was committed before the
- * call. Callers of one process share rounds: a call meets the round that begins after the one under way. What another
- * process is scoring is not in the answer. Rejects when the database is away.
+ * Scores the objective parts of every attempt in the scoring queue, including those whose closing was committed before
+ * the call. Concurrent callers of one process share a round: a call joins the round that starts after the current one.
+ * The result omits attempts that another process is scoring. Rejects when the database is unavailable.
  */
 export function scoreDue(db: Kysely<DB>): Promise<ScoringRound> {
   const rounds = roundsOf.get(db) ?? { current: Promise.resolve(), next: null };
@@ -60,19 +63,19 @@ export function scoreDue(db: Kysely<DB>): Promise<ScoringRound> {
     return runRound(db);
   });
   rounds.next = round;
-  // The next round retries what a failed one left.
+  // A failed round leaves its attempts in the queue for the next one.
   rounds.current = round.catch(() => undefined);
   return round;
 }
 
-/** With few callers waiting, an answer waits this long for its score; in a storm it waits less. */
+/** Wait for a score within a request: 2 s with fewer than 20 waiting callers, 300 ms above. */
 const QUIET = { waiting: 20, waitMs: 2_000 };
 const STORM_WAIT_MS = 300;
 let waiting = 0;
 
 /**
- * The same for whoever answers a request: on a quiet server the score comes with the answer. null when it takes too long
- * or fails; the attempts wait for another round then.
+ * `scoreDue` with a time limit, for request handlers: on a quiet server the reply then contains the score. Null when
+ * the round takes too long or fails; its attempts stay in the scoring queue.
  */
 export async function scoreSoon(db: Kysely<DB>): Promise<ScoringRound | null> {
   const waitMs = waiting < QUIET.waiting ? QUIET.waitMs : STORM_WAIT_MS;

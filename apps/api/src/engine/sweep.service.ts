@@ -10,23 +10,23 @@ import { writeTransitions, type TransitionRecord } from '../models/attempts/tran
 import type { AttemptRef } from '../models/attempts/stored-attempt.ts';
 
 export interface Sweep {
-  /** Attempts looked at: a full batch means that more may wait. */
+  /** Number of overdue attempts read: a full batch means that more may wait. */
   found: number;
   closed: number;
   failed: { ref: AttemptRef; error: unknown }[];
 }
 
 export interface SweepOptions {
-  /** Ids that are left alone. */
+  /** Ids of attempts to skip. */
   skipped?: ReadonlySet<string>;
-  /** Nothing is begun after it. */
+  /** Aborted: nothing more is closed. */
   signal?: AbortSignal;
 }
 
 /**
- * One pass over overdue attempts, at most `limit` of them: they are closed by one statement and scored behind it. Those
- * that somebody holds are left to them. When the statement fails each is tried by itself, so that one that cannot be
- * closed does not hold up the others. Throws when the database is away, because then it is no attempt's fault.
+ * Closes at most `limit` overdue attempts in one statement, then scores them. Skips attempts that are locked. If the
+ * statement fails, closes them one by one, so that one broken attempt does not block the others. Throws when the
+ * database is unavailable, since that is no attempt's fault.
  */
 export async function sweepOverdue(db: Kysely<DB>, limit: number, options: SweepOptions = {}): Promise<Sweep> {
   const { skipped = new Set(), signal } = options;
@@ -54,7 +54,7 @@ async function expireEach(db: Kysely<DB>, found: readonly ReadAttempt[], sweep: 
   }
 }
 
-/** How many of the attempts were closed. */
+/** Expires the attempts. Returns the number of closed ones. */
 async function expire(db: Kysely<DB>, found: readonly ReadAttempt[]): Promise<number> {
   const records = found.flatMap(({ attempt, rowVersion, now }): TransitionRecord[] => {
     const decision = transitionOf(attempt, { type: 'expire' }, now);

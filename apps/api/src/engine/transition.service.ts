@@ -16,8 +16,8 @@ import { writeTransitions, type TransitionRecord } from '../models/attempts/tran
 export type Transition = { attempt: StoredAttempt } | { refusal: AttemptRefusal };
 
 /**
- * Makes an event happen to an attempt whose lock the transaction holds: decision, new state, log entry, and what is to be
- * done about scores, all or nothing. `now` is the database's clock after the lock.
+ * Applies an event to an attempt that the transaction has locked: decides, then writes state, log entry, scoring queue
+ * and marking job together. `now` is the database's clock (milliseconds) read after the lock.
  */
 export async function applyEvent(
   trx: Db,
@@ -35,7 +35,9 @@ export async function applyEvent(
 
 export type TransitionEvent = AttemptEvent & { type: AttemptEventKind };
 
-/** What an event at `now` makes of an attempt, to be written; a record of null: its work is done already. */
+/**
+ * The record to write for an event at `now`. A null record: the event was applied before, nothing has to be written.
+ */
 export function transitionOf(
   stored: StoredAttempt,
   event: TransitionEvent,
@@ -66,12 +68,12 @@ export function transitionOf(
   return { record };
 }
 
-/** What was handed in, or expired, has a receipt; what was abandoned has none. */
+/** Attempts that were handed in or expired get a receipt; abandoned ones get none. */
 function receiptOf({ state, submittedAt }: Attempt): string | null {
   return state === 'scoring' && submittedAt !== null ? newReceiptNumber(submittedAt) : null;
 }
 
-/** A repeated call that found its work done. */
+/** True when a repeated event changes nothing. */
 function isUnchanged(before: Attempt, after: Attempt): boolean {
   return (
     before.state === after.state &&
@@ -82,20 +84,20 @@ function isUnchanged(before: Attempt, after: Attempt): boolean {
   );
 }
 
-/** Closes an attempt whose time is up with what was saved; another one comes back as it is. */
+/** Closes an attempt whose deadline has passed, with the answers saved so far; returns any other attempt unchanged. */
 export async function settle(trx: Db, attempt: StoredAttempt, now: number): Promise<StoredAttempt> {
   if (!isOverdue(attempt, now)) return attempt;
   const transition = await applyEvent(trx, attempt, { type: 'expire' }, now);
   return 'attempt' in transition ? transition.attempt : attempt;
 }
 
-/** Locks an attempt and settles it; null when the user has no such attempt. */
+/** Locks an attempt, and closes it if it is overdue. Null when the user has no such attempt. */
 export async function lockSettled(trx: Db, userId: string, id: string): Promise<LockedAttempt | null> {
   const locked = await lockAttempt(trx, { userId, id });
   return locked && { ...locked, attempt: await settle(trx, locked.attempt, locked.now) };
 }
 
-/** Closes the user's open attempt on a paper if its time is up, and has it scored. */
+/** Closes and scores the user's open attempt on a paper if it is overdue. */
 export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<void> {
   const id = await findOpenAttemptId(db, userId, paperId);
   if (id === null) return;
@@ -104,8 +106,8 @@ export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: str
 }
 
 /**
- * An attempt of the user's, after their open attempt on its paper was closed if its time is up: it may be the other one
- * that decides what may be seen. Null when they have no such attempt.
+ * The user's attempt, read after their open attempt on its paper was closed if overdue: an open mock hides the answers
+ * of every attempt on the paper. Null when the user has no such attempt.
  */
 export async function findSettled(db: Kysely<DB>, userId: string, id: string): Promise<StoredAttempt | null> {
   const before = await findAttempt(db, userId, id);

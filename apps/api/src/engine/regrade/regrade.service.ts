@@ -31,7 +31,7 @@ import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 
 type Keys = ReadonlyMap<number, string>;
 
-/** Items whose key differs, with both. */
+/** Items whose key differs, with the old and the new key. */
 function changedKeys(before: Keys, after: Keys): RegradeEffect['items'] {
   return [...after].flatMap(([no, key]) => {
     const old = before.get(no);
@@ -39,7 +39,7 @@ function changedKeys(before: Keys, after: Keys): RegradeEffect['items'] {
   });
 }
 
-/** The items of several lists, each change once, in the order of the paper. */
+/** Merges lists of changed keys without duplicates, ordered by item number. */
 function itemsTogether(...lists: readonly RegradeEffect['items'][]): RegradeEffect['items'] {
   const items = new Map(lists.flat().map((item) => [`${item.no} ${item.before}`, item]));
   return [...items.values()].toSorted((one, other) => one.no - other.no);
@@ -47,7 +47,10 @@ function itemsTogether(...lists: readonly RegradeEffect['items'][]): RegradeEffe
 
 const count = (of: readonly { attempts: number }[]) => of.reduce((sum, { attempts }) => sum + attempts, 0);
 
-/** What marking these with other keys would change. Each holds the items whose key differs from the one it was given. */
+/**
+ * The effect of regrading `marks` with `keys`. The items of each mark are those whose key differs from the key it was
+ * marked with.
+ */
 function effectOf(marks: readonly AlikeMarks[], items: RegradeEffect['items'], keys: Keys): RegradeEffect {
   const changes = marks.map((alike) => ({ attempts: alike.attempts, change: pointsChange(alike, keys) }));
   const affected = changes.filter(({ change }) => change !== 0);
@@ -85,11 +88,11 @@ function itemPoints(exam: ExamType, no: number): number {
 }
 
 const BATCH = 50;
-/** Answers of practice for each attempt that there may be in a batch: they are marked by one statement. */
+/** Practice answers per attempt of a batch. One statement marks all practice answers, so their batch is larger. */
 const PRACTISED = 10;
 const MOST_TRIES = 3;
 
-/** What marking the attempts on the questions of `version` with these keys would change; nothing is stored. */
+/** Previews a regrade with `keys` for all attempts that have the same questions as `version`. Stores nothing. */
 export async function effectOfKeys(db: Db, paperId: string, version: number, keys: Keys): Promise<RegradeEffect> {
   const versions = await listVersionsAlike(db, paperId, version);
   const keyVersions = await listKeyVersions(db, paperId, versions);
@@ -108,15 +111,16 @@ export async function effectOfKeys(db: Db, paperId: string, version: number, key
   );
 }
 
-/** The same with the keys of the version itself. */
+/** `effectOfKeys` with the keys of `version`. */
 export async function effectOfVersion(db: Db, paperId: string, version: number): Promise<RegradeEffect> {
   const { keys } = await readVersion(db, { paperId, version });
   return effectOfKeys(db, paperId, version, keys);
 }
 
 /**
- * Has the attempts on the questions of a version, and what was practised of them, marked with the keys in force, by a
- * job. `replaced` is the version whose keys were in force before: its record tells of them even where nobody was marked.
+ * Queues a regrade of all attempts and practice answers on the questions of `version` with the keys in force.
+ * `replaced` is the version whose keys were in force before: the record lists its changed keys even if no attempt was
+ * marked with them.
  */
 export async function beginRegrade(trx: Db, paperId: string, version: number, replaced = version): Promise<Regrade> {
   const { keys: before } = await readVersion(trx, { paperId, version: replaced });
@@ -127,9 +131,9 @@ export async function beginRegrade(trx: Db, paperId: string, version: number, re
 }
 
 /**
- * Goes on with the oldest regrade, some attempts at a time. Its row is held meanwhile, so that of several workers one
- * goes on with it; each attempt is marked in a transaction of its own, and a batch that was interrupted is looked at
- * again, which changes nothing. True when there is more to do.
+ * Runs one batch of the oldest unfinished regrade. The row lock leaves each regrade to one worker. Each attempt is
+ * regraded in its own transaction, so an interrupted batch can be repeated without effect. Returns true when there may
+ * be more to do.
  */
 export async function regradeNext(
   db: Kysely<DB>,
@@ -168,14 +172,15 @@ async function regradeBatch({
   const versions = await listVersionsAlike(trx, paperId, version);
   const refs = await listAttemptsAfter(trx, { paperId, versions }, after, batch);
   for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref));
-  // What was practised comes last: each batch of it is found by what is marked wrongly still.
+  // Practice answers have no cursor: each batch selects those whose result is still wrong. They come after the
+  // attempts.
   const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }, batch * PRACTISED));
   await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
   if (isDone) log.info({ regrade: id, paper: paperId, version }, 'regrade done');
   return true;
 }
 
-/** Marks answers of practice with the keys in force; true when there may be more. They are projected again by the job. */
+/** Marks practice answers again with the keys in force and queues them for projection. True when there may be more. */
 async function regradePractice(
   db: Kysely<DB>,
   { paperId, version, versions }: { paperId: string; version: number; versions: readonly number[] },
@@ -197,9 +202,9 @@ async function regradePractice(
 }
 
 /**
- * Marks an attempt with the keys in force if that changes what became of an item: a new score, and where its points
- * change a receipt for its owner. One that is open, or has no score yet, is scored with them later; its locks are waited
- * for, so nothing comes between. True when it had to be changed.
+ * Regrades an attempt with the keys in force. Stores a new score only if the outcome of an item changes, and a score
+ * change for the owner only if the points change. Skips an open or unscored attempt, which gets the keys in force when
+ * it is scored; the locks exclude concurrent scoring. Returns whether a new score was stored.
  */
 export async function regradeAttempt(trx: Db, ref: AttemptRef): Promise<boolean> {
   await holdUnscored(trx, ref);

@@ -9,7 +9,7 @@ import { readRows, stored } from '#db/read-rows.ts';
 import type { Regrades } from '#db/rows.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** Attempts that hold the same answers to the items in question, marked with the same keys to the same points. */
+/** Attempts with the same answers and outcomes for the requested items, marked with the same version of the keys. */
 export interface AlikeMarks {
   exam: ExamType;
   keyVersion: number;
@@ -19,7 +19,7 @@ export interface AlikeMarks {
 
 const versionsAlikeRow = z.object({ version: z.number() });
 
-/** Versions of a paper whose questions are those of `version`. */
+/** Versions of a paper with the same questions as `version`. */
 export async function listVersionsAlike(db: Db, paperId: string, version: number): Promise<number[]> {
   const rows = await readRows(
     db,
@@ -34,7 +34,7 @@ export async function listVersionsAlike(db: Db, paperId: string, version: number
 
 const keyVersionRow = z.object({ key_version: z.number() });
 
-/** With which keys the attempts of some versions are marked now, by the newest score of each. */
+/** The key versions in use: those of the newest objective score of each attempt on the given content versions. */
 export async function listKeyVersions(db: Db, paperId: string, versions: readonly number[]): Promise<number[]> {
   const rows = await readRows(
     db,
@@ -53,7 +53,7 @@ const markRow = z.object({
   attempts: z.number(),
 });
 
-/** The marks that were given with one version of the keys, told by the items asked for, and how many of each there are. */
+/** Counts the newest objective scores of one key version, grouped by answer and outcome of the requested items. */
 export async function countMarks(
   db: Db,
   {
@@ -63,7 +63,7 @@ export async function countMarks(
     items,
   }: { paperId: string; versions: readonly number[]; keyVersion: number; items: readonly number[] },
 ): Promise<AlikeMarks[]> {
-  // Items stand in the order of their numbers, from 1 on.
+  // The array is ordered by item number from 1 without gaps, so item `no` has index `no - 1`.
   const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
   const told = asked.length === 0 ? sql`'[]'::jsonb` : sql`jsonb_build_array(${sql.join(asked)})`;
   const rows = await readRows(
@@ -87,7 +87,7 @@ const newestScore = sql`
 
 const attemptsAfterRow = z.object({ user_id: z.string(), id: z.string() });
 
-/** The next attempts of some versions in the order of user and id, whatever their state. */
+/** The next attempts on the given content versions, ordered by user and id, in any state. */
 export async function listAttemptsAfter(
   db: Db,
   { paperId, versions }: { paperId: string; versions: readonly number[] },
@@ -167,7 +167,7 @@ export async function lockNextRegrade(trx: Db): Promise<WaitingRegrade | null> {
   return { id: row.id, paperId: row.paper_id, version: row.content_version, after };
 }
 
-/** Stores the progress of a regrade: `looked` more attempts were checked, the last of them `last`. */
+/** Stores the progress of a regrade: `looked` more attempts were checked, `last` is the cursor. */
 export async function moveRegrade(
   trx: Db,
   id: string,
@@ -186,7 +186,7 @@ export async function moveRegrade(
     .execute();
 }
 
-/** Counts a failure; after `mostTries` without progress the regrade is given up. */
+/** Counts a failure, and gives the regrade up after `mostTries` failures without progress. */
 export async function failRegrade(db: Db, id: string, mostTries: number): Promise<void> {
   await sql`
     update regrades set tries = tries + 1,

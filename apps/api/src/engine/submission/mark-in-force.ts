@@ -3,8 +3,8 @@ import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { StoredMark } from '#models/marking/scores.store.ts';
 
 /**
- * A mark as the keys in force tell it: the same points and outcomes, told with the new keys. Where a new key would change
- * what became of an item, the mark stands as it was given, because only a regrade changes scores.
+ * A mark with the keys in force, if points and outcomes stay the same. Otherwise returns the mark as it was given,
+ * because only a regrade changes scores.
  */
 export function markInForce(
   exam: ExamType,
@@ -17,7 +17,7 @@ export function markInForce(
   return isSame ? again : mark;
 }
 
-/** The answers of a mark, marked with other keys. */
+/** Marks the answers of a mark again with other keys. */
 export function markAgain(
   exam: ExamType,
   mark: StoredMark,

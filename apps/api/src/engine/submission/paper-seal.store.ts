@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sealedPapers } from '#models/papers/sealed-papers.ts';
 
-/** What a submission's view needs to know of its paper. */
+/** The paper's data for the view of a submission. */
 export interface PaperSeal {
   title: string;
   /** The caller has an open mock on the paper, so no endpoint may show its answers. */

@@ -8,14 +8,17 @@ import type { SubjectiveMark } from '#models/marking/subjective-mark.ts';
 type PartStatus = SubjectiveResult['status'];
 type ScoringStatus = OkOf<typeof checkScoringStatusEndpoint>;
 
-/** At first somebody is watching; later a mark waits for an administrator. */
+/**
+ * Polling intervals. In the first minute the user watches the page; after ten minutes a mark usually waits for an
+ * administrator.
+ */
 const POLLS = [
   { waitedMs: 60_000, pollMs: 2_000 },
   { waitedMs: 10 * 60_000, pollMs: 10_000 },
 ] as const;
 const LATER_POLL_MS = 60_000;
 
-/** How far the marking of one text is. */
+/** The marking status of one text. */
 export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: SubjectiveMark | null): PartStatus {
   if (mark) return 'scored';
   return state === 'needs_review' ? 'needs_review' : 'pending';
@@ -24,12 +27,15 @@ export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: Subj
 export interface StatusFacts {
   marks: Marks;
   isBeingMarked: boolean;
-  /** The texts have a mark, and a language model's is on its way. */
+  /** Each text has a mark, but a language model still has to mark one again. */
   isModelAwaited: boolean;
   now: number;
 }
 
-/** How far the marking of an attempt is at `now`, and when to ask again: never where nothing more will come. */
+/**
+ * The marking status of an attempt at `now` (milliseconds), and the polling interval; null when no more marks will
+ * come.
+ */
 export function scoringStatus(
   attempt: StoredAttempt,
   { marks, isBeingMarked, isModelAwaited, now }: StatusFacts,

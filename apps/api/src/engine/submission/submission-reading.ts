@@ -17,7 +17,7 @@ import { readPublishedPoints } from '#projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 
-/** Collects what a submission's view is made of. */
+/** Reads everything that the view of a submission needs. */
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
   const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
     readPaperSeal(db, attempt.userId, attempt.paperId),
@@ -45,7 +45,9 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
   });
 }
 
-/** The marks of an attempt, its objective one made first where a hand-in left it to be made. */
+/**
+ * The marks of an attempt. If the objective mark is missing because the hand-in did not wait for it, scores it first.
+ */
 export async function findScoredMarks(db: Kysely<DB>, attempt: StoredAttempt): Promise<Marks> {
   const marks = await findMarks(db, attempt);
   if (marks.objective !== null || attempt.state === 'in_progress' || attempt.state === 'abandoned') return marks;
@@ -53,7 +55,7 @@ export async function findScoredMarks(db: Kysely<DB>, attempt: StoredAttempt): P
   return findMarks(db, attempt);
 }
 
-/** A mark as the keys in force tell it; see `markInForce`. */
+/** The mark with the keys in force; see `markInForce`. */
 export async function withKeysInForce(db: Db, attempt: StoredAttempt, mark: StoredMark): Promise<StoredMark> {
   const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
   if (keyVersion === mark.keyVersion) return mark;

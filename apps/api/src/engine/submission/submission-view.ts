@@ -28,14 +28,14 @@ export interface SubmissionFacts {
   responses: readonly StoredResponse[];
   late: readonly LateAnswer[];
   changes: readonly (ScoreChange & { createdAt: Date })[];
-  /** Null for an attempt that has no rank, and while nothing is published. */
+  /** The published distribution of points. Null for an unranked attempt, and while none is published. */
   takers: PublishedPoints | null;
-  /** What may be seen now. */
+  /** The fields that the owner may see now. */
   sights: ReadonlySet<Sight>;
   now: number;
 }
 
-/** A submission with all that its owner may see now; what may not be seen yet is null. */
+/** The view of a submission for its owner; fields that they may not see yet are null. */
 export function submissionView(facts: SubmissionFacts): Submission {
   const { attempt, responses, sights, now } = facts;
   const objective = sights.has('objective_points') ? facts.marks.objective : null;
@@ -71,8 +71,8 @@ export function totalOf({ examType }: Pick<StoredAttempt, 'examType'>, marks: Ma
 }
 
 /**
- * Time used: from start to hand-in for a mock, which runs without a break; in practice the time spent on items,
- * because such an attempt may lie for weeks. Null before it is closed.
+ * Time used, in milliseconds. A mock runs without a break: from start to hand-in. Practice may be left open for weeks:
+ * the time spent on items. Null before the attempt is closed.
  */
 export function usedMs(
   attempt: Pick<StoredAttempt, 'mode' | 'startedAt' | 'submittedAt'>,
@@ -107,7 +107,7 @@ function percentileView({ examType }: StoredAttempt, points: number): Submission
   return 'atMost' in found ? { at_most: found.atMost } : { at_least: found.atLeast };
 }
 
-/** Which items it was about says something of their keys. */
+/** The list of corrected items reveals something about their keys, so it is visible only with the item outcomes. */
 function correctionView(
   change: ScoreChange & { createdAt: Date },
   sights: ReadonlySet<Sight>,
@@ -122,7 +122,7 @@ function correctionView(
   };
 }
 
-/** Where the time of a closed attempt went, and what each minute of it earned. */
+/** Time spent and points per minute, by part of a closed attempt. */
 function ledgerView(
   attempt: StoredAttempt,
   marks: Marks,
@@ -144,7 +144,7 @@ function ledgerView(
   }));
 }
 
-/** How long each phase lasted until its time was up, it was ended, or everything was handed in. */
+/** Duration of each phase in milliseconds: until its deadline or the hand-in, whichever is earlier. */
 function phasesMsOf({ phases, submittedAt }: StoredAttempt): Partial<Record<PhaseName, number>> {
   return Object.fromEntries(
     phases.map(({ name, startsAt, deadlineAt }) => [
@@ -161,7 +161,7 @@ interface Facts {
   sights: ReadonlySet<Sight>;
 }
 
-/** A text as it was handed in, and its mark as far as it may be seen. */
+/** A submitted text with its mark, without the fields that the owner may not see yet. */
 function subjectiveView({ attempt, marks, responses, sights }: Facts, part: SubjectivePart): SubjectiveResult {
   const text = responses.find((response) => response.item === part)?.response ?? null;
   const mark = marks[part];
@@ -173,7 +173,10 @@ function subjectiveView({ attempt, marks, responses, sights }: Facts, part: Subj
   };
 }
 
-/** What a correction or a key point says helps whoever sits the paper again: it is sealed with the answers. */
+/**
+ * Findings, key points and comments help a candidate who takes the paper again, so they are visible only with the
+ * answers.
+ */
 function markView(
   mark: SubjectiveMark,
   showsCorrections: boolean,
