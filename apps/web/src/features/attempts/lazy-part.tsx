@@ -5,17 +5,17 @@ import { observable, useObservable } from '#ui/state/observable.ts';
 import { retryWithBackoff } from './state/retry-with-backoff.ts';
 import { Loading } from '#ui/page/loading.tsx';
 
-/** A part of the runner that loads after the first page. */
+/** A component of the runner that loads after the first page. */
 export interface LazyPart<Props extends object> {
-  /** Rendered at once if it is loaded; a skeleton until then. */
+  /** Renders at once if loaded, with a skeleton otherwise. */
   Part: Component<Props>;
-  /** Fetches it, once. */
+  /** Loads the component; repeated calls do nothing. */
   preload: () => void;
 }
 
 /**
- * React's own `lazy` gives up for good when the network is away for a moment, and blinks even when the part is here;
- * in an exam neither will do.
+ * Used instead of React's `lazy`, which never retries a failed import and suspends briefly even when the module is
+ * already loaded. Neither is acceptable during an exam.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Component<Props>>,
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   return { Part, preload };
 }
 
-/** A part whose place is taken by `Pending` until the page has nothing better to do than to fetch it. */
+/** A component that loads when the page is idle, and renders `Pending` until then. */
 export function idlePart<Props extends object>(
   load: () => Promise<Component<Props>>,
   Pending: Component<Props>,
@@ -50,7 +50,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog that loads when it is first opened, and stays mounted from then on. */
+/** A dialog that loads when first opened, and then stays mounted. */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<Component<Props>>): LazyPart<Props> {
   const { Part: Dialog, preload } = lazyPart(load, DialogSkeleton);
   const Part = (props: Props) => {
@@ -88,7 +88,7 @@ function PartSkeleton() {
   );
 }
 
-/** Runs work when the page is idle. Returns the function that cancels it. */
+/** Runs `work` when the page is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(work, { timeout: 2_000 });

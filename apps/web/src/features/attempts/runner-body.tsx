@@ -18,7 +18,7 @@ import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './writing/essay-editor.tsx';
 import type { HighlightableProps } from './passage/highlightable.tsx';
 
-/** Text that is readable at once, and can be highlighted once the highlighter is loaded. */
+/** Readable at once; can be highlighted when the highlighter has loaded. */
 const HIGHLIGHTABLE = idlePart(
   () => import('./passage/highlightable.tsx').then(({ Highlightable }) => Highlightable),
   PlainText,
@@ -34,7 +34,7 @@ interface RunnerBodyProps {
   onStaleAudio: () => void;
 }
 
-// The first page is shown before these are loaded; they follow when it is idle, so that a lost network misses nothing.
+// These load when the first page is idle, so that they are available if the network fails later.
 const fetchPages = () => import('./lazy-pages.ts');
 const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => ListeningPanel));
 const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
@@ -58,14 +58,14 @@ function preloadParts(isMock: boolean): void {
 const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
   writing: '',
   listening: 'ABCD',
-  // The cloze places words by its own rules; a matching statement takes its letter in its own field.
+  // The cloze has its own key handling; a matching statement has its own input.
   cloze: '',
   matching: '',
   careful: 'ABCD',
   translation: '',
 };
 
-/** The open parts of the paper, page by page, with the panel of all questions below. */
+/** The open parts of the paper, page by page, with the item panel below. */
 export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const session = useRunner();
   const isMock = useIsMock();
@@ -74,7 +74,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const place = useObservable(session.place);
   const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
   const close = useCallback(() => setShown('nothing'), []);
-  // A page without items (listening without recordings) is chosen directly; going to an item clears that.
+  // A page without items (listening without recordings) is selected directly; going to an item clears the selection.
   const [chosen, setChosen] = useState<{ id: string; place: Place } | null>(null);
   const current = pageOf(pages, place.item);
   const page = pages.find(({ id }) => chosen?.place === place && id === chosen.id) ?? current ?? pages[0];
@@ -152,7 +152,7 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
   );
 }
 
-/** Scrolls to the item that was jumped to and focuses it. */
+/** Scrolls to and focuses the item of a jump. */
 function useJump(item: string, jump: number): void {
   useEffect(() => {
     followedJump.set(jump);
@@ -163,7 +163,7 @@ function useJump(item: string, jump: number): void {
       element?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-    // Only a jump moves the page; looking at another item does not.
+    // Only a jump scrolls; focusing another item does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [jump]);
 }

@@ -1,6 +1,6 @@
 export interface RunnerScreenProps {
   level: 4 | 6;
   paperId: string;
-  /** Signs in again without leaving the page; throws ApiError. Left out: the login page is offered. */
+  /** Signs in again without leaving the page; throws ApiError. If omitted, the page links to the login page. */
   onSignIn?: ((credentials: { username: string; password: string }) => Promise<unknown>) | undefined;
 }

@@ -19,7 +19,7 @@ import { runnerKeys } from './state/runner-keys.ts';
 
 const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
 
-/** The exam itself; it brings its own head, the site's navigation is not shown around it. */
+/** The exam screen. It has its own header and replaces the site navigation. */
 export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   const queryClient = useQueryClient();
   const queryKey = runnerKeys.opened(paperId);
@@ -31,7 +31,7 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
         browserSession.user()?.id ?? 'nobody',
         async () => (await fetchOpenMode(queryClient, paperId)) !== null,
       ),
-    // Opening takes the lease, so it happens once a visit and never in the background.
+    // Opening takes the lease, so it runs once per visit and never refetches in the background.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: false,

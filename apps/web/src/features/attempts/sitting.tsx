@@ -31,10 +31,10 @@ import type { SyncStatus } from './state/sync-types.ts';
 
 const DIALOG = lazyDialog(() => import('./dialogs/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog));
 
-/** Waits for the session to end in the middle of the exam. */
+/** Shows the sign-in dialog when the login session ends during an attempt. */
 function SignInAgain({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
   const [isOut, setOut] = useState(false);
-  // Taken note of before, because the end of the session clears it.
+  // Stored now, because the user is cleared when the login session ends.
   const [username] = useState(() => browserSession.user()?.username ?? '');
   const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
@@ -52,7 +52,7 @@ function SignInAgain({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
   );
 }
 
-/** Asks which version of an item counts. Rare, and fetched while the page is idle. */
+/** Merge conflict dialog: rarely needed, fetched when idle. */
 const CONFLICT = idlePart(
   () => import('./dialogs/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
   () => null,
@@ -65,7 +65,7 @@ const LEASE_LOST = idlePart(
   () => null,
 );
 
-/** An open attempt on the screen, from its current phase to its closing. */
+/** An open attempt on the screen, from the current phase to the end. */
 export function Sitting({ level, onSignIn }: SittingProps) {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
@@ -106,7 +106,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   );
 }
 
-/** Of a practice a copy stays here, so that it can be opened without a network. */
+/** In practice, the paper is also stored as an offline copy. */
 function readPaper({ paperId, attemptId, attempt }: RunnerSession): Promise<CandidatePaper> {
   if (attempt.get().mode !== 'practice') return getCandidatePaper(paperId);
   return orCopy(
@@ -116,7 +116,7 @@ function readPaper({ paperId, attemptId, attempt }: RunnerSession): Promise<Cand
   );
 }
 
-/** After the last phase, until the result is shown. */
+/** Shown between the end of the last phase and the result. */
 function Closing() {
   const session = useRunner();
   const isClosed = useObservable(session.isClosed);
@@ -134,11 +134,11 @@ function Closing() {
   );
 }
 
-/** Handing over what came too late does not keep anybody from the result longer than this; it goes on behind it. */
+/** Delivering late answers delays the result by at most this time; it then continues in the background. */
 const LONGEST_PARTING_MS = 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Once the attempt is closed: clears this browser's copy and shows the result. */
+/** When the attempt is closed: deletes the local copy and opens the result. */
 function useClosing(level: 4 | 6): void {
   const session = useRunner();
   const isClosed = useObservable(session.isClosed);
@@ -171,7 +171,7 @@ function useClosing(level: 4 | 6): void {
   }, [isClosed, session, level, navigate, queryClient]);
 }
 
-/** When a phase ends, its focused element is removed: move the focus to the heading. */
+/** The focused element disappears when its phase ends: moves the focus to the heading. */
 function useFocusAfterPhase(): void {
   const session = useRunner();
   useEffect(() => {
@@ -187,7 +187,7 @@ function useFocusAfterPhase(): void {
   }, [session]);
 }
 
-/** The runner never scrolls as a page, so a dialog must not make room for a scroll bar. */
+/** The runner page itself never scrolls, so dialogs must not reserve a scroll bar gutter. */
 function useSteadyWidth(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -198,7 +198,7 @@ function useSteadyWidth(): void {
   }, []);
 }
 
-/** Problems with saving, in a strip below the head, with the answer file as last resort. */
+/** Banner below the header for save failures, with the answer file as last resort. */
 function TroubleStrip() {
   const session = useRunner();
   const status = useObservable(session.status);

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-// Verdicts need the server anyway, so the code that shows them loads on demand.
+// Lazy-loaded: a verdict needs a server response first anyway.
 export const VERDICT = lazyPart(() => import('./checked-section.ts').then(({ VerdictShown }) => VerdictShown), Soon);
 export const SCRIPT = lazyPart(() => import('./checked-section.ts').then(({ SpokenScript }) => SpokenScript), Soon);
 

@@ -3,13 +3,13 @@ import { useItemCheck } from './use-section-check.ts';
 
 interface ItemVerdictProps {
   item: string;
-  /** The text to show for a letter that stands for a word. */
+  /** Maps an option letter to its display text (cloze letters stand for words). */
   shown?: (letter: string) => string;
 }
 
 const asItIs = (letter: string) => letter;
 
-/** Practice, once the item's section was checked: right or wrong, the key, and why. */
+/** Practice: outcome, answer key and explanation of an item. Renders nothing until its section is checked. */
 export function ItemVerdict({ item, shown = asItIs }: ItemVerdictProps) {
   const check = useItemCheck(item);
   return check === null ? null : <VERDICT.Part item={item} check={check} shown={shown} />;

@@ -5,7 +5,7 @@ export type Outcome = ItemCheck['result']['outcome'];
 
 export const OUTCOMES: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
 
-/** A tick or a cross once the key is known; what was left empty has none. */
+/** A tick or a cross. Renders nothing while the key is unknown or for an empty answer. */
 export function OutcomeMark({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === 'right') return <Check size={14} strokeWidth={3} aria-hidden className="text-ink-good" />;
   if (outcome === 'wrong') return <X size={14} strokeWidth={3} aria-hidden className="text-ink-bad" />;

@@ -12,7 +12,7 @@ import { goTo } from '../state/runner-session.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';
 
-/** At the end of a section in practice: looks up its answers, and then says how it went. */
+/** Practice, end of a section: the button that checks the answers, then the section's score. */
 export function SectionCheckPanel({ section }: { section: SectionName }) {
   return useIsMock() ? null : <PracticePanel section={section} />;
 }
@@ -79,7 +79,7 @@ function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpe
 interface OutcomeProps {
   section: SectionName;
   state: SectionState;
-  /** It was asked for on this page a moment ago, and is looked for. */
+  /** The candidate has just requested the check on this page, so the result scrolls into view. */
   isNews: boolean;
 }
 
@@ -88,7 +88,7 @@ function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomePro
   const line = useRef<HTMLDivElement>(null);
   const isKnown = check !== null;
   useEffect(() => {
-    // The answers above it have just pushed it out of sight.
+    // The verdicts inserted above have just pushed the score out of view.
     if (isNews && isKnown) line.current?.scrollIntoView({ block: 'center' });
   }, [isNews, isKnown]);
   if (fault !== null) {
@@ -131,7 +131,7 @@ function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomePro
   );
 }
 
-/** One or two decimals where they are needed: 35.5, 3.55. */
+/** Points with at most two decimals: 35.5, 3.55. */
 function rounded(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

@@ -12,7 +12,7 @@ export async function checkNow(session: RunnerSession, section: SectionName): Pr
   await lookUp(session, section);
 }
 
-/** Fetches the result of a section that was checked before, as after a reload. Throws ApiError. */
+/** Fetches the result of a section that was checked earlier, for example after a reload. Throws ApiError. */
 export async function lookUp(session: RunnerSession, section: SectionName): Promise<void> {
   if (session.takenOver.get() !== null || session.isClosed.get()) return;
   try {
@@ -21,7 +21,7 @@ export async function lookUp(session: RunnerSession, section: SectionName): Prom
     session.attempt.set({ ...session.attempt.get(), ...check.attempt });
     session.clock.set(readClock(check.attempt, steadyNow()));
     timePlace(session);
-    // Without a network the section must not look as if it took changes still.
+    // The offline copy must also show the section as locked.
     void import('../state/kept-attempt.ts').then(({ keepAgain }) => keepAgain(session)).catch(() => undefined);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'attempt_closed') session.isClosed.set(true);

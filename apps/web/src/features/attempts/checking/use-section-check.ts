@@ -9,9 +9,9 @@ import { runnerKeys } from '../state/runner-keys.ts';
 
 export interface SectionState {
   isChecked: boolean;
-  /** Known once this page has fetched it. */
+  /** Null until this page has fetched the result. */
   check: SectionCheck | null;
-  /** Why it could not be looked up. */
+  /** Message of the failed request. */
   fault: string | null;
   retry: () => void;
 }
@@ -42,7 +42,7 @@ export interface ItemCheck {
   answer: SectionCheck['answers'][number];
 }
 
-/** What is known of one item of a checked section; null before. */
+/** The check result of one item; null until its section is checked and the result is loaded. */
 export function useItemCheck(item: string): ItemCheck | null {
   const session = useRunner();
   const { exam_type } = useObservable(session.attempt);

@@ -5,11 +5,11 @@ import type { ItemCheck } from './use-section-check.ts';
 interface VerdictShownProps {
   item: string;
   check: ItemCheck;
-  /** The text to show for a letter that stands for a word. */
+  /** Maps an option letter to its display text. */
   shown: (letter: string) => string;
 }
 
-/** Right or wrong, the key, and why. */
+/** Outcome, answer key and explanation of an item. */
 export function VerdictShown({ item, check: { result, answer }, shown }: VerdictShownProps) {
   const response = result.response === null ? null : shown(result.response);
   return (

@@ -22,7 +22,7 @@ interface ClozePanelProps {
 
 const FIRST_SHARES = { wide: 0.66, tall: 0.52 };
 
-/** The passage with its blanks, and the bank of words. */
+/** The cloze passage with its blanks, and the word bank. */
 export function ClozePanel({ question, blanks }: ClozePanelProps) {
   const cloze = useCloze(blanks);
   const { placement, current, isFrozen, heldWord, lastMove } = cloze;
@@ -84,7 +84,10 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
   );
 }
 
-/** Leads from a blank that was pressed with a key to the words: Tab would make each blank on its way the current one. */
+/**
+ * Moves the focus from a blank activated by key to the word bank. With Tab, every blank on the way would become the
+ * current one.
+ */
 function useBankFocus({ chooseBlank, heldWord }: Cloze) {
   const bank = useRef<HTMLUListElement>(null);
   return {
@@ -96,7 +99,7 @@ function useBankFocus({ chooseBlank, heldWord }: Cloze) {
   };
 }
 
-/** What concerns the current blank. */
+/** Certainty, flag and clearing for the current blank. */
 function BlankTools({ cloze }: { cloze: Cloze }) {
   const { current, isFrozen, placement } = cloze;
   return (
@@ -127,7 +130,7 @@ function BlankTools({ cloze }: { cloze: Cloze }) {
   );
 }
 
-/** The dragged word under the pointer, or above the finger. */
+/** The dragged word: under the mouse pointer, or above the finger. */
 function WordInHand({ lifted: { point, isTouch }, word }: { lifted: LiftedWord; word: string }) {
   const offset = isTouch ? 'translate(-50%, -3.5rem)' : 'translate(0.75rem, 0.5rem)';
   return (
@@ -174,8 +177,8 @@ function MoveNote({ move, word, onKeepBoth }: { move: Move; word: string; onKeep
 }
 
 /**
- * Letters place words, Backspace and Delete clear, Ctrl+Z takes back. Before the runner's own keys, of which F is a word
- * here; but while the passage itself has the focus, and with Shift, keys mean what they mean elsewhere.
+ * Keyboard control: letters place words, Backspace and Delete clear, Ctrl+Z undoes. Handled before the runner's
+ * shortcuts, because F is a word here. With Shift, or while the passage has the focus, keys keep their usual meaning.
  */
 function useClozeKeys({ isFrozen, typeLetter, clear, undo }: Cloze, letters: readonly string[]): void {
   useEffect(() => {
@@ -203,14 +206,14 @@ function isUndo(event: KeyboardEvent): boolean {
 }
 
 interface ClozeVerdictsProps {
-  /** The number of the blank that was pressed last; its verdict comes into view. */
+  /** Number of the selected blank; its verdict scrolls into view. */
   current: number;
   blanks: readonly string[];
-  /** The word that a letter stands for. */
+  /** Maps an option letter to its word. */
   wordOf: (letter: string) => string;
 }
 
-/** Practice, once the cloze was checked: every blank with its key and why. */
+/** Practice: the verdict of every blank after the cloze is checked. */
 function ClozeVerdicts({ current, blanks, wordOf }: ClozeVerdictsProps) {
   const isKnown = useObservable(useRunner().checks).has('cloze');
   const list = useRef<HTMLOListElement>(null);

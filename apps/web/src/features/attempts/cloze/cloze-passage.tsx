@@ -13,14 +13,14 @@ interface ClozePassageProps {
   question: CandidateReading['cloze'];
   placement: Placement;
   current: number;
-  /** The word that is being dragged. */
+  /** The word being dragged. */
   lifted: LiftedWord | null;
-  /** A blank was pressed, with a key or by pointer. */
+  /** A blank was activated, by key or by pointer. */
   onChoose: (no: number, isByKey: boolean) => void;
   onLift: LiftWord;
 }
 
-/** The passage, with a button where a word is missing. */
+/** The passage, with a button for each blank. */
 export function ClozePassage({ question, placement, current, lifted, onChoose, onLift }: ClozePassageProps) {
   const paragraphs = useMemo(() => clozeParagraphs(question.passage), [question.passage]);
   const blank = (no: number, at: number) => {
@@ -60,9 +60,9 @@ interface BlankProps {
   no: number;
   word: string | undefined;
   isCurrent: boolean;
-  /** A dragged word would land here. */
+  /** The dragged word would be dropped into this blank. */
   isTarget: boolean;
-  /** Its word is being dragged away. */
+  /** The word of this blank is being dragged. */
   isLifted: boolean;
   onChoose: (isByKey: boolean) => void;
   onLift: (event: PointerEvent) => void;

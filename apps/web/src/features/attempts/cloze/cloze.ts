@@ -1,6 +1,6 @@
 export type ClozePiece = { kind: 'text'; text: string } | { kind: 'blank'; no: number };
 
-/** Cuts a passage with `[[26]]` marks into paragraphs of text and blanks. */
+/** Splits a passage with `[[26]]` markers into paragraphs of text and blanks. */
 export function clozeParagraphs(passage: string): ClozePiece[][] {
   return passage
     .split(/\n+/)
@@ -17,10 +17,10 @@ export function clozeParagraphs(passage: string): ClozePiece[][] {
     );
 }
 
-/** Which letter stands in which blank; an empty blank is missing. */
+/** Maps blank numbers to word letters; empty blanks have no entry. */
 export type Placement = Readonly<Record<number, string>>;
 
-/** The blanks that hold a word; more than one where it was placed twice on purpose. */
+/** The blanks that hold a word: several if the candidate placed it more than once on purpose. */
 export function blanksWith(placement: Placement, letter: string): number[] {
   return Object.keys(placement)
     .map(Number)
@@ -34,8 +34,8 @@ export interface ClozeChange {
 }
 
 /**
- * What putting a word into a blank changes. The word moves there from wherever it stood; with `keepOthers`
- * it stays there too (the exam lets no word serve twice, but the candidate may be undecided).
+ * The changes that put a word into a blank. The word leaves every other blank, unless `keepOthers` is set: the exam
+ * allows each word only once, but an undecided candidate may keep it in several blanks.
  */
 export function placeWord(placement: Placement, no: number, letter: string, keepOthers = false): ClozeChange[] {
   const others = keepOthers ? [] : blanksWith(placement, letter).filter((other) => other !== no);
@@ -43,13 +43,13 @@ export function placeWord(placement: Placement, no: number, letter: string, keep
   return placement[no] === letter ? changes : [...changes, { no, response: letter }];
 }
 
-/** The blank to go to after one was filled: the next empty one, else the next, else null at the end. */
+/** The blank to select after filling `no`: the next empty one, else the next one, else null at the end. */
 export function nextBlank(placement: Placement, blanks: readonly number[], no: number): number | null {
   const later = blanks.filter((blank) => blank > no);
   return later.find((blank) => placement[blank] === undefined) ?? later[0] ?? null;
 }
 
-/** The inverse of some changes to the blanks. */
+/** The changes that undo `changes`. */
 export function revert(before: Placement, changes: readonly ClozeChange[]): ClozeChange[] {
   return changes.map(({ no }) => ({ no, response: before[no] ?? null }));
 }

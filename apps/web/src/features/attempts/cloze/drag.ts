@@ -1,9 +1,9 @@
 import { clamp, distanceTo, type Box, type Point } from '#ui/state/geometry.ts';
 
-/** A press that may become a drag. */
+/** A pointer press that may become a drag. */
 export interface Press {
   isTouch: boolean;
-  /** How far the pointer has moved since, in pixels. */
+  /** Pointer movement since the press, in pixels. */
   dx: number;
   dy: number;
   heldMs: number;
@@ -11,12 +11,12 @@ export interface Press {
 
 const MOUSE_SLOP_PX = 5;
 const TOUCH_SLOP_PX = 10;
-/** A finger that rests this long has taken hold of the word. */
+/** Touch: long press that starts a drag. */
 export const HOLD_MS = 220;
 
 /**
- * A mouse lifts a word as soon as it moves it. A finger that moves up or down scrolls, as everywhere; it lifts the word
- * by moving it aside, or by resting on it first.
+ * Whether a press starts a drag. A mouse drags on movement. A finger that moves vertically scrolls; it drags by moving
+ * horizontally or by a long press.
  */
 export function liftOf({ isTouch, dx, dy, heldMs }: Press): 'wait' | 'lift' | 'scroll' {
   const moved = Math.hypot(dx, dy);
@@ -27,14 +27,14 @@ export function liftOf({ isTouch, dx, dy, heldMs }: Press): 'wait' | 'lift' | 's
 
 export interface Targets {
   blanks: readonly { no: number; box: Box }[];
-  /** What of the passage can be seen. */
+  /** The visible part of the passage. */
   passage: Box;
   bank: Box;
-  /** How near to a blank is near enough, in pixels. */
+  /** Snap distance around a blank, in pixels. */
   reach: number;
 }
 
-/** The drop target of a word: the nearest visible blank in reach, the bank, or none. */
+/** The drop target of a word: the nearest visible blank within `reach`, the bank, or null. */
 export function landingOf(point: Point, { blanks, passage, bank, reach }: Targets): number | 'bank' | null {
   if (distanceTo(point, bank) === 0) return 'bank';
   const near = blanks
@@ -48,7 +48,7 @@ export function landingOf(point: Point, { blanks, passage, bank, reach }: Target
 const EDGE_PX = 36;
 const FASTEST_PX = 10;
 
-/** Pixels a frame by which the passage scrolls while a word is held near its upper or lower edge. */
+/** Auto-scroll speed, in pixels per frame, while a word is held near the upper or lower edge of the passage. */
 export function scrollStep(y: number, { top, bottom }: Box): number {
   if (y < top - EDGE_PX || y > bottom + EDGE_PX) return 0;
   const into = y < top + EDGE_PX ? y - (top + EDGE_PX) : y - (bottom - EDGE_PX);

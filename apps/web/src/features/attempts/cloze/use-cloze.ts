@@ -14,26 +14,26 @@ export interface Cloze {
   placement: Placement;
   current: number;
   isFrozen: boolean;
-  /** The word that waits for its blank. */
+  /** The word selected in the bank, waiting for a blank. */
   heldWord: string | null;
-  /** The current blank was pressed: the next word goes into it. */
+  /** The current blank was selected: the next word goes into it. */
   isBlankChosen: boolean;
-  /** A word that has just left another blank. */
+  /** The latest word that left another blank. */
   lastMove: Move | null;
   canUndo: boolean;
   chooseBlank: (no: number) => void;
   chooseWord: (letter: string) => void;
-  /** Puts a word into the current blank and goes to the next empty one. */
+  /** Puts a word into the current blank and selects the next empty one. */
   typeLetter: (letter: string) => void;
-  /** Puts a word where it was dropped; into the bank means out of its blank. */
+  /** Drops a word into a blank; dropping it into the bank clears the blank it came from. */
   drop: (word: { letter: string; from: number | null }, to: number | 'bank') => void;
   clear: () => void;
   keepBoth: () => void;
-  /** Takes back what was placed or cleared last. */
+  /** Undoes the latest placement or clearing. */
   undo: () => void;
 }
 
-/** What can be done with ten blanks and fifteen words: a word then its blank, or a blank then its word or letter. */
+/** State and actions of a cloze: choose a word and then its blank, or a blank and then its word or letter. */
 export function useCloze(blanks: readonly string[]): Cloze {
   const session = useRunner();
   const placement = usePlacement(blanks);
@@ -93,7 +93,7 @@ export function useCloze(blanks: readonly string[]): Cloze {
   };
 }
 
-/** Changes to the blanks, each of which can be taken back, the latest first. */
+/** Changes to the blanks, with an undo stack. */
 function useChanges(placement: Placement, isFrozen: boolean) {
   const session = useRunner();
   const [steps, setSteps] = useState<readonly (readonly ClozeChange[])[]>([]);

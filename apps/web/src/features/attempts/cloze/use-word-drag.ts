@@ -3,10 +3,10 @@ import { HOLD_MS, landingOf, liftOf, scrollStep } from './drag.ts';
 import type { Point } from '#ui/state/geometry.ts';
 import { paneOf } from '../state/panes.ts';
 
-/** A word on its way. */
+/** A word being dragged. */
 export interface LiftedWord {
   letter: string;
-  /** The blank it was taken from; null for the bank. */
+  /** The source blank; null for the bank. */
   from: number | null;
   point: Point;
   isTouch: boolean;
@@ -22,7 +22,7 @@ interface WordDrag {
   onDrop: (word: Pick<LiftedWord, 'letter' | 'from'>, to: number | 'bank') => void;
 }
 
-/** Dragging words between the bank and the blanks, by mouse, pen or finger. */
+/** Drag and drop between the word bank and the blanks, by mouse, pen or touch. */
 export function useWordDrag({ isFrozen, onDrop }: WordDrag): { lifted: LiftedWord | null; lift: LiftWord } {
   const [lifted, setLifted] = useState<LiftedWord | null>(null);
   const drop = useRef(onDrop);
@@ -61,13 +61,13 @@ function landing(point: Point, isTouch: boolean, from: number | null): LiftedWor
     bank: bank.getBoundingClientRect(),
     reach: isTouch ? REACH_PX.touch : REACH_PX.mouse,
   });
-  // A word of the bank is there already.
+  // Dropping a bank word into the bank changes nothing.
   return to === 'bank' && from === null ? null : to;
 }
 
 /**
- * While a word is lifted a finger moves it and scrolls nothing. The browser asks when the finger comes down whether
- * anybody may keep it from scrolling, so the answer must be in place before.
+ * Blocks touch scrolling during a drag. The listener stays registered all the time, because the browser decides at
+ * touchstart whether a non-passive listener may block scrolling.
  */
 function useStillPanes(isCarrying: boolean): void {
   const isStill = useRef(false);
@@ -84,10 +84,13 @@ function useStillPanes(isCarrying: boolean): void {
   }, []);
 }
 
-/** A word from the bank may just pass the edge; only one that waits there scrolls. */
+/**
+ * How long a word must stay near the edge before the passage scrolls: a word dragged out of the bank may cross the
+ * edge.
+ */
 const WAIT_MS = 300;
 
-/** Scrolls the passage while a word waits near its edge, unless a blank is within reach. */
+/** Scrolls the passage while a dragged word stays near its edge, unless a blank is within reach. */
 function useEdgeScroll(lifted: LiftedWord | null): void {
   const y = useRef(0);
   useEffect(() => {
@@ -122,7 +125,7 @@ interface Following {
   onCancel: () => void;
 }
 
-/** Follows a pointer from press to release. Reports nothing before the word is lifted. */
+/** Follows a pointer from press to release. Calls nothing before the drag starts. */
 function followWord(down: PointerEvent, element: Element, { onMove, onDrop, onCancel }: Following): void {
   const isTouch = down.pointerType === 'touch';
   const listening = new AbortController();
@@ -178,7 +181,7 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
-/** The end of a drag is no click on what it began on. */
+/** Suppresses the click event that follows a drag. */
 function swallowClick(): void {
   document.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 0);

@@ -6,21 +6,21 @@ interface WordBankProps {
   ref: Ref<HTMLUListElement>;
   bank: Readonly<Record<string, string>>;
   placement: Placement;
-  /** The word that waits for a blank. */
+  /** The selected word, waiting for a blank. */
   heldWord: string | null;
-  /** The word that is being dragged. */
+  /** The word being dragged. */
   lifted: LiftedWord | null;
   isFrozen: boolean;
   onChoose: (letter: string) => void;
   onLift: LiftWord;
 }
 
-/** A choice moves the focus between blanks and words, so Enter held down would go on choosing. */
+/** Ignores key repeat of Enter: each choice moves the focus, so a held key would keep on choosing. */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** The fifteen words; a used one says where it stands. */
+/** The fifteen words; a used word shows its blank number. */
 export function WordBank({ ref, bank, placement, heldWord, lifted, isFrozen, onChoose, onLift }: WordBankProps) {
   const lookOf = (letter: string) => {
     if (lifted?.letter === letter) return 'border-dashed border-ink-accent bg-base-300';

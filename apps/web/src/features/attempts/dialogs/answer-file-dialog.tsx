@@ -4,10 +4,10 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { useRunner } from '../state/runner-context.ts';
 
-// Loaded on demand: hardly anybody has such a file.
+// Lazy-loaded: answer files are rare.
 const fetchReader = () => import('../state/take-answer-file.ts');
 
-/** Hands in an answer file while the attempt is open. */
+/** Imports an answer file into the open attempt. */
 export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useRunner();
   const taking = useMutation({

@@ -8,7 +8,10 @@ import { itemLabel } from '../items/pages.ts';
 import { useRunner } from '../state/runner-context.ts';
 import { chooseVersion } from '../state/runner-session.ts';
 
-/** An item was changed on two pages, or in a file: both versions are shown, and the candidate decides. */
+/**
+ * Merge conflict of one item, changed on two pages or in an answer file: shows both versions for the candidate to
+ * choose.
+ */
 export function ConflictDialog() {
   const session = useRunner();
   const conflicts = useObservable(session.conflicts);

@@ -43,7 +43,7 @@ const KEY_HELP: readonly {
   },
 ];
 
-/** Every key of the runner, in groups. */
+/** All keyboard shortcuts of the runner, in groups. */
 export function HelpSheet({ isOn }: { isOn: boolean }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function HelpSheet({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** `Shift A–D` is two keys. */
+/** Renders `Shift A–D` as two keys. */
 function Keys({ name }: { name: string }) {
   return name.split(' ').map((key, index) => (
     <Fragment key={key}>

@@ -1,4 +1,4 @@
 import { lazyDialog } from '../lazy-part.tsx';
 
-/** All keys and the switch that turns them off; fetched while the page is idle. */
+/** The dialog with all shortcuts and the switch that disables them; fetched when idle. */
 export const HELP = lazyDialog(() => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog));

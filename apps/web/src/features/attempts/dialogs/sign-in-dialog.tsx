@@ -11,11 +11,11 @@ interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
   username: string;
   isOpen: boolean;
   onSignedIn: () => void;
-  /** Goes to the login page instead. */
+  /** Opens the login page instead. */
   onClose: () => void;
 }
 
-/** Signs in again over the page, which keeps everything. */
+/** Signs in again without leaving the page, so that its state is kept. */
 export function SignInDialog({ onSignIn, username, isOpen, onSignedIn, onClose }: SignInDialogProps) {
   const session = useRunner();
   const signIn = useMutation({

@@ -17,7 +17,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Before handing in: what is still open, and what happens next. */
+/** Confirms a hand-in: unanswered items, and what happens next. */
 export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
   const session = useRunner();
   const [isSending, setIsSending] = useState(false);
@@ -81,7 +81,7 @@ function OpenItems({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** A mock that is handed in early ends with parts that were never seen. */
+/** Warning for an early hand-in of a mock: the parts not begun yet count as unanswered. */
 function Unbegun() {
   const { phase, phases } = useObservable(useRunner().attempt);
   const at = phases.findIndex(({ name }) => name === phase);

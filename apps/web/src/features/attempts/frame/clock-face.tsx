@@ -8,7 +8,7 @@ import { useObservable } from '#ui/state/observable.ts';
 import { useIsMock, useRunner } from '../state/runner-context.ts';
 import { useRemainingSeconds, useWorkedSeconds } from '../state/use-remaining.ts';
 
-/** Counts down in a mock; in practice it counts the time worked. */
+/** Remaining time of a mock, or time worked in practice. */
 export function ClockFace() {
   return (
     <>
@@ -22,7 +22,7 @@ const TONES: Readonly<Record<ClockTone, string>> = { calm: '', warn: 'text-ink-w
 
 function Countdown() {
   const remainingMs = useRemainingSeconds() * 1000;
-  // The pause while sheets are collected is short, and no time runs out in it.
+  // The interlude is short and has no deadline for the candidate.
   const isPause = useObservable(useRunner().attempt).phase === 'interlude';
   const announcement = useAnnouncement(remainingMs);
   return (
@@ -51,7 +51,7 @@ interface FaceProps {
   tone: string;
 }
 
-/** The clock and its switch; the switch covers the clock, so that a thumb hits it. */
+/** The clock and its show/hide switch; the switch covers the whole clock as a larger touch target. */
 function Face({ name, shown, mayHide: isHideable, tone }: FaceProps) {
   const isHidden = useObservable(isClockHidden) && isHideable;
   return (
@@ -79,7 +79,7 @@ function Face({ name, shown, mayHide: isHideable, tone }: FaceProps) {
   );
 }
 
-/** Says which phase begins, when one does. */
+/** Announces the start of each phase to screen readers. */
 function PhaseAnnouncer() {
   const { phase } = useObservable(useRunner().attempt);
   const before = useRef(phase);

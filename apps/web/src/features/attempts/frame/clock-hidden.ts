@@ -1,6 +1,6 @@
 import { observable } from '#ui/state/observable.ts';
 
-/** The candidate has hidden the clock; it reappears by itself when little time is left. */
+/** Whether the candidate has hidden the clock; it reappears when little time is left. */
 export const isClockHidden = observable(false);
 
 export function toggleClock(): void {

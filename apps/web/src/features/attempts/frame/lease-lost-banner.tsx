@@ -4,7 +4,7 @@ import { useObservable } from '#ui/state/observable.ts';
 import { takeBack } from '../state/runner-actions.ts';
 import { useRunner } from '../state/runner-context.ts';
 
-/** Another page or device holds the lease: this page is read-only until the candidate takes it back. */
+/** Another page or device holds the lease: this page is read-only until the candidate takes the lease back. */
 export function LeaseLostBanner() {
   const session = useRunner();
   const takenOver = useObservable(session.takenOver);

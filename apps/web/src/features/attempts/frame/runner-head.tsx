@@ -11,12 +11,12 @@ import { RunnerMenu } from './runner-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from '../dialogs/submit-dialog.tsx';
 
-/** Paper, phase, clock, save state and the hand-in button. */
+/** Paper title, phase, clock, save state and hand-in button. */
 export function RunnerHead({ level }: { level: 4 | 6 }) {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
   const isHolding = useObservable(session.takenOver) === null;
-  // A dialog belongs to its phase and closes with it.
+  // The dialog closes when its phase ends.
   const [submittingIn, setSubmittingIn] = useState<PhaseName | null>(null);
   const submit = () => setSubmittingIn(attempt.phase);
   const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;
@@ -59,7 +59,7 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
   );
 }
 
-/** What begins at once when a phase is ended early. */
+/** The phase that starts when a phase is ended early. */
 const NEXT: Readonly<Partial<Record<PhaseName, string>>> = {
   writing: '接着就放听力录音。',
   listening: '接着收答题卡1，然后是阅读与翻译。',

@@ -14,13 +14,13 @@ const GIVE_UP = lazyDialog(() => fetchDialogs().then(({ GiveUpDialog }) => GiveU
 
 interface RunnerMenuProps {
   level: 4 | 6;
-  /** Hands in before the last phase; null where the head has its own button. */
+  /** Hands in before the last phase; null where the header has its own hand-in button. */
   onSubmit: (() => void) | null;
 }
 
 type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
 
-/** What is seldom needed during an exam. */
+/** Menu of actions that are rarely needed during an exam. */
 export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const [shown, setShown] = useState<Shown>('nothing');
   const session = useRunner();
@@ -78,7 +78,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   );
 }
 
-/** What ends the attempt stands apart from what does not. */
+/** Actions that end the attempt, separated from the others. */
 function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGiveUp: () => void }) {
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-4">

@@ -36,12 +36,12 @@ function IconOf({ state }: { state: SyncStatus['state'] }) {
   return state === 'offline' || state === 'signed_out' ? <CloudOff {...style} /> : <TriangleAlert {...style} />;
 }
 
-/** Whether the answers have reached the server, in words. */
+/** Text that says whether the server has the answers. */
 export function SaveState() {
   const { status, journal } = useRunner();
   const current = useObservable(status);
   const isDurable = useObservable(journal.isDurable);
-  // The strip below the head has the sentence.
+  // The banner below the header shows the full message.
   const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
   return (
@@ -58,8 +58,8 @@ export function SaveState() {
 }
 
 /**
- * Answers are saved every few seconds: a screen reader says the first save, then only trouble and its end. That this
- * browser cannot keep answers is trouble by itself.
+ * Announces save states to screen readers. Saves happen every few seconds, so only the first save, failures and
+ * recoveries are announced. A browser without durable storage is a failure of its own.
  */
 function SaveAnnouncer({ status, isDurable }: { status: SyncStatus; isDurable: boolean }) {
   const told = useRef<SyncState | null>(null);

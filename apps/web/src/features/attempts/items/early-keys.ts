@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const MOST = 20;
 let early: KeyboardEvent[] = [];
 
-/** Keeps the keys that are pressed before the single keys of the runner have loaded; `onKey` should fetch those. */
+/** Buffers key presses until the runner's shortcuts have loaded. `onKey` should start loading them. */
 export function useEarlyKeys(onKey: () => void): void {
   useEffect(() => {
     early = [];
@@ -16,7 +16,7 @@ export function useEarlyKeys(onKey: () => void): void {
   }, [onKey]);
 }
 
-/** What was pressed meanwhile, in order; once. */
+/** Returns the buffered key presses in order and clears the buffer. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const taken = early;
   early = [];

@@ -25,14 +25,14 @@ export function FlagButton({ item }: { item: string }) {
   );
 }
 
-/** How sure the candidate is; optional, for the analysis. One small control, so that it asks for nothing. */
+/** Optional confidence rating, for the analysis. Kept small so that it does not demand an answer. */
 export function CertaintyChoice({ item }: { item: string }) {
   const session = useRunner();
   const { certainty } = useAnswer(item);
   const isFrozen = useItemFrozen(item);
   const choose = (value: string) => {
     const choice = CHOICES.find((each) => each === value) ?? certainty;
-    // Chosen again, a certainty is taken back.
+    // Choosing the selected certainty again clears it.
     if (choice !== null) markCertainty(session, item, choice);
   };
   return (
@@ -65,7 +65,7 @@ const REFUSALS = {
   invalid: '这一题的答案服务器没能收下，请改一改，会再保存',
 } as const;
 
-/** Says so when the server did not take the latest change of an item. */
+/** Shows that the server rejected the latest change of an item. */
 export function RefusalNote({ item }: { item: string }) {
   const { refused } = useAnswer(item);
   if (refused === null) return null;

@@ -7,7 +7,7 @@ export type KeyAction =
   | { kind: 'flag' }
   | { kind: 'certainty'; certainty: Certainty }
   | { kind: 'strike'; letter: string }
-  /** The next letter strikes out. */
+  /** The next letter strikes out an option. */
   | { kind: 'begin-strike' }
   | { kind: 'step'; by: 1 | -1 }
   | { kind: 'sentence'; by: 1 | -1 }
@@ -18,13 +18,13 @@ export type KeyAction =
   | { kind: 'help' };
 
 export interface KeyContext {
-  /** What a letter may answer the current item with; empty where letters answer nothing. */
+  /** Letters that answer the current item; empty if letters do nothing. */
   letters: string;
-  /** The item takes a choice that a key may clear. */
+  /** The item has an answer that a key may clear. */
   isClearable: boolean;
-  /** X was the key before. */
+  /** The previous key was X. */
   isStriking: boolean;
-  /** Left and right belong to what has the focus. */
+  /** The focused element handles the left and right arrow keys. */
   isArrowTaken: boolean;
 }
 
@@ -42,7 +42,7 @@ const ANYWHERE: Readonly<Record<string, KeyAction>> = {
   T: { kind: 'clock' },
   Q: { kind: 'panel' },
   '?': { kind: 'help' },
-  // A keyboard set to Chinese types the full-width one.
+  // Full-width question mark of Chinese input methods.
   '？': { kind: 'help' },
 };
 
@@ -59,7 +59,7 @@ const STEPS: Readonly<Record<string, KeyAction>> = {
   ArrowRight: { kind: 'step', by: 1 },
 };
 
-/** What a key means here; null when nothing. */
+/** The action of a key in this context; null if none. */
 export function meaningOf({ key: pressed, shiftKey }: KeyPress, context: KeyContext): KeyAction | null {
   const { letters, isClearable, isStriking, isArrowTaken } = context;
   if (pressed in STEPS) return isArrowTaken || shiftKey ? null : actionIn(STEPS, pressed);

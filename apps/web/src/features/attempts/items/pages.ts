@@ -19,7 +19,7 @@ export type RunnerPage =
 const ORDINALS = ['一', '二', '三', '四'] as const;
 const numbersOf = (questions: readonly { no: number }[]) => questions.map(({ no }) => String(no));
 
-/** The parts that are open now, cut into pages as they are worked through. */
+/** Splits the open parts of a paper into pages, in exam order. */
 export function pagesOf(paper: CandidatePaper): RunnerPage[] {
   const { writing, listening, reading, translation } = paper;
   const pages: RunnerPage[] = [];
@@ -79,7 +79,7 @@ export interface ItemGroup {
   items: string[];
 }
 
-/** The items that can be answered now, by section, in the order of the exam. */
+/** The items that can be answered now, by section, in exam order. */
 export function itemGroups(exam: ExamType, pages: readonly RunnerPage[]): ItemGroup[] {
   const groups: ItemGroup[] = [];
   for (const item of pages.flatMap((page) => page.items)) {
@@ -92,7 +92,7 @@ export function itemGroups(exam: ExamType, pages: readonly RunnerPage[]): ItemGr
   return groups;
 }
 
-/** 第26题, 写作, 翻译. */
+/** Display label of an item: 第26题, 写作, 翻译. */
 export function itemLabel(item: string): string {
   if (item === 'writing' || item === 'translation') return PART_NAMES[item];
   return `第${item}题`;

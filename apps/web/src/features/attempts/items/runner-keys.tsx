@@ -3,13 +3,13 @@ import { useRunner } from '../state/runner-context.ts';
 import { itemLabel } from './pages.ts';
 import { isStriking, useRunnerKeys, type RunnerKeysProps } from './use-runner-keys.ts';
 
-/** The single keys of the runner, and the note that says what the next one does. */
+/** Keyboard shortcuts of the runner, and the hint shown after X. */
 export function RunnerKeys(props: RunnerKeysProps) {
   useRunnerKeys(props);
   return <StrikeNote />;
 }
 
-/** After X, until the next key. */
+/** Hint shown after X until the next key. */
 function StrikeNote() {
   const { item } = useObservable(useRunner().place);
   const isOn = useObservable(isStriking);

@@ -13,9 +13,9 @@ import { toggleStruck } from '../passage/strike-outs.ts';
 
 export interface RunnerKeysProps {
   session: RunnerSession;
-  /** All items in order. */
+  /** All items in exam order. */
   items: readonly string[];
-  /** What a letter may mean for an item; empty where letters mean nothing. */
+  /** Letters that answer an item; empty if letters do nothing. */
   lettersOf: (item: string) => string;
   onHelp: () => void;
   onPanel: () => void;
@@ -24,7 +24,7 @@ export interface RunnerKeysProps {
 /** X was pressed: the next letter strikes out an option. */
 export const isStriking = observable(false);
 
-/** Single keys for the whole runner. A page may take a key first by preventing its default. */
+/** Single-key shortcuts of the runner. A panel takes precedence by calling `preventDefault`. */
 export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: RunnerKeysProps): void {
   useEffect(() => {
     const targets = { session, items, lettersOf, onHelp, onPanel };
@@ -55,7 +55,7 @@ export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: Ru
   }, [session, items, lettersOf, onHelp, onPanel]);
 }
 
-/** Runs an action; null where it does not apply. */
+/** The effect of an action; null where the action does not apply. */
 function effectOf(action: KeyAction, targets: RunnerKeysProps, item: string): (() => void) | null {
   const { session, items, onHelp, onPanel } = targets;
   switch (action.kind) {
@@ -100,7 +100,7 @@ function actOnItem(action: ItemAction, session: RunnerSession, item: string): vo
     case 'strike':
       return toggleStruck(session.attemptId, item, action.letter);
     case 'begin-strike':
-      // The next key decides.
+      // Handled by the next key press.
       return;
   }
 }

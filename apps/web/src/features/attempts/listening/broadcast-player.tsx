@@ -15,18 +15,18 @@ type HeardGroup = Section['groups'][number] & { audio: Recording; section: Secti
 
 interface BroadcastPlayerProps {
   listening: CandidateListening;
-  /** Called with the title of the group that is playing; null while none is. */
+  /** Called with the title of the group being played; null while none plays. */
   onHeard: (title: string | null) => void;
   onStaleAudio: () => void;
 }
 
-/** What is playing, its progress, and a link to its questions; it cannot be paused or seeked. */
+/** Current recording, progress and a link to its questions. Candidates cannot pause or seek. */
 export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastPlayerProps) {
   const heard = useMemo(() => heardGroups(listening), [listening]);
   const recordings = useMemo(() => heard.map((group) => group.audio), [heard]);
   const { first, second, firstAddress, secondAddress, ...broadcast } = useBroadcast(recordings);
   const group = heard[broadcast.index];
-  // The broadcast continues even while muted by the browser: the page must not claim that it is playing.
+  // The broadcast continues even if the browser blocks sound, so the page must not show it as playing then.
   const heardTitle = broadcast.state === 'playing' ? (group?.title ?? null) : null;
   useEffect(() => onHeard(heardTitle), [onHeard, heardTitle]);
   return (
@@ -110,7 +110,9 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
   );
 }
 
-/** What a screen reader says: trouble, the end, and each new section. Nothing talks over a recording that goes on. */
+/**
+ * Screen reader announcement: failures, the end, and each new section. Nothing is announced while a recording plays on.
+ */
 function announcementOf(state: BroadcastState, group: HeardGroup | undefined) {
   if (state === 'blocked' || state === 'cut' || state === 'over') return wordsOf(state, group);
   return group && `${SECTION_NAMES[group.section.kind]}，第${numbersOf(group.section.groups)}题`;

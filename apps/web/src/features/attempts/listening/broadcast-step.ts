@@ -1,28 +1,28 @@
-/** The state of an audio element, compared with the broadcast. */
+/** State of an audio element. */
 export interface ElementFacts {
   hasFailed: boolean;
-  /** Its length is known, so it can seek. */
+  /** The duration is known, so the element can seek. */
   isReady: boolean;
   isPaused: boolean;
   hasEnded: boolean;
   positionMs: number;
-  /** How long it has neither moved nor been set, although it should play. */
+  /** Milliseconds without progress or seeking, although the element should play. */
   stuckMs: number;
 }
 
 export interface BroadcastStep {
   state: 'playing' | 'waiting' | 'cut' | 'gap';
-  /** The position to seek to first; null to leave it. */
+  /** Position to seek to first; null for no seek. */
   seekToMs: number | null;
   act: 'play' | 'load' | 'none';
 }
 
-/** Seek when the sound has drifted this far from the server's clock. */
+/** Seek when playback differs from the server's clock by more than this. */
 const DRIFT_MS = 1_500;
 /** Reconnect after this long without data. */
 const STUCK_MS = 4_000;
 
-/** What to do so that the element plays what is being broadcast at `wantedMs` of a recording. */
+/** The next step that makes the element play the broadcast position `wantedMs`, in milliseconds of the recording. */
 export function broadcastStep(facts: ElementFacts, wantedMs: number): BroadcastStep {
   const isStuck = facts.stuckMs >= STUCK_MS;
   if (facts.hasFailed) return { state: 'cut', seekToMs: null, act: isStuck ? 'load' : 'none' };

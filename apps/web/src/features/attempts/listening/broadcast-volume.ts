@@ -8,7 +8,7 @@ function stored(): number {
   return volume > 0 && volume <= 1 ? volume : 1;
 }
 
-/** How loud the broadcast is, 0 to 1; kept in this browser, but silence is not. */
+/** Broadcast volume from 0 to 1, stored in this browser; a volume of 0 is not stored. */
 export const broadcastVolume = observable(stored());
 
 export function setBroadcastVolume(volume: number): void {

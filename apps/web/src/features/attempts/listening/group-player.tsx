@@ -13,7 +13,7 @@ interface GroupPlayerProps {
   onReload: () => void;
 }
 
-/** Practice: heard as often as one likes; once its section was checked, with what is said. */
+/** Practice: a recording without a play limit; shows the transcript once its section is checked. */
 export function GroupPlayer({ kind, title, recording, onReload }: GroupPlayerProps) {
   const controls = useRecording(recording);
   const check = useObservable(useRunner().checks).get(kind);

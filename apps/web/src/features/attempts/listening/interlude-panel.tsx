@@ -3,7 +3,7 @@ import { messageOf } from '#api/errors.ts';
 import { finishPhase } from '../state/runner-actions.ts';
 import { useRunner } from '../state/runner-context.ts';
 
-/** Between listening and reading: Answer Sheet 1 is collected. */
+/** Pause between listening and reading, while Answer Sheet 1 is collected. */
 export function InterludePanel() {
   const session = useRunner();
   const [isMoving, setIsMoving] = useState(false);

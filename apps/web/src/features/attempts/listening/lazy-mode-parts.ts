@@ -4,10 +4,10 @@ const fetchMock = () => import('./lazy-mock-parts.ts');
 
 export const BROADCAST = lazyPart(() => fetchMock().then(({ BroadcastPlayer }) => BroadcastPlayer));
 export const INTERLUDE = lazyPart(() => fetchMock().then(({ InterludePanel }) => InterludePanel));
-/** In practice only. */
+/** Practice only. */
 export const PLAYER = lazyPart(() => import('./group-player.tsx').then(({ GroupPlayer }) => GroupPlayer));
 
-/** Preloads the parts that only this mode has. */
+/** Preloads the components that only this mode uses. */
 export function preloadModeParts(isMock: boolean): void {
   for (const { preload } of isMock ? [BROADCAST, INTERLUDE] : [PLAYER]) preload();
 }

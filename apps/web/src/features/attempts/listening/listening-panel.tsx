@@ -22,8 +22,8 @@ type Group = Section['groups'][number];
 const hasItem = (item: string) => (group: Group) => group.questions.some(({ no }) => String(no) === item);
 
 /**
- * The recordings and their questions; of the questions only the options are printed, as in the exam. On a phone one
- * group at a time; in a mock it follows what is heard.
+ * Recordings and their questions; only the options are printed, as in the exam. A phone shows one group at a time; in a
+ * mock it follows the broadcast.
  */
 export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps) {
   const session = useRunner();
@@ -39,7 +39,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   };
   useEffect(() => {
     if (heard !== null && !isWide) show(groups.find(({ title }) => title === heard));
-    // Only what is heard moves the page; looking elsewhere meanwhile does not.
+    // Only a new recording changes the page; browsing to another group does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [heard]);
   if (groups.every((group) => group.audio === null)) {
@@ -120,7 +120,7 @@ interface GroupPagerProps {
   onShow: (group: Group | undefined) => void;
 }
 
-/** From one group to the next, where a page holds one. */
+/** Previous and next buttons, where a page shows one group. */
 function GroupPager({ groups, current, onShow }: GroupPagerProps) {
   const at = groups.indexOf(current);
   return (

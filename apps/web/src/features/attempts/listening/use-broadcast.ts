@@ -12,12 +12,12 @@ export type BroadcastState = 'waiting' | 'playing' | 'gap' | 'blocked' | 'cut' |
 
 export interface Broadcast {
   state: BroadcastState;
-  /** Which recording is on; -1 when none is. */
+  /** Index of the recording being broadcast; -1 if none. */
   index: number;
   positionMs: number;
-  /** Joins the broadcast where it is now; a browser wants a press before it makes a sound. */
+  /** Starts playback at the current broadcast position. Autoplay policies require a user gesture. */
   join: () => void;
-  /** Two elements: while one plays, the other loads what comes next. */
+  /** Two audio elements: one plays while the other preloads the next recording. */
   first: React.RefObject<HTMLAudioElement | null>;
   second: React.RefObject<HTMLAudioElement | null>;
   firstAddress: string | undefined;
@@ -27,8 +27,8 @@ export interface Broadcast {
 const LOOK_MS = 400;
 
 /**
- * The listening part of a mock: one broadcast that goes on whether or not anybody listens. After a reload, a cut of the
- * network or on another device it is joined where it is by then; there is no stopping, seeking or hearing again.
+ * The listening part of a mock: one broadcast that runs whether or not this page plays it. After a reload, a network
+ * failure or a change of device, playback joins at the current position. No pausing, seeking or replaying.
  */
 export function useBroadcast(recordings: readonly Recording[]): Broadcast {
   const session = useRunner();
@@ -83,7 +83,7 @@ export function useBroadcast(recordings: readonly Recording[]): Broadcast {
   };
 }
 
-/** Some browsers let an element make a sound only once it was begun by a press. */
+/** Autoplay unlock: some browsers let an element play only after a user gesture has started it once. */
 function unlock(element: HTMLAudioElement | null): void {
   if (element === null) return;
   element.muted = true;
@@ -95,7 +95,7 @@ function unlock(element: HTMLAudioElement | null): void {
   element.play().then(settle, settle);
 }
 
-/** Makes one element play what is being broadcast. */
+/** Keeps one audio element in step with the broadcast. */
 function keeperOf(audio: React.RefObject<HTMLAudioElement | null>) {
   let movedAt = steadyNow();
   let seen = -1;
@@ -143,7 +143,7 @@ function isForbidden(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'NotAllowedError';
 }
 
-/** The address of a recording in the first format that this browser plays. */
+/** Returns the URL of a recording in the first format that this browser plays. */
 function usePlayable(recordings: readonly Recording[]): (index: number) => string | undefined {
   const [probe] = useState(() => document.createElement('audio'));
   return (index) => {

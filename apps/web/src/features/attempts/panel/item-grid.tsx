@@ -15,11 +15,11 @@ interface ItemGridProps {
   groups: readonly ItemGroup[];
   current: string;
   onGo: (item: string) => void;
-  /** One strip without a legend. */
+  /** A single row without a legend. */
   isCompact?: boolean;
 }
 
-/** All item numbers by section, each with its state as shape and label. One tab stop; arrow keys move inside. */
+/** All item numbers by section; shape and label show each state. A single tab stop with arrow-key navigation. */
 export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridProps) {
   const items = groups.flatMap((group) => group.items);
   const [focused, setFocused] = useState<string | null>(null);
@@ -61,13 +61,13 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
   );
 }
 
-/** Fetches what became of the items of a section that was checked, also after a reload. */
+/** Fetches the item outcomes of a checked section, also after a reload. */
 function Verdicts({ section }: { section: SectionName }) {
   useSectionCheck(section);
   return null;
 }
 
-/** What the shapes mean. */
+/** Legend of the shapes. */
 export function GridLegend() {
   const isChecked = useObservable(useRunner().checks).size > 0;
   return (
@@ -132,7 +132,7 @@ function nameOf(item: string, answer: ItemAnswer, outcome: Outcome | undefined):
 interface ItemButtonProps {
   item: string;
   isCurrent: boolean;
-  /** Tab stops here. */
+  /** This button is the tab stop of the grid. */
   isStop: boolean;
   isCompact: boolean;
   onFocus: () => void;

@@ -14,7 +14,7 @@ interface ItemPanelProps {
   onClose: () => void;
 }
 
-/** The panel of all questions; on a phone a sheet from below. */
+/** The panel of all items; a bottom sheet on a phone. */
 export function ItemPanel({ groups, current, isOpen, onGo, onClose }: ItemPanelProps) {
   return (
     <Modal
@@ -38,7 +38,7 @@ function Questions({ groups, current, onGo }: Pick<ItemPanelProps, 'groups' | 'c
   const [filter, setFilter] = useState<PanelFilter>('all');
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog opens after this; then the focus goes to where the candidate is.
+    // Deferred because the dialog opens after this effect; then the current item gets the focus.
     const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

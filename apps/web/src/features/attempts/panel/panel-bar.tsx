@@ -9,7 +9,7 @@ import { useAnswers, useRunner } from '../state/runner-context.ts';
 import { goTo } from '../state/runner-session.ts';
 import { NUMBERS } from './skip-to-numbers.tsx';
 
-/** All numbers; fetched while the page is idle, so that it opens without a network. */
+/** The panel of all items; fetched when idle, so that it also opens offline. */
 export const ITEM_PANEL = lazyDialog(() => import('./item-panel.tsx').then(({ ItemPanel }) => ItemPanel));
 
 const ITEM_GRID = idlePart(
@@ -25,7 +25,7 @@ interface PanelBarProps {
   onClose: () => void;
 }
 
-/** Below the questions, in reach of the thumb: back and on by one, and all the numbers. */
+/** Bottom bar: previous, next and all items, within reach of the thumb. */
 export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps) {
   const session = useRunner();
   const answers = useAnswers();
@@ -38,7 +38,7 @@ export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps
     onClose();
     goTo(session, target);
   };
-  // A single item has no numbers to choose from.
+  // A single item needs no navigation.
   if (items.length <= 1) return null;
   return (
     <nav

@@ -1,6 +1,6 @@
 import { isAnswered, type ItemAnswer } from '../state/answers.ts';
 
-/** Filters of the panel of all items. */
+/** Filters of the item panel. */
 export const PANEL_FILTERS = ['all', 'unanswered', 'flagged', 'doubtful'] as const;
 export type PanelFilter = (typeof PANEL_FILTERS)[number];
 
@@ -11,7 +11,7 @@ export const FILTER_NAMES: Readonly<Record<PanelFilter, string>> = {
   doubtful: '不确定',
 };
 
-/** 不确定 and 猜的 are both doubtful. */
+/** Certainty 不确定 or 猜的. */
 export function isDoubtful({ certainty }: Pick<ItemAnswer, 'certainty'>): boolean {
   return certainty === 'unsure' || certainty === 'guess';
 }

@@ -1,7 +1,7 @@
-/** Of the button with all numbers. */
+/** Element id of the button that opens all items. */
 export const NUMBERS = 'all-numbers';
 
-/** Twenty-five questions are some two hundred presses of Tab: this goes past them, and is seen while it has the focus. */
+/** Skip link, visible on focus: 25 questions take about 200 presses of Tab. */
 export function SkipToNumbers() {
   return (
     <button

@@ -9,12 +9,12 @@ import { toggleStruck, useStruck } from './strike-outs.ts';
 
 interface ChoiceQuestionProps {
   no: number;
-  /** Left out where the question is only heard. */
+  /** Omitted where the question is only in the recording. */
   stem?: string;
   options: Options;
 }
 
-/** One question with four options. Once its section was checked they tell right from wrong, and ask for nothing more. */
+/** One question with four options. Once its section is checked, the options show the outcome and are read-only. */
 export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   const item = String(no);
   const session = useRunner();
@@ -62,7 +62,7 @@ interface OptionProps {
   item: string;
   letter: string;
   text: string;
-  /** Null while it is not known. */
+  /** Null until the section is checked. */
   answerKey: string | null;
 }
 

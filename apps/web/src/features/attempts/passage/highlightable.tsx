@@ -12,13 +12,13 @@ import { Highlighter } from 'lucide-react';
 import { type Box, toolbarPlace } from '#ui/state/geometry.ts';
 
 export interface HighlightableProps {
-  /** Names the passage within its paper; highlights are kept under it. */
+  /** Id of the passage within its paper; storage key of its highlights. */
   passage: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Text that can be highlighted: by selecting it, or sentence by sentence with keys. Its paragraphs carry `data-block`. */
+/** Text that can be highlighted by selection, or sentence by sentence with keys. Its paragraphs carry `data-block`. */
 export function Highlightable({ passage, className = '', children }: HighlightableProps) {
   const { attemptId } = useRunner();
   const root = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Highlightable({ passage, className = '', children }: Highlightab
   );
 }
 
-/** Paints highlights and the sentence cursor over the text, which stays as it is. */
+/** Paints highlights and the sentence cursor with the CSS Custom Highlight API, without changing the DOM. */
 function usePaint(
   root: RefObject<HTMLElement | null>,
   { passage, highlights, cursor }: { passage: string; highlights: Desk['highlights']; cursor: Sentence | null },
@@ -126,7 +126,7 @@ interface Reached {
   text: string;
 }
 
-/** From nowhere the first step leads to the first sentence in view. */
+/** Moves the sentence cursor; without a cursor, starts at the first visible sentence. */
 function nextSentence(root: Element, cursor: Sentence | null, by: 1 | -1): Reached | null {
   const blocks = blocksOf(root).map(({ name, element }) => ({ name, text: textOf(element) }));
   const sentences = sentencesOfBlocks(blocks);
@@ -152,7 +152,7 @@ function SentenceSaid({ no, count, text, isHighlighted: isDone }: Reached & { is
   );
 }
 
-/** The highlight that was pressed; null for a selection, and for a button in the text. */
+/** The highlight at a click; null if text is selected or a button was clicked. */
 function highlightAt(
   root: Element,
   { clientX, clientY, target }: MouseEvent,
@@ -177,7 +177,7 @@ interface HighlightToolbarProps {
   onToggle: () => void;
 }
 
-/** Stands near what is chosen. Pressing it must not take the selection away. */
+/** Toolbar next to the selected text. Pressing it must keep the selection. */
 function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: HighlightToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);

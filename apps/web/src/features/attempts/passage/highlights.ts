@@ -1,7 +1,7 @@
 import type { Desk } from '../state/annotations.ts';
 import { addSpan, isCovered, removeSpan, type Span } from './spans.ts';
 
-/** A stretch of one block of a passage. */
+/** A text range within one block of a passage. */
 export interface BlockSpan {
   block: string;
   span: Span;
@@ -10,14 +10,14 @@ export interface BlockSpan {
 export const highlightsOf = (highlights: Desk['highlights'], passage: string, block: string): readonly Span[] =>
   highlights[`${passage}/${block}`] ?? [];
 
-/** Whether everything that was chosen is highlighted already. */
+/** Whether all chosen text is already highlighted. */
 export function isHighlighted(highlights: Desk['highlights'], passage: string, chosen: readonly BlockSpan[]): boolean {
   return (
     chosen.length > 0 && chosen.every(({ block, span }) => isCovered(highlightsOf(highlights, passage, block), span))
   );
 }
 
-/** Highlights what was chosen, or takes its highlights away when all of it was highlighted. */
+/** Highlights the chosen text, or removes its highlights if all of it is highlighted. */
 export function toggleHighlights(
   highlights: Desk['highlights'],
   passage: string,

@@ -13,7 +13,7 @@ interface MatchingPanelProps {
   items: readonly string[];
 }
 
-/** Ten statements, each to be found in one of the lettered paragraphs. */
+/** Ten statements, each matched with one of the lettered paragraphs. */
 export function MatchingPanel({ question, items }: MatchingPanelProps) {
   const letters = Object.keys(question.paragraphs).toSorted();
   return (
@@ -54,7 +54,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
   );
 }
 
-/** A letter that was chosen; once its key is known, as legible as before and coloured by what became of it. */
+/** CSS classes of a chosen letter; coloured by its outcome once the key is known. */
 function look(response: string | null, check: ItemCheck | null): string {
   if (response === null) return '';
   if (check === null) return 'border-ink-accent font-bold';

@@ -2,8 +2,8 @@ import { BLANK_MARK } from './sentences.ts';
 import type { Span } from './spans.ts';
 
 /*
- * Offsets in a block of a passage count the characters of its text. A blank counts one, whatever word stands in it,
- * so that placing a word moves no highlight.
+ * Offsets in a passage block count UTF-16 units of its text. A blank counts as one unit, whatever word it holds, so
+ * placing a word does not move highlights.
  */
 
 interface Leaf {
@@ -23,7 +23,7 @@ export interface PassageBlock {
   element: HTMLElement;
 }
 
-/** The blocks of a passage, in order: whatever carries `data-block`. */
+/** The blocks of a passage (elements with `data-block`), in document order. */
 export function blocksOf(root: Element): PassageBlock[] {
   return [...root.querySelectorAll<HTMLElement>('[data-block]')].map((element) => ({
     name: element.dataset.block ?? '',
@@ -37,7 +37,7 @@ export function textOf(block: Element): string {
     .join('');
 }
 
-/** The stretch of a block as the browser's range; null when the block has become shorter than that. */
+/** The DOM range of a span in a block; null if the block has become shorter. */
 export function rangeOf(block: Element, [start, end]: Span): Range | null {
   const range = block.ownerDocument.createRange();
   let at = 0;
@@ -58,7 +58,7 @@ export function rangeOf(block: Element, [start, end]: Span): Range | null {
   return null;
 }
 
-/** What a range covers of a block; null when nothing. */
+/** The part of a block that a range covers; null if none. */
 export function spanIn(block: Element, range: Range): Span | null {
   if (!range.intersectsNode(block)) return null;
   let at = 0;
@@ -80,7 +80,7 @@ function partOfLeaf({ node, length, isBlank }: Leaf, range: Range): Span | null 
   return part[0] < part[1] ? part : null;
 }
 
-/** The caret where a pointer is; null where there is no text. */
+/** The caret position at a point; null if there is no text. */
 export function caretAt(x: number, y: number): { node: Node; offset: number } | null {
   if ('caretPositionFromPoint' in document) {
     const caret = document.caretPositionFromPoint(x, y);
@@ -90,7 +90,7 @@ export function caretAt(x: number, y: number): { node: Node; offset: number } | 
   return range && { node: range.startContainer, offset: range.startOffset };
 }
 
-/** Scrolls what holds the range so that it can be read with something around it. */
+/** Scrolls the range into view, with some text around it. */
 export function reveal(range: Range): void {
   const start = range.startContainer;
   const pane = scrollerOf(start instanceof Element ? start : start.parentElement);

@@ -1,14 +1,14 @@
 import { observable } from '#ui/state/observable.ts';
 
-/** What keys can do with the passage on this page. */
+/** Keyboard actions on the passage of this page. */
 export interface PassageTools {
   /** Moves the sentence cursor. */
   step: (by: 1 | -1) => void;
-  /** Highlights the selection, or the sentence under the cursor; or takes the highlight away. */
+  /** Toggles the highlight of the selection, or of the sentence under the cursor. */
   toggle: () => void;
 }
 
-/** Null on a page without a passage, and in a browser that cannot paint highlights. */
+/** Null on a page without a passage, or if the browser lacks the CSS Custom Highlight API. */
 export const passageTools = observable<PassageTools | null>(null);
 
 /** The browser supports the CSS Custom Highlight API. */

@@ -1,13 +1,13 @@
 import { trimSpan, type Span } from './spans.ts';
 
-/** Stands for a blank in a text with holes: it counts one and may begin a sentence. */
+/** Placeholder of a blank: counts as one character and may start a sentence. */
 export const BLANK_MARK = '\uFFFC';
 
 const TITLES = /(?:^|[\s(“"‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|vs|etc|cf|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/;
 const ENGLISH_END = /[.!?…]["'”’)\]]*(?=\s+["'“‘([]*[A-Z0-9\uFFFC])/g;
 const CHINESE_END = /[。！？；]["'”’）】]*/g;
 
-/** Cuts a text into its sentences, without the white space between them. English and Chinese. */
+/** Splits English or Chinese text into sentences, without the white space between them. */
 export function sentencesOf(text: string): Span[] {
   const ends = [...text.matchAll(ENGLISH_END), ...text.matchAll(CHINESE_END)]
     .filter((match) => !TITLES.test(text.slice(0, match.index + 1)))
@@ -25,7 +25,7 @@ export interface Sentence {
   span: Span;
 }
 
-/** All sentences of a passage in the order of reading. */
+/** All sentences of a passage, in reading order. */
 export function sentencesOfBlocks(blocks: readonly { name: string; text: string }[]): Sentence[] {
   return blocks.flatMap(({ name, text }) => sentencesOf(text).map((span) => ({ block: name, span })));
 }

@@ -3,7 +3,7 @@ export type Span = readonly [start: number, end: number];
 
 const byStart = (a: Span, b: Span) => a[0] - b[0];
 
-/** Adds a stretch; what touches or overlaps becomes one. */
+/** Adds a span; touching or overlapping spans are merged. */
 export function addSpan(spans: readonly Span[], [start, end]: Span): Span[] {
   if (start >= end) return [...spans];
   const touching = spans.filter((span) => span[0] <= end && span[1] >= start);
@@ -14,7 +14,7 @@ export function addSpan(spans: readonly Span[], [start, end]: Span): Span[] {
   return [...spans.filter((span) => !touching.includes(span)), joined].toSorted(byStart);
 }
 
-/** Takes a stretch out of whatever it overlaps. */
+/** Subtracts a span from all others. */
 export function removeSpan(spans: readonly Span[], [start, end]: Span): Span[] {
   return spans.flatMap((span): Span[] => {
     if (span[1] <= start || span[0] >= end) return [span];
@@ -24,12 +24,12 @@ export function removeSpan(spans: readonly Span[], [start, end]: Span): Span[] {
   });
 }
 
-/** Whether a span is covered. Touching spans are always merged, so a single one must cover it. */
+/** Whether the spans cover `span`. Touching spans are always merged, so a single one must cover it. */
 export function isCovered(spans: readonly Span[], [start, end]: Span): boolean {
   return spans.some((span) => span[0] <= start && span[1] >= end);
 }
 
-/** The stretch that stands at an offset. */
+/** The span that contains an offset. */
 export function spanAt(spans: readonly Span[], offset: number): Span | null {
   return spans.find((span) => span[0] <= offset && offset < span[1]) ?? null;
 }

@@ -5,20 +5,20 @@ import { useIsWide } from '#ui/state/use-is-wide.ts';
 
 interface SeparatorProps {
   label: string;
-  /** Of the side before it, from 0 to 1. */
+  /** Share of the pane before the separator, from 0 to 1. */
   share: number;
-  /** It stands between left and right, not between above and below. */
+  /** Panes side by side rather than stacked. */
   isWide: boolean;
   onMove: (share: number) => void;
-  /** It was let go, or moved by a key. */
+  /** Called on release, or after a move by key. */
   onRest: (share: number) => void;
 }
 
 const TWICE_MS = 350;
-/** A press that moved less than this, in pixels, is a tap. */
+/** A press that moves less than this, in pixels, is a tap. */
 const TAP_PX = 4;
 
-/** The bar between two panes: drag it, move it with the arrow keys, or tap it twice for halves. */
+/** The separator between two panes: drag it, use the arrow keys, or double-tap for equal halves. */
 function Separator({ label, share, isWide, onMove, onRest }: SeparatorProps) {
   const press = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
   const lastTap = useRef(-TWICE_MS);
@@ -75,12 +75,12 @@ function Separator({ label, share, isWide, onMove, onRest }: SeparatorProps) {
   );
 }
 
-/** On a phone: which side is shown, or both. On wide screens both are shown. */
+/** Which panes a phone shows. Wide screens always show both. */
 export type SplitView = 'text' | 'questions' | 'split';
 
 interface SplitPanesProps {
   view: SplitView;
-  /** The storage name of the separator's position, and its default. */
+  /** Storage key of the separator's position, with its default. */
   name: string;
   first: Shares;
   questionsLabel: string;
@@ -88,7 +88,7 @@ interface SplitPanesProps {
   questions: ReactNode;
 }
 
-/** Two regions with their own scroll, and a bar between them that can be dragged. */
+/** Two independently scrolling panes with a draggable separator. */
 export function SplitPanes({ view, name, first, questionsLabel, text, questions }: SplitPanesProps) {
   const isWide = useIsWide();
   const [shares, setShares] = useState(() => readShares(kept('split', [name]).read(), first));
@@ -123,7 +123,7 @@ export function SplitPanes({ view, name, first, questionsLabel, text, questions 
   );
 }
 
-/** Fractions for the grid, because a percentage would not leave room for the bar. */
+/** Grid tracks as `fr` units, because percentages would leave no room for the separator. */
 function tracksOf({ wide, tall }: Shares): CSSProperties {
   const tracks = { '--wide': `${wide}fr`, '--wide-rest': `${1 - wide}fr`, '--tall': `${tall}fr` };
   return { ...tracks, '--tall-rest': `${1 - tall}fr` } as CSSProperties;

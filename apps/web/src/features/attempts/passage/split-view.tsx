@@ -18,7 +18,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
 const HALVES = { wide: 0.5, tall: 0.5 };
 const chosen = kept('runner-view');
 
-/** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time, or both. */
+/** Text on the left and questions on the right, each with its own scroll; a phone shows one pane at a time, or both. */
 export function SplitView({ text, questions }: SplitViewProps) {
   const { jump } = useObservable(useRunner().place);
   const wish = useObservable(paneWish);
@@ -33,7 +33,7 @@ export function SplitView({ text, questions }: SplitViewProps) {
     chosen.write(next === 'split' ? 'split' : 'tabs');
   };
   if (jump !== shown.jump || wish.count !== shown.wishes) {
-    // Jumps and keys select a side; with both in view there is nothing to switch.
+    // Jumps and keys select a pane; with both visible there is nothing to switch.
     const side = wish.count === shown.wishes ? 'questions' : wish.pane;
     setShown({ view: view === 'split' ? view : side, jump, wishes: wish.count });
   }

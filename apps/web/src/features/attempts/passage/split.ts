@@ -1,6 +1,6 @@
 import { clamp } from '#ui/state/geometry.ts';
 
-/** How much of the space the text takes: from 0 to 1, side by side (`wide`) and one above the other (`tall`). */
+/** Share of the space for the text, from 0 to 1: side by side (`wide`) and stacked (`tall`). */
 export interface Shares {
   wide: number;
   tall: number;
@@ -15,7 +15,7 @@ export function clampShare(share: number): number {
 
 export const SHARE_PERCENT = { min: LEAST * 100, max: (1 - LEAST) * 100 };
 
-/** What a key does to a separator; null when it is none of its keys. */
+/** The new share after a key press on a separator; null for other keys. */
 export function shareByKey(share: number, key: string, isWide: boolean): number | null {
   const [less, more] = isWide ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   if (key === less) return clampShare(share - STEP);
@@ -25,7 +25,7 @@ export function shareByKey(share: number, key: string, isWide: boolean): number 
   return key === 'Enter' ? 0.5 : null;
 }
 
-/** Reads remembered shares; what cannot be read is as it was at first. */
+/** Parses stored shares; invalid values fall back to `first`. */
 export function readShares(kept: string | null, first: Shares): Shares {
   try {
     const { wide, tall } = JSON.parse(kept ?? '{}') as Partial<Record<keyof Shares, unknown>>;

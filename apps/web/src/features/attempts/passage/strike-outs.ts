@@ -1,6 +1,6 @@
 import { changeDesk, useDesk } from '../state/annotations.ts';
 
-/** Whether the candidate has ruled an option out. */
+/** Whether the candidate has struck out an option. */
 export function useStruck(attemptId: string, item: string, letter: string): boolean {
   return useDesk(attemptId).struck.includes(item + letter);
 }

@@ -4,7 +4,7 @@ import { blocksOf, spanIn, textOf } from './passage-dom.ts';
 import { trimSpan } from './spans.ts';
 import { canHighlight } from './passage-tools.ts';
 
-/** What is chosen in a passage: a selection, or a highlight that was tapped. */
+/** The chosen text of a passage: a selection, or a tapped highlight. */
 export interface Picked {
   spans: readonly BlockSpan[];
   range: Range;
@@ -14,7 +14,7 @@ export interface Picked {
 
 const QUIET_MS = 120;
 
-/** What a selection covers of a passage, block by block. */
+/** The part of the passage that is selected, by block. */
 export function pickedIn(root: Element | null): Pick<Picked, 'spans' | 'range'> | null {
   const selection = globalThis.getSelection();
   if (root === null || selection === null || selection.rangeCount === 0 || selection.isCollapsed) return null;
@@ -28,7 +28,10 @@ export function pickedIn(root: Element | null): Pick<Picked, 'spans' | 'range'> 
   return spans.length === 0 ? null : { spans, range };
 }
 
-/** Follows the selection in a passage. Reports it once it settles, so that the toolbar is not in the way of the pointer. */
+/**
+ * Tracks the selection in a passage. Reports it once it settles, so that the toolbar does not get in the way of the
+ * pointer.
+ */
 export function usePicked(root: RefObject<Element | null>) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const isHeld = useRef(false);

@@ -26,7 +26,7 @@ const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
   practice: '不计时，从哪一部分做起都行，录音可以重听。做完一个题型就能看解析，30天内随时接着做。',
 };
 
-/** The choice of mode, and of extra time for a mock. */
+/** Choice of mode, and extra time for a mock. */
 function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingChoiceProps) {
   return (
     <>
@@ -75,7 +75,7 @@ interface StartPanelProps {
   onStarted: () => void;
 }
 
-/** No attempt is open on this paper: choose how to sit it. */
+/** Shown when no attempt is open on this paper: chooses the mode and starts one. */
 export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
   const queryClient = useQueryClient();
   const card = useQuery(paperQuery(paperId));
@@ -90,7 +90,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
       onStarted();
     },
     onError: (error) => {
-      // It was started elsewhere a moment ago: open that attempt.
+      // Another page or device has just started an attempt: open that one.
       if (error instanceof ApiError && error.code === 'attempt_open') onStarted();
     },
   });

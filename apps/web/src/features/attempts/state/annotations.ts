@@ -4,22 +4,22 @@ import { observable, useObservable, type Observable } from '#ui/state/observable
 import type { Span } from '../passage/spans.ts';
 
 /**
- * What a candidate does to the booklet: strikes out options and highlights passages; also what was pasted.
- * It stays in this browser, survives a reload, and is not part of the answers.
+ * Strike-outs, highlights and paste sizes of one attempt. Stored in this browser; survives a reload. Not part of the
+ * answers.
  */
 export interface Desk {
-  /** Item and letter: `46B`. */
+  /** Item number and option letter: `46B`. */
   struck: readonly string[];
-  /** The highlighted stretches of each block of text, by `passage/block`. */
+  /** Highlighted spans by `passage/block`. */
   highlights: Readonly<Record<string, readonly Span[]>>;
-  /** Characters of the latest long paste, by item. */
+  /** Length of the latest long paste, in characters, by item. */
   pasted: Readonly<Record<string, number>>;
 }
 
-/** An attempt that was closed on another device leaves its desk behind; no attempt is open for that long. */
+/** Retention: an attempt closed on another device leaves its entry behind, and no attempt stays open this long. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Reads a desk; what cannot be read is left out. */
+/** Reads the annotations of an attempt; invalid fields are dropped. */
 export function readDesk(attemptId: string, area?: ListedArea): Desk {
   const found = parse(kept('desk', [attemptId], area).read());
   return {
@@ -33,14 +33,14 @@ export function readDesk(attemptId: string, area?: ListedArea): Desk {
   };
 }
 
-/** `nowMs` in milliseconds of the epoch; only for clearing away by. */
+/** Stores the annotations. `nowMs` (epoch milliseconds) is used for expiry only. */
 export function writeDesk(attemptId: string, desk: Desk, nowMs: number, area?: ListedArea): void {
-  // Stored under the name that earlier versions gave it.
+  // Field name used by earlier versions.
   const { highlights: marks, ...rest } = desk;
   kept('desk', [attemptId], area).write(JSON.stringify({ ...rest, marks, at: nowMs }));
 }
 
-/** Clears away the desks that nobody has touched for two months. */
+/** Deletes annotations unchanged for 60 days. `nowMs`: epoch milliseconds. */
 export function clearOldDesks(nowMs: number, area?: ListedArea): void {
   for (const attemptId of keptUnder('desk', area)) {
     const desk = kept('desk', [attemptId], area);
@@ -70,7 +70,7 @@ function deskOf(attemptId: string): Observable<Desk> {
   clearOldDesks(Date.now());
   const made = observable(readDesk(attemptId));
   desks.set(attemptId, made);
-  // Another page of this browser may have written since.
+  // Another page of this browser may have written in the meantime.
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === kept('desk', [attemptId]).key && desks.has(attemptId)) made.set(readDesk(attemptId));
   });
@@ -81,14 +81,14 @@ export function useDesk(attemptId: string): Desk {
   return useObservable(deskOf(attemptId));
 }
 
-/** Changes what lies on the desk of an attempt, and keeps it. */
+/** Updates and stores the annotations of an attempt. */
 export function changeDesk(attemptId: string, change: (desk: Desk) => Partial<Desk>): void {
   const desk = deskOf(attemptId);
   desk.set({ ...desk.get(), ...change(desk.get()) });
   writeDesk(attemptId, desk.get(), Date.now());
 }
 
-/** Erases an attempt's desk from this browser, once its closing is acknowledged. */
+/** Deletes the annotations of an attempt when its end is acknowledged. */
 export function forgetDesk(attemptId: string): void {
   desks.delete(attemptId);
   kept('desk', [attemptId]).drop();

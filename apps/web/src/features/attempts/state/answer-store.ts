@@ -9,7 +9,7 @@ import {
 } from './answers.ts';
 import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 
-/** The answers of the attempt on this page; screens subscribe, the sender and the journal read. */
+/** Answers of the attempt on this page. Components subscribe; the sync and the journal read. */
 export interface AnswerStore {
   get: () => Answers;
   item: (item: string) => ItemAnswer;
@@ -17,7 +17,7 @@ export interface AnswerStore {
   acknowledge: (receipt: Pick<SaveReceipt, 'stored' | 'rejected'>) => void;
   takeLease: (epoch: number) => void;
   replace: (answers: Answers) => void;
-  /** Returns the function that unsubscribes. */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

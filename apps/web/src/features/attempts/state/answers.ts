@@ -8,9 +8,9 @@ export interface ItemAnswer extends KeptItem {
   refused: SaveReceipt['rejected'][number]['code'] | null;
 }
 
-/** All answers of one attempt, as this page knows them. */
+/** All answers of one attempt, as known on this page. */
 export interface Answers {
-  /** The lease under which this page writes. */
+  /** Lease epoch of this page's writes. */
   epoch: number;
   /** The greatest sequence number used so far. */
   lastSeq: number;
@@ -37,7 +37,7 @@ export function isAnswered(answer: ItemAnswer): boolean {
   return answer.response !== null && answer.response.trim() !== '';
 }
 
-/** The unsent items, oldest change first. */
+/** Items with unsent changes, oldest first. */
 export function unsentItems(answers: Answers): string[] {
   return Object.entries(answers.items)
     .filter(([, answer]) => isUnsent(answer))
@@ -45,14 +45,14 @@ export function unsentItems(answers: Answers): string[] {
     .map(([item]) => item);
 }
 
-/** A change by the candidate: the item gets the next sequence number. */
+/** Applies a change by the candidate: the item gets the next sequence number. */
 export function changeItem(answers: Answers, item: string, patch: AnswerPatch): Answers {
   const seq = answers.lastSeq + 1;
   const changed = { ...answerOf(answers, item), ...patch, version: [answers.epoch, seq] as const, refused: null };
   return { ...answers, lastSeq: seq, items: { ...answers.items, [item]: changed } };
 }
 
-/** Applies a save receipt: what was stored, and what was refused. */
+/** Applies a save receipt: marks stored and rejected changes. */
 export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored' | 'rejected'>): Answers {
   const items = { ...answers.items };
   for (const [item, version] of Object.entries(receipt.stored)) {
@@ -66,19 +66,19 @@ export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored
   return { ...answers, items };
 }
 
-/** Renumbers all unsent items under a new lease, in their old order. */
+/** Renumbers all unsent items under a new lease, in their existing order. */
 export function underLease(answers: Answers, epoch: number): Answers {
   let moved: Answers = { ...answers, epoch };
   for (const item of unsentItems(answers)) moved = changeItem(moved, item, {});
   return moved;
 }
 
-/** One item's whole state, because the server keeps only the newest one. */
+/** The full state of one item, because the server keeps only the newest version. */
 export function toChange(answers: Answers, item: string): DraftChange {
   return changeOf(item, answerOf(answers, item));
 }
 
-/** The answers as the server holds them, nothing unsent. */
+/** Answers from the server's draft, with nothing unsent. */
 export function fromDraft(draft: Pick<Draft, 'epoch' | 'items'>): Answers {
   const items: Record<string, ItemAnswer> = {};
   let lastSeq = 0;

@@ -1,22 +1,25 @@
 import { PAGE_ID, type AttemptChannel, type OpenChannel, type PageNote } from '#offline/attempt/attempt-channel.ts';
 
-/** A living page says at once that it is there. */
+/** How long to wait for the first replies of other pages. */
 const HERE_MS = 250;
-/** Longer than a page takes to give way. */
+/** Longer than a page takes to yield the lease. */
 const LONGEST_MS = 2_500;
-/** How long a page that gives way tries to send what it has. */
+/** How long a yielding page tries to send its unsent changes. */
 export const FLUSH_MS = 1_500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface Asked {
-  /** How many pages gave way. */
+  /** Number of pages that replied. */
   others: number;
-  /** They may go on: the lease was not taken after all. */
+  /** Lets the other pages continue, because the lease was not taken. */
   cancelTakeover: () => void;
 }
 
-/** Tells the page of this browser that holds the attempt, and waits until everything of it is on the server or in the journal. */
+/**
+ * Asks other pages of this browser to yield the attempt. Waits until their answers are on the server or in the journal,
+ * but at most `LONGEST_MS`. `me`: id of this page.
+ */
 export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, me: string = PAGE_ID): Promise<Asked> {
   const channel = open(attemptId);
   if (channel === null) return { others: 0, cancelTakeover: () => undefined };
@@ -43,21 +46,21 @@ export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, m
   return { others: present.size, cancelTakeover };
 }
 
-/** What a page does on messages of other pages. */
+/** How a page reacts to messages from other pages. */
 export interface SittingPage {
   epoch: () => number;
   isHolding: () => boolean;
-  /** Brings everything home and takes nothing more. */
+  /** Sends or stores all answers and becomes read-only. */
   giveWay: () => Promise<void>;
   goOn: () => void;
-  /** Another page left something in the journal. */
+  /** Merges answers that another page left in the journal. */
   mergeJournal: () => Promise<void>;
   hearClosed: () => void;
 }
 
-/** Handles messages of the browser's other pages. Returns the function that stops it. */
+/** Handles messages from other pages of this browser. Returns an unsubscribe function. */
 export function followPages(channel: AttemptChannel, page: SittingPage, me: string = PAGE_ID): () => void {
-  /** The page this one gave way to, while it may still be told to continue. */
+  /** The page that this one yielded to, which may still cancel its takeover. */
   let gaveWayTo: string | null = null;
   const giveWayTo = async (other: string) => {
     gaveWayTo = other;
@@ -79,7 +82,7 @@ export function followPages(channel: AttemptChannel, page: SittingPage, me: stri
     else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.goOn();
   };
   const stop = channel.listen(hear);
-  // Two pages that open at the same moment miss each other's message.
+  // Two pages opened at the same moment miss each other's first message.
   if (page.isHolding()) channel.post({ kind: 'took', page: me, epoch: page.epoch() });
   return () => {
     stop();

@@ -1,12 +1,12 @@
 import { CHANGES_MAX } from '@study/contract/attempts/answer-limits.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 
-/** Browsers send at most 64 kB after a page is gone; the rest is for the other fields and headers. */
+/** `fetch` with `keepalive` sends at most 64 kB; the rest is for the other fields and the headers. */
 export const BATCH_BYTES = 60_000;
 
 const encoder = new TextEncoder();
 
-/** As many changes from the front as one request may carry; at least one. */
+/** The longest prefix of changes that fits into one request; at least one change. */
 export function takeBatch(changes: readonly DraftChange[], maxBytes: number = BATCH_BYTES): DraftChange[] {
   const batch: DraftChange[] = [];
   let bytes = 2;
@@ -18,7 +18,7 @@ export function takeBatch(changes: readonly DraftChange[], maxBytes: number = BA
   return batch;
 }
 
-/** The size of these changes on the wire. */
+/** Size of the changes as JSON in UTF-8, in bytes. */
 export function bytesOf(changes: readonly DraftChange[]): number {
   return encoder.encode(JSON.stringify(changes)).length;
 }

@@ -1,13 +1,13 @@
 /**
- * What the server said about time, and when it was heard. Only differences of a steady clock
- * (`performance.now()`) are added to it, so a device whose date is wrong or jumps changes nothing.
+ * Server time and the moment of its receipt. Later times add differences of the monotonic clock (`performance.now()`),
+ * so a wrong or changing device date has no effect.
  */
 export interface ClockReading {
-  /** Server time in milliseconds of the epoch. */
+  /** Server time in epoch milliseconds. */
   serverMs: number;
-  /** Left of the current phase at that moment. */
+  /** Milliseconds left of the phase at that moment. */
   remainingMs: number;
-  /** The steady clock's milliseconds at that moment. */
+  /** Monotonic clock at that moment, in milliseconds. */
   heardAtMs: number;
 }
 
@@ -19,7 +19,7 @@ export function serverTimeAt(reading: ClockReading, steadyMs: number): number {
   return reading.serverMs + (steadyMs - reading.heardAtMs);
 }
 
-/** Never below 0. */
+/** Milliseconds left of the phase, at least 0. */
 export function remainingAt(reading: ClockReading, steadyMs: number): number {
   return Math.max(0, reading.remainingMs - (steadyMs - reading.heardAtMs));
 }
@@ -34,12 +34,12 @@ export function toneOf(remainingMs: number): ClockTone {
   return remainingMs <= 10 * MINUTE_MS ? 'warn' : 'calm';
 }
 
-/** The clock may be hidden until the last five minutes. */
+/** Whether the candidate may hide the clock: not in the last five minutes. */
 export function mayHide(remainingMs: number): boolean {
   return remainingMs > 5 * MINUTE_MS;
 }
 
-/** The announcement when the clock moves from one reading to a later one; the latest one if several times were passed. */
+/** The announcement due between two readings of the remaining time; the latest one if several are due. */
 export function announcementBetween(beforeMs: number, afterMs: number): string | null {
   const passed = ANNOUNCED_MINUTES.filter(
     (minutes) => beforeMs > minutes * MINUTE_MS && afterMs <= minutes * MINUTE_MS,

@@ -1,10 +1,10 @@
-/** Measures how long each item is looked at: one item at a time, only while the page is in front. */
+/** Measures viewing time per item: one item at a time, only while the page is visible. */
 export interface ItemTimer {
-  /** Starts timing an item; null for none (hidden page, other dialog). */
+  /** Starts timing an item; null stops timing (hidden page, open dialog). */
   look: (item: string | null) => void;
-  /** Milliseconds measured since the last collection, all items together. */
+  /** Milliseconds of all items since the last collection. */
   spentMs: () => number;
-  /** Takes the milliseconds of items that have at least that many and resets them; smaller amounts stay in the timer. */
+  /** Returns and resets the times of items with at least `leastMs` milliseconds; shorter times stay in the timer. */
   collect: (leastMs: number) => Record<string, number>;
 }
 

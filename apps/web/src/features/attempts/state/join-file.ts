@@ -5,11 +5,14 @@ import type { Conflict } from './merge-answers.ts';
 interface JoinedFile {
   answers: Answers;
   conflicts: Conflict[];
-  /** How many answers of the file were taken without asking. */
+  /** Number of answers imported without a conflict. */
   taken: number;
 }
 
-/** Merges an answer file into the current answers: it fills empty ones; where both differ, the candidate must choose. */
+/**
+ * Merges an answer file into the current answers: fills empty ones; differing answers become conflicts for the
+ * candidate.
+ */
 export function joinFile(current: Answers, changes: readonly DraftChange[]): JoinedFile {
   const joined: JoinedFile = { answers: current, conflicts: [], taken: 0 };
   for (const change of changes) {

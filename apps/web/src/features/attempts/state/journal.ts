@@ -3,14 +3,16 @@ import { journalShelf, type JournalShelf } from '#offline/attempt/journal-store.
 import type { KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from '#ui/state/observable.ts';
 
-/** What this browser keeps of one attempt until its closing is acknowledged. */
+/** Local copy of one attempt's answers, kept until the end of the attempt is acknowledged. */
 export interface Journal {
-  /** False where the browser forbids storage or has no room left: then only the server has the answers. */
+  /** False if the browser forbids storage or its quota is used up: then only the server has the answers. */
   isDurable: Observable<boolean>;
-  /** The records of all pages of this browser. This page owns them from now on: its next write replaces them all. */
+  /**
+   * Reads the records of all pages of this browser. This page owns them afterwards: its next write replaces them all.
+   */
   read: () => Promise<KeptByPage[]>;
   write: (kept: KeptByPage) => void;
-  /** Resolves when the latest write has landed, or after a second: a browser that hangs must not stop saving. */
+  /** Resolves when the latest write is done, or after a second: a hanging browser must not block saving. */
   settled: () => Promise<void>;
   erase: () => Promise<void>;
 }
@@ -21,7 +23,7 @@ interface AttemptOfUser {
   attemptId: string;
 }
 
-/** What an earlier page kept as it was pasted. */
+/** Earlier versions stored pasted text without cleaning it. */
 const cleaned = (kept: KeptByPage): KeptByPage => ({
   ...kept,
   items: Object.fromEntries(
@@ -34,7 +36,7 @@ const cleaned = (kept: KeptByPage): KeptByPage => ({
 
 const LONGEST_WAIT_MS = 1_000;
 
-/** Opens the journal of a user's attempt; never throws. */
+/** Opens the journal of an attempt; never throws. */
 export function openJournal({ userId, paperId, attemptId }: AttemptOfUser): Journal {
   try {
     return journalOn(journalShelf<KeptByPage>(userId, paperId, attemptId));
@@ -46,7 +48,7 @@ export function openJournal({ userId, paperId, attemptId }: AttemptOfUser): Jour
 const refuse = () => Promise.reject(new Error('This browser keeps nothing'));
 const NO_SHELF: JournalShelf<KeptByPage> = { readAll: refuse, save: refuse, drop: refuse, eraseAll: refuse };
 
-/** One write at a time. Of waiting writes only the latest is made, because each holds the whole state. */
+/** One write at a time. Of pending writes only the latest is made, because each holds the whole state. */
 export function journalOn(shelf: JournalShelf<KeptByPage>): Journal {
   const isDurable = observable(true);
   let taken: KeptByPage[] = [];

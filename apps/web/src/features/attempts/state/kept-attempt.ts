@@ -13,9 +13,9 @@ import type { OpenedAttempt } from './opened-attempt.ts';
 import type { RunnerSession } from './runner-session.ts';
 
 /**
- * Keeps a practice, which can then be opened without a network. A mock is not kept, and deletes what this browser has of
- * its paper, keys of an earlier attempt included, and today's reviews. `null` (no open attempt) deletes a kept practice.
- * Throws where the browser forbids storage.
+ * Stores a practice attempt for offline use. A mock is not stored; it deletes the local copies of its paper, including
+ * answer keys of earlier attempts, and the reviews already sent. `null` (no open attempt) deletes the stored practice.
+ * Throws if the browser forbids storage.
  */
 export async function keepOpened(userId: string, paperId: string, attempt: Submission | null): Promise<void> {
   if (attempt === null) return removeCopy(userId, practiceName(paperId));
@@ -27,7 +27,7 @@ export async function keepOpened(userId: string, paperId: string, attempt: Submi
   await saveCopy(userId, { name: practiceName(paperId), paper, value: attempt });
 }
 
-/** As keepOpened, once the server has said more of the practice than when it was opened. */
+/** Updates the offline copy from the server's latest state of the practice. */
 export async function keepAgain({ paperId, attempt }: RunnerSession): Promise<void> {
   const userId = browserSession.user()?.id;
   if (userId !== undefined && attempt.get().mode === 'practice') await keepOpened(userId, paperId, attempt.get());
@@ -44,15 +44,15 @@ export async function forgetOpened({ paperId, attemptId }: RunnerSession): Promi
 async function isOnlyPage(attemptId: string, epoch: number): Promise<boolean> {
   const isMine = await claimLease(attemptId, epoch);
   if (isMine !== null) return isMine;
-  // Without locks (plain HTTP) the other pages are asked.
+  // The Web Locks API needs a secure context. Over plain HTTP, ask other pages.
   const { others, cancelTakeover } = await askOthersToGiveWay(openAttemptChannel, attemptId);
   if (others > 0) cancelTakeover();
   return others === 0;
 }
 
 /**
- * An open practice as this browser has it, under the lease that it had last: the server decides about the lease when the
- * answers arrive. Null when nothing is kept, or another page has it open. Throws where the browser forbids storage.
+ * Opens a practice from its offline copy, under the last known lease; the server checks the lease when answers arrive.
+ * Null if nothing is stored or another page has it open. Throws if the browser forbids storage.
  */
 export async function openKept(paperId: string, userId: string): Promise<OpenedAttempt | null> {
   const attempt = (await readCopy(userId, practiceName(paperId))) as Submission | undefined;
@@ -60,7 +60,7 @@ export async function openKept(paperId: string, userId: string): Promise<OpenedA
   const journal = openJournal({ userId, paperId, attemptId: attempt.id });
   const read = async () => (await journal.read()).toSorted((a, b) => a.epoch - b.epoch);
   const found = (await read()).at(-1);
-  // A later lease was taken here: the journal follows it in a moment.
+  // This browser holds a newer lease, whose journal entry is still being written.
   if (found === undefined || (heldEpoch(attempt.id) ?? 0) > found.epoch) return null;
   if (!(await isOnlyPage(attempt.id, found.epoch))) return null;
   const kept = await read();

@@ -1,12 +1,12 @@
 import { leaseName } from '#offline/attempt/lease-note.ts';
 
-// A duplicated tab has a copy of the lease note, so a lock says which of the two owns it.
+// A duplicated tab copies the lease note in session storage, so a lock decides which tab owns the lease.
 const claimed = new Set<string>();
 
 const nameOf = (attemptId: string, epoch: number) => `${leaseName(attemptId)}:${epoch}`;
 const locksOf = () => globalThis.navigator?.locks as LockManager | undefined;
 
-/** Locks the lease until the page closes. True if no other live tab holds it; null if the browser has no locks. */
+/** Locks the lease until the page closes. True if no other tab holds it; null without the Web Locks API. */
 export async function claimLease(attemptId: string, epoch: number): Promise<boolean | null> {
   const name = nameOf(attemptId, epoch);
   const locks = locksOf();
@@ -22,7 +22,7 @@ export async function claimLease(attemptId: string, epoch: number): Promise<bool
   });
 }
 
-/** Whether another live tab of this browser holds this lease. True if unknown. */
+/** Whether another tab of this browser holds this lease. True if unknown. */
 export async function isClaimedElsewhere(attemptId: string, epoch: number): Promise<boolean> {
   const name = nameOf(attemptId, epoch);
   const locks = locksOf();

@@ -2,35 +2,35 @@ import type { Draft } from '@study/contract/attempts/attempt-views.ts';
 import { compareVersions, isUnsent } from '#offline/attempt/answer-version.ts';
 import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
 
-/** An item that was changed both here and elsewhere; the candidate must choose. */
+/** An item changed both on this page and elsewhere; the candidate must choose. */
 export interface Conflict {
   item: string;
   mine: ItemAnswer;
   theirs: ItemAnswer;
-  /** Mine stood in an answer file. */
+  /** `mine` comes from an answer file. */
   isFromFile?: boolean;
 }
 
 export interface Merge {
-  /** Unsent items in it are to be sent. In a conflict the other version applies until one is chosen. */
+  /** Its unsent items are to be sent. In a conflict, `theirs` applies until the candidate chooses. */
   answers: Answers;
   conflicts: Conflict[];
 }
 
-/** What a page keeps in this browser under one lease. */
+/** Local record of one page under one lease. */
 export interface KeptByPage extends Answers {
   disputed: readonly Conflict[];
 }
 
-/** Merges what pages of this browser kept with what the server holds. */
+/** Merges the local records of this browser with the server's draft. */
 export function mergeAnswers(kept: readonly KeptByPage[], draft: Pick<Draft, 'epoch' | 'items'>): Merge {
   return joinKept(fromDraft(draft), kept);
 }
 
 /**
- * Joins what pages kept, the oldest lease first, with answers that stand. Sent items follow what stands. An unsent one
- * survives when nothing newer stands; where another page wrote the item meanwhile (a greater epoch) with another
- * response, or has it unsent too, neither is dropped: that is a conflict. What nobody has chosen yet is asked again.
+ * Merges local records, oldest lease first, into the current answers. Sent items take the current version. An unsent
+ * item wins unless the current version is newer; if another page wrote a different response under a later lease, or has
+ * one unsent too, both become a conflict. Open conflicts of earlier pages are kept.
  */
 export function joinKept(current: Answers, kept: readonly KeptByPage[]): Merge {
   const merge = { items: { ...current.items } as Record<string, ItemAnswer>, conflicts: [] as Conflict[] };
@@ -63,14 +63,14 @@ function askAgain(merge: Joining, { item, mine, isFromFile = false }: Conflict):
   if (theirs) dispute(merge, { item, mine, theirs, ...(isFromFile && { isFromFile }) });
 }
 
-/** Equal responses are no conflict, and each item is asked once. */
+/** Adds a conflict, unless the responses are equal or the same conflict is already listed. */
 function dispute(merge: Joining, conflict: Conflict): void {
   const { item, mine, theirs } = conflict;
   const isAsked = merge.conflicts.some((other) => other.item === item && other.mine.response === mine.response);
   if (mine.response !== theirs.response && !isAsked) merge.conflicts.push(conflict);
 }
 
-/** Whether the server's version came from this page, and this page's version is newer. */
+/** Whether the server's version comes from this page and is older than this page's version. */
 function isUntouched(mine: ItemAnswer, theirs: ItemAnswer): boolean {
   return compareVersions(theirs.stored, mine.stored) <= 0 || compareVersions(theirs.version, mine.version) < 0;
 }

@@ -10,9 +10,9 @@ import type { OpenedAttempt } from './opened-attempt.ts';
 import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
 
 /**
- * Everything the page needs to go on with the open attempt on a paper: the lease, the journal and the draft joined.
- * Without an answer of the server a practice goes on with what this browser has. Null when no attempt is open,
- * which `isAnyOpen` asks first. Throws ApiError.
+ * Opens the attempt in progress on a paper: takes the lease and merges journal and draft. If the server is unreachable,
+ * a practice opens from its offline copy. Null if no attempt is open; `isAnyOpen` is checked before the draft is
+ * fetched. Throws ApiError.
  */
 export async function openAttempt(
   paperId: string,
@@ -42,7 +42,7 @@ async function openWithServer(
 ): Promise<OpenedAttempt | null> {
   const found = (await isAnyOpen()) ? await findDraft(paperId) : null;
   if (found === null) {
-    // No attempt on this paper is open, so whatever this browser still keeps of it is late.
+    // No attempt is open on this paper, so all answers left in this browser are late.
     void import('#offline/late-queries.ts')
       .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
       .catch(() => undefined);
@@ -59,12 +59,12 @@ async function openWithServer(
   return { attempt, answers: moved, conflicts, journal };
 }
 
-/** Whether this page may resume the lease that it held before a reload. */
+/** Whether this page may resume the lease it held before a reload. */
 async function isHeldHere(attemptId: string, epoch: number): Promise<boolean> {
   if (heldEpoch(attemptId) !== epoch) return false;
   const isMine = await claimLease(attemptId, epoch);
   if (isMine !== null) return isMine;
-  // A duplicated tab has a copy of the lease note; without locks, ask whether the original is alive.
+  // A duplicated tab has a copy of the lease note. Without the Web Locks API, ask whether the original tab is alive.
   return (await askOthersToGiveWay(openAttemptChannel, attemptId)).others === 0;
 }
 
@@ -75,7 +75,7 @@ async function underNewLease(attemptId: string, mayBeHeld: boolean) {
   return { ...draft, epoch };
 }
 
-/** Lets other pages of this browser flush their answers, then takes the lease. Throws ApiError. */
+/** Lets other pages of this browser send their answers, then takes the lease. Throws ApiError. */
 export async function takeLeaseFromPages(
   attemptId: string,
   mayBeHeld: boolean,

@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts';
 import type { Journal } from './journal.ts';
 import type { Conflict } from './merge-answers.ts';
 
-/** An attempt with everything that a page needs to go on with it. */
+/** An attempt with all state needed to continue it. */
 export interface OpenedAttempt {
   attempt: Submission;
   answers: Answers;

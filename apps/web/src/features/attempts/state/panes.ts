@@ -2,18 +2,18 @@ import { observable } from '#ui/state/observable.ts';
 
 export type Pane = 'text' | 'questions';
 
-/** The side requested last, with a counter, so that a page that shows one side at a time can follow. */
+/** The pane requested last. `count` increases with each request, so that a view showing one pane can follow. */
 export const paneWish = observable<{ pane: Pane; count: number }>({ pane: 'text', count: 0 });
 
-/** The latest jump that the page has scrolled to: one that is newer has opened the page. */
+/** The latest jump that has been scrolled to. A newer jump is the one that opened the page. */
 export const followedJump = observable(0);
 
-/** A scrolling region of this page. */
+/** The scroll container of a pane. */
 export function paneOf(pane: Pane): HTMLElement | null {
   return document.querySelector(`[data-pane="${pane}"]`);
 }
 
-/** The text region itself has the focus: keys then scroll instead of answering. */
+/** Whether the text pane itself has the focus: keys then scroll instead of answering. */
 export function isReading(): boolean {
   return document.activeElement !== null && document.activeElement === paneOf('text');
 }
@@ -22,12 +22,12 @@ export function showPane(pane: Pane): void {
   paneWish.set({ pane, count: paneWish.get().count + 1 });
 }
 
-/** Moves the focus from the question to the text, or from the text to an item. */
+/** Moves the focus between the text pane and an item. */
 export function switchPane(item: string): void {
   if (paneOf('text') === null) return;
   const goesToText = !isReading();
   showPane(goesToText ? 'text' : 'questions');
-  // The side may have to appear first.
+  // The pane may have to be rendered first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const target = goesToText ? paneOf('text') : document.getElementById(`item-${item}`);

@@ -1,13 +1,13 @@
 import { handIn, resync, untilAnswered } from './runner-actions.ts';
 import { bookTime, type RunnerSession } from './runner-session.ts';
 
-/** Spreads hand-ins, so that a class whose time ends together does not submit within the same second. */
+/** Random delay of hand-ins, so that a class with a common deadline does not submit within one second. */
 const SPREAD_MS = 3_000;
 const ASK_AGAIN_MS = 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At zero: become read-only, flush, and let the server decide what comes next. */
+/** When the time is over: becomes read-only, sends all changes, and asks the server for the next phase. */
 export async function finishPhaseByClock(session: RunnerSession, isOver: () => boolean): Promise<void> {
   const ending = session.attempt.get().phase;
   bookTime(session);

@@ -1,9 +1,9 @@
 import { kept } from '#storage/kept-value.ts';
 
-/** The candidate's position: an item, and whether it was jumped to, which scrolls the page. */
+/** The current item, and whether it was reached by a jump, which scrolls the page. */
 export interface Place {
   item: string;
-  /** Counts jumps, so that going to the same item again scrolls again. */
+  /** Counter of jumps, so that a repeated jump to the same item scrolls again. */
   jump: number;
 }
 

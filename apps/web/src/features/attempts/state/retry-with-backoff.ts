@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 8_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Tries until it succeeds, waiting longer each time. `wait` takes milliseconds. */
+/** Retries `work` until it succeeds, with growing delays. `wait` takes milliseconds. */
 export async function retryWithBackoff<T>(work: () => Promise<T>, wait = pause): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {

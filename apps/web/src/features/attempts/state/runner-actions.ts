@@ -10,14 +10,14 @@ import { takeLeaseFromPages } from './open-attempt.ts';
 import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
 import { bookTime, continueHere, applyServerState, type RunnerSession } from './runner-session.ts';
 
-/** Actions of the candidate that the server must confirm. All throw ApiError. */
+/** Candidate actions that the server must confirm. All throw ApiError. */
 
-/** Asks the server where the attempt stands. */
+/** Refetches the state of the attempt. Throws ApiError. */
 export async function resync(session: RunnerSession): Promise<void> {
   applyServerState(session, await getSubmission(session.attemptId));
 }
 
-/** Ends the current phase of a mock, after flushing its answers. */
+/** Sends all changes, then ends the current phase of a mock. Throws ApiError. */
 export async function finishPhase(session: RunnerSession): Promise<void> {
   const { phase } = session.attempt.get();
   if (phase === null) return;
@@ -31,14 +31,14 @@ export async function finishPhase(session: RunnerSession): Promise<void> {
   await resync(session);
 }
 
-/** Hands in, with the last changes. An attempt that is already closed counts as success. */
+/** Hands in with the last changes. An attempt that is already closed counts as success. Throws ApiError. */
 export async function handIn(session: RunnerSession): Promise<void> {
   const { paperId, attemptId } = session;
   bookTime(session);
   await session.sync.flush();
   await session.journal.settled();
   const answers = session.store.get();
-  // All changes, however many: what is not in this request is not handed in.
+  // All changes regardless of size: changes missing from this request are not handed in.
   const changes = unsentItems(answers).map((item) => toChange(answers, item));
   try {
     const submission = await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes });
@@ -63,7 +63,7 @@ export async function giveUp(session: RunnerSession): Promise<void> {
   session.isClosed.set(true);
 }
 
-/** Takes the lease for this page, and merges what other pages of this browser left. */
+/** Takes the lease for this page and merges the answers other pages left in the journal. Throws ApiError. */
 export async function takeBack(session: RunnerSession): Promise<void> {
   const lease = await takeLeaseFromPages(session.attemptId, true);
   holdEpoch(session.attemptId, lease.epoch);
@@ -73,8 +73,8 @@ export async function takeBack(session: RunnerSession): Promise<void> {
 }
 
 /**
- * What this browser has not sent. The journal knows it better than this page, whose answers another page may have
- * taken along meanwhile; only where nothing is kept the page goes by its own memory.
+ * Unsent answers of this browser, from the journal: another page may have taken over this page's answers. Without
+ * durable storage, from memory.
  */
 async function unsentHere(session: RunnerSession): Promise<KeptByPage[]> {
   await session.journal.settled();
@@ -82,7 +82,7 @@ async function unsentHere(session: RunnerSession): Promise<KeptByPage[]> {
   return session.journal.isDurable.get() ? kept : [{ ...session.store.get(), disputed: session.conflicts.get() }];
 }
 
-/** Another page of this browser takes over: send what is possible, keep the rest in the journal, and become read-only. */
+/** Yields to another page of this browser: sends what it can, keeps the rest in the journal, and becomes read-only. */
 export async function giveWay(session: RunnerSession): Promise<void> {
   bookTime(session);
   session.isFrozen.set(true);
@@ -93,8 +93,8 @@ export async function giveWay(session: RunnerSession): Promise<void> {
 }
 
 /**
- * After the closing was acknowledged: what never reached the server is handed over as late, and nothing of the attempt
- * stays in this browser. What cannot be handed over now stays in the journal, for the result page to try again.
+ * After the end of the attempt: delivers unsent answers as late and deletes the local data. If delivery fails for now,
+ * the answers stay in the journal for the result page to retry.
  */
 export async function forget(session: RunnerSession): Promise<void> {
   const { attemptId, paperId } = session;
@@ -120,7 +120,7 @@ export async function forget(session: RunnerSession): Promise<void> {
 
 const TRIES = 3;
 
-/** Throws ApiError when something could not be sent: `network` where no answer came. */
+/** Sends all unsent changes. Throws ApiError if that fails; code `network` if there was no response. */
 export async function sendEverything(session: RunnerSession): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (await session.sync.flush()) return;
@@ -134,7 +134,7 @@ export async function sendEverything(session: RunnerSession): Promise<void> {
 
 const unsent = (code: ClientErrorCode, message: string) => new ApiError({ status: 0, code, message });
 
-/** Whether an error means that another page holds the lease; if so, this page becomes read-only. */
+/** Whether an error means that another page holds the lease; if so, makes this page read-only. */
 export function tookLease(session: RunnerSession, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'lease_lost') return false;
   session.isFrozen.set(true);
@@ -145,7 +145,7 @@ export function tookLease(session: RunnerSession, error: unknown): boolean {
 const RETRY_MS = 1_500;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Repeats a call until the server has answered; refusals are thrown. */
+/** Retries a call until the server responds; throws if the server refuses. */
 export async function untilAnswered<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
   while (!isOver()) {
     try {

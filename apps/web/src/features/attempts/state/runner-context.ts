@@ -5,7 +5,7 @@ import { useObservable } from '#ui/state/observable.ts';
 
 export const RunnerContext = createContext<RunnerSession | null>(null);
 
-/** The session of the attempt on this page; only inside the runner. */
+/** The open attempt of this page. Throws outside the runner. */
 export function useRunner(): RunnerSession {
   const session = useContext(RunnerContext);
   if (session === null) throw new Error('This part of the runner stands outside of an attempt');
@@ -26,14 +26,14 @@ export function useFrozen(): boolean {
   return useObservable(useRunner().isFrozen);
 }
 
-/** As useFrozen, for one item, which may be in a checked section. */
+/** Like useFrozen, but also true for an item of a checked section. */
 export function useItemFrozen(item: string): boolean {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
   return useObservable(session.isFrozen) || isChecked(attempt, item);
 }
 
-/** A mock forbids what exam day forbids: spelling help, replaying, leaving the phase. */
+/** Mocks follow exam rules: no spelling help, no replaying, no leaving a phase. */
 export function useIsMock(): boolean {
   return useObservable(useRunner().attempt).mode === 'mock';
 }

@@ -27,7 +27,7 @@ import { getContent } from '#exam/queries/content-queries.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';
 import type { SendOutcome } from './sync-types.ts';
 
-/** The calls of the exam, and nothing but calls. All throw ApiError except `saveDraft`, whose refusals are values. */
+/** API calls of the runner. All throw ApiError, except `saveDraft`, which returns refusals as values. */
 
 /** The draft of the open attempt on a paper; null when there is none. */
 export async function findDraft(paperId: string): Promise<Draft | null> {
@@ -63,7 +63,7 @@ export function abandonAttempt(attemptId: string): Promise<AttemptView> {
   return call(abandonEndpoint, { params: { id: attemptId }, body: {} });
 }
 
-/** Practice: the result of a section with its keys. This locks the section; repeating it returns the same. */
+/** Practice: checks a section and returns its result with answer keys. Locks the section; idempotent. */
 export function checkSection(attemptId: string, epoch: number, section: SectionName): Promise<SectionCheck> {
   return call(checkSectionEndpoint, { params: { id: attemptId }, body: { epoch, section } });
 }
@@ -79,7 +79,7 @@ export function submitAttempt({ paperId, attemptId, epoch, changes }: Saving): P
   return call(submitEndpoint, { params: { id: paperId }, body: { attempt_id: attemptId, epoch, changes } });
 }
 
-/** Saves changes; failures are returned as values. */
+/** Saves changes. Returns failures as values instead of throwing. */
 export async function saveDraft(
   { paperId, attemptId, epoch, changes }: Saving,
   isLeaving: boolean,
@@ -115,7 +115,7 @@ function outcomeOfRefusal(error: ApiError): SendOutcome {
   return { kind: UNFIT.has(error.code) ? 'unfit' : 'refused', message: error.message };
 }
 
-/** The server's draft, which a lost lease brings along. */
+/** The server's draft in a `lease_lost` error; null if there is none. */
 export function draftIn(error: ApiError): Draft | null {
   const { draft } = error.details;
   return typeof draft === 'object' && draft !== null && 'items' in draft ? (draft as Draft) : null;

@@ -14,7 +14,7 @@ import { saveDraft } from './runner-queries.ts';
 import { createSync } from './sync.ts';
 import type { ChangeKind, Sync, SyncStatus } from './sync-types.ts';
 
-/** One open attempt on this page: its answers, its sender, its clock. Components subscribe to its parts. */
+/** One open attempt on this page: answers, sync and clock. Components subscribe to the parts. */
 export interface RunnerSession {
   paperId: string;
   attemptId: string;
@@ -26,14 +26,14 @@ export interface RunnerSession {
   clock: Observable<ClockReading>;
   status: Observable<SyncStatus>;
   place: Observable<Place>;
-  /** Inputs are read-only: time is up, another page holds the lease, or the attempt is being handed in. */
+  /** Inputs are read-only: time is up, another page holds the lease, or the hand-in is in progress. */
   isFrozen: Observable<boolean>;
   conflicts: Observable<readonly Conflict[]>;
-  /** Who holds the lease instead of this page: another page of this browser, or a page elsewhere. Null while this page does. */
+  /** Who holds the lease: another page of this browser, or a page elsewhere. Null while this page holds it. */
   takenOver: Observable<'another_page' | 'elsewhere' | null>;
-  /** Practice: sections whose keys are known here already. */
+  /** Practice: check results of sections loaded on this page. */
   checks: Observable<ReadonlyMap<SectionName, SectionCheck>>;
-  /** The server says that the attempt is closed. */
+  /** The server has closed the attempt. */
   isClosed: Observable<boolean>;
 }
 
@@ -54,7 +54,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
   const sync = createSync({
     unsent: () => unsentItems(store.get()).map((item) => toChange(store.get(), item)),
     send: async (changes, { isLeaving }) => {
-      // A closing page has no time to wait for the journal; its write has been started already.
+      // A closing page cannot wait for the journal write, which has already started.
       if (!isLeaving) await journal.settled();
       const { epoch } = store.get();
       return saveDraft({ paperId: attempt.paper_id, attemptId: attempt.id, epoch, changes }, isLeaving);
@@ -64,7 +64,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
       clock.set(readClock(receipt, steadyNow()));
     },
     onUnfit: ({ item, seq }) => {
-      // What was changed meanwhile may be fit.
+      // Drop only the version that was refused: a later change may be valid.
       if (store.item(item).version[1] === seq) store.acknowledge({ stored: {}, rejected: [{ item, code: 'invalid' }] });
     },
     onLeaseLost: () => {
@@ -99,7 +99,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
   };
 }
 
-/** An item of a checked section takes no more changes. */
+/** Whether an item is read-only because its section was checked. */
 export function isChecked({ exam_type, checked_sections }: Submission, item: string): boolean {
   const section = sectionOfItem(exam_type, item);
   return section !== null && checked_sections.includes(section.name);
@@ -126,14 +126,14 @@ export function toggleFlag(session: RunnerSession, item: string): void {
   session.sync.changed('choice');
 }
 
-/** Choosing the same certainty again takes it back. */
+/** Sets the certainty of an item; choosing the same one again clears it. */
 export function markCertainty(session: RunnerSession, item: string, certainty: Certainty): void {
   if (takesNothing(session, item)) return;
   session.store.change(item, { certainty: session.store.item(item).certainty === certainty ? null : certainty });
   session.sync.changed('choice');
 }
 
-/** Notes that the candidate looks at an item, without scrolling to it. */
+/** Sets the current item without scrolling to it. */
 export function lookAt(session: RunnerSession, item: string): void {
   const place = session.place.get();
   if (place.item === item) return;
@@ -142,14 +142,17 @@ export function lookAt(session: RunnerSession, item: string): void {
   rememberItem(session.attemptId, item);
 }
 
-/** Takes the candidate to an item. */
+/** Jumps to an item: scrolls to it and focuses it. */
 export function goTo(session: RunnerSession, item: string): void {
   session.place.set({ item, jump: session.place.get().jump + 1 });
   timePlace(session);
   rememberItem(session.attemptId, item);
 }
 
-/** Times the item that is looked at. Of a checked section nothing is booked: its clock would run, and then go back. */
+/**
+ * Times the current item. Items of a checked section are not timed, because the server rejects their changes and the
+ * displayed time would fall back.
+ */
 export function timePlace(session: RunnerSession): void {
   const { item } = session.place.get();
   session.timer.look(isChecked(session.attempt.get(), item) ? null : item);
@@ -157,7 +160,7 @@ export function timePlace(session: RunnerSession): void {
 
 const WORTH_BOOKING_MS = 1_000;
 
-/** Moves the measured time into the answers; it is sent with low priority. */
+/** Adds the measured times to the answers; these are sent with low priority. */
 export function bookTime(session: RunnerSession): void {
   if (session.isFrozen.get()) return;
   let isBooked = false;
@@ -169,14 +172,14 @@ export function bookTime(session: RunnerSession): void {
   if (isBooked) session.sync.changed('time');
 }
 
-/** Takes in what the server says about the attempt now. */
+/** Applies the server's state of the attempt. */
 export function applyServerState(session: RunnerSession, attempt: Submission): void {
   session.attempt.set(attempt);
   session.clock.set(readClock(attempt, steadyNow()));
   if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
 }
 
-/** Resumes writing: merges unsent answers of this browser's pages with the server's draft. */
+/** Resumes writing after taking the lease: merges local unsent answers with the server's draft. */
 export function continueHere(
   session: RunnerSession,
   lease: { epoch: number; draft: Draft },
@@ -189,14 +192,14 @@ export function continueHere(
   goOn(session);
 }
 
-/** Inputs take again, and what is unsent leaves. */
+/** Enables inputs and resumes sending. */
 export function goOn(session: RunnerSession): void {
   session.takenOver.set(null);
   session.isFrozen.set(false);
   session.sync.resume();
 }
 
-/** Merges what another page of this browser left in the journal when it gave way. */
+/** Merges the answers that another page left in the journal when it yielded. */
 export function mergeJournal(session: RunnerSession, kept: readonly KeptByPage[]): void {
   const current = session.store.get();
   const { answers, conflicts } = joinKept(current, kept);
@@ -206,7 +209,7 @@ export function mergeJournal(session: RunnerSession, kept: readonly KeptByPage[]
   session.sync.changed('choice');
 }
 
-/** Settles a conflict. If this page's version wins, it is saved as a new change. */
+/** Resolves a conflict. If this page's version wins, it is saved as a new change. */
 export function chooseVersion(session: RunnerSession, conflict: Conflict, keepMine: boolean): void {
   if (keepMine) {
     const { response, flagged, certainty } = conflict.mine;
@@ -216,7 +219,7 @@ export function chooseVersion(session: RunnerSession, conflict: Conflict, keepMi
   session.conflicts.set(session.conflicts.get().filter((other) => other !== conflict));
 }
 
-/** How many answers have not reached the server. */
+/** Number of answers that the server does not have yet. */
 export function unsentCount(answers: Answers): number {
   return unsentItems(answers).length;
 }

@@ -3,7 +3,7 @@ import { toChange } from './answers.ts';
 import { bookTime, type RunnerSession } from './runner-session.ts';
 import { serverNow } from './use-remaining.ts';
 
-/** Saves all answers of the attempt as a file, the last resort where they cannot be sent. */
+/** Downloads all answers of the attempt as a file: the last resort when they cannot be sent. */
 export function saveAnswerFile(session: RunnerSession): void {
   bookTime(session);
   const { id, paper_id, paper_title } = session.attempt.get();

@@ -7,7 +7,7 @@ const TEXT_QUIET_MS = 2_000;
 const TEXT_LONGEST_MS = 10_000;
 const TIME_MS = 10_000;
 const BACKOFF_LONGEST_MS = 30_000;
-/** From this failure on the page says that it is offline. */
+/** Number of failures after which the page shows that it is offline. */
 const FAILURES_UNTIL_OFFLINE = 2;
 
 interface Machine {
@@ -16,17 +16,17 @@ interface Machine {
   failures: number;
   isSending: boolean;
   isStopped: boolean;
-  /** The server refused several changes at once: each is sent alone until all are saved. */
+  /** The server refused a batch: changes are sent one by one until all are saved. */
   isOneByOne: boolean;
-  /** When each kind of change is to leave. */
+  /** Due time of each kind of change. */
   dues: Partial<Record<ChangeKind | 'retry', number>>;
-  /** When the typing that has not left yet began. */
+  /** Start of the unsent typing. */
   typingSince: number | null;
   cancel: (() => void) | null;
   waiters: ((isEmpty: boolean) => void)[];
 }
 
-/** Sends changes soon, in order, one request at a time, and retries until they are saved. */
+/** Saves changes with debouncing, in order, one request at a time, and retries until they are saved. */
 export function createSync(setup: SyncSetup): Sync {
   const machine: Machine = {
     setup,
@@ -68,7 +68,7 @@ export function createSync(setup: SyncSetup): Sync {
   };
 }
 
-/** Backoff of 1, 2, 4 … 30 s with a jitter of ±25%, so that a class of students does not retry at once. */
+/** Backoff of 1, 2, 4 … 30 s with ±25 % jitter, so that a class does not retry at the same moment. In milliseconds. */
 export function backoffMs(failures: number, random: number): number {
   return Math.min(BACKOFF_LONGEST_MS, 1_000 * 2 ** (failures - 1)) * (0.75 + random / 2);
 }
@@ -105,7 +105,7 @@ function changed(machine: Machine, kind: ChangeKind): void {
   if (isHalted(machine)) return;
   const { state } = machine.status;
   if (state === 'saved' || state === 'refused') tell(machine, { state: 'waiting' });
-  // While the network is down the next try is already set.
+  // While offline, a retry is already scheduled.
   if (machine.failures > 0 || state === 'signed_out') return;
   const now = machine.setup.now();
   if (kind === 'text') {
@@ -171,7 +171,7 @@ function take(machine: Machine, outcome: SendOutcome, batch: DraftChange[]): voi
   settle(machine, false);
 }
 
-/** Finds the change that the server does not take, so that it stops none of the others. */
+/** Isolates the change that the server refuses, so that it does not block the others. */
 function setApart(machine: Machine, batch: DraftChange[]): void {
   const [alone, another] = batch;
   machine.isOneByOne = true;
@@ -181,19 +181,19 @@ function setApart(machine: Machine, batch: DraftChange[]): void {
 
 function saved(machine: Machine, savedAt: string, batch: DraftChange[]): void {
   const left = machine.setup.unsent();
-  // A receipt that neither stored nor rejected anything would be retried forever.
+  // Without this, a receipt that neither stored nor rejected anything would be retried forever.
   const isStuck = batch.every((sent) => left.some(({ item, seq }) => item === sent.item && seq === sent.seq));
   if (isStuck) return failed(machine, { retryAfterMs: null, isAnswered: true });
   machine.failures = 0;
   tell(machine, { state: left.length === 0 ? 'saved' : 'waiting', savedAt });
   if (left.length === 0) return settle(machine, true);
-  // Later changes keep their own schedule; the rest of a batch that did not fit is sent at once.
+  // Later changes keep their own schedule; the rest of a batch over the size limit is sent at once.
   const hasDue = Object.keys(machine.dues).length > 0;
   if (machine.waiters.length > 0 || !hasDue) void sendNow(machine);
   else arm(machine);
 }
 
-/** What is said where the network is there and the server is not. */
+/** Message for a reachable network with an unavailable server. */
 const NOT_TAKEN = '服务器暂时没有收下答案';
 
 function failed(
@@ -214,7 +214,7 @@ async function leave(machine: Machine): Promise<void> {
   const batch = takeBatch(machine.setup.unsent());
   if (batch.length === 0) return;
   const outcome = await machine.setup.send(batch, { isLeaving: true });
-  // A failed request on leaving changes nothing: if the page lives on, the ordinary ones continue.
+  // A failed request while leaving is ignored: if the page lives on, regular requests continue.
   if (outcome.kind === 'failed' || isHalted(machine)) return;
   if (outcome.kind === 'saved' && machine.isSending) machine.setup.onSaved(outcome.receipt);
   else take(machine, outcome, batch);

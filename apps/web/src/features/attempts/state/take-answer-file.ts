@@ -2,7 +2,7 @@ import { readAnswerFile } from '#offline/read-answer-file.ts';
 import { joinFile } from './join-file.ts';
 import type { RunnerSession } from './runner-session.ts';
 
-/** Merges an answer file into the open attempt. Returns the message that says what happened. */
+/** Merges an answer file into the open attempt. Returns a message with the outcome. */
 export async function takeAnswerFile(session: RunnerSession, file: Blob): Promise<{ isDone: boolean; said: string }> {
   const { paperId, attemptId } = session;
   const reading = await readAnswerFile(file, { paperId, attemptId });

@@ -4,7 +4,7 @@ import { followPages } from './attempt-pages.ts';
 import { giveWay } from './runner-actions.ts';
 import { goOn, mergeJournal, type RunnerSession } from './runner-session.ts';
 
-/** Coordinates this page with other pages of the browser that open the same attempt. */
+/** Coordinates this page with other pages of this browser that open the same attempt. */
 export function usePages(session: RunnerSession): void {
   useEffect(() => {
     const channel = openAttemptChannel(session.attemptId);

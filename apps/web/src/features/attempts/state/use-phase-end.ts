@@ -9,8 +9,8 @@ const LOOK_MS = 250;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * In a mock: freezes the page when the phase's time is over and moves on when the server says so. A page that another
- * one took over from hands nothing in, but it follows the phases too.
+ * Mock: freezes the page at the end of a phase and continues when the server confirms. A page that lost the lease hands
+ * nothing in, but follows the phases too.
  */
 export function usePhaseEnd(session: RunnerSession): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePhaseEnd(session: RunnerSession): void {
   }, [session]);
 }
 
-/** Refetches the attempt after the device may have slept, or on request, until it succeeds. */
+/** Refetches the attempt after a possible device sleep, or on request, until it succeeds. */
 function createAsking(session: RunnerSession): (isWanted: boolean) => Promise<void> {
   const woke = createWakeWatch(steadyNow, () => Date.now());
   let mustAsk = false;

@@ -6,7 +6,7 @@ import { steadyNow, type RunnerSession } from './runner-session.ts';
 
 const TICK_MS = 250;
 
-/** Reads four times a second; rerenders only when the value has changed. */
+/** Polls four times a second; rerenders only if the value has changed. */
 function useTick<T extends number>(read: () => T): T {
   return useSyncExternalStore(everyTick, read);
 }
@@ -22,7 +22,7 @@ export function useRemainingSeconds(): number {
   return useTick(useCallback(() => Math.ceil(remainingAt(reading, steadyNow()) / 1000), [reading]));
 }
 
-/** Whole seconds of work put into a practice attempt, over all its sittings. */
+/** Whole seconds worked on a practice attempt, over all visits. */
 export function useWorkedSeconds(): number {
   const { store, timer } = useRunner();
   return useTick(
@@ -33,7 +33,7 @@ export function useWorkedSeconds(): number {
   );
 }
 
-/** Server time at this moment, in milliseconds of the epoch. */
+/** Current server time in epoch milliseconds. */
 export function serverNow(session: RunnerSession): number {
   return serverTimeAt(session.clock.get(), steadyNow());
 }

@@ -5,7 +5,7 @@ import { resync } from './runner-actions.ts';
 const RESYNC_MS = 60_000;
 const BOOK_MS = 30_000;
 
-/** Keeps an attempt saved and its clock right for as long as it is on the screen. */
+/** Keeps an attempt saved and its clock in sync while it is on the screen. */
 export function useSessionUpkeep(session: RunnerSession): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -43,7 +43,7 @@ export function useSessionUpkeep(session: RunnerSession): void {
   }, [session]);
 }
 
-/** Closing this page would lose answers: they are unsent, and this browser can neither keep nor deliver them now. */
+/** Closing this page would lose answers: they are unsent and can neither be stored nor sent now. */
 function isAtRisk(session: RunnerSession): boolean {
   if (unsentCount(session.store.get()) === 0) return false;
   return !session.journal.isDurable.get() || ['offline', 'signed_out', 'refused'].includes(session.status.get().state);

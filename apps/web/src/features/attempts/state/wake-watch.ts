@@ -1,13 +1,13 @@
-/** Whether the device may have slept since the last reading of the time. */
+/** Returns whether the device may have slept since the previous call. */
 export type WakeWatch = () => boolean;
 
 /** Longer than a busy page delays a 250 ms timer, shorter than a sleep that matters. */
 const GAP_MS = 5_000;
 
 /**
- * A steady clock may stand still while a device sleeps, and then shows more time than is left; the device's own clock
- * goes on. When the two have moved apart, or no look was possible for long, the server must be asked. Nothing else is
- * read from the device's clock, so setting it by an hour costs one question.
+ * Detects device sleep. The monotonic clock may stop during sleep and would then show too much remaining time; the
+ * device clock goes on. If the two diverge, or no check ran for long, the server must be asked. The device clock is
+ * used for nothing else, so changing it costs one request.
  */
 export function createWakeWatch(steadyNow: () => number, deviceNow: () => number): WakeWatch {
   let steadyMs = steadyNow();

@@ -10,13 +10,13 @@ import { lookAt, respond } from '../state/runner-session.ts';
 interface EssayEditorProps {
   item: 'writing' | 'translation';
   label: string;
-  /** The exam's range of words; left out where there is none. */
+  /** Word range of the exam; omitted where there is none. */
   range?: { min: number; max: number };
 }
 
 const PASTE_NOTED_FROM = 200;
 
-/** A plain sheet to write on, with a live count of words. */
+/** A plain-text editor with a live word count. */
 export function EssayEditor({ item, label, range }: EssayEditorProps) {
   const session = useRunner();
   const isFrozen = useFrozen();
