@@ -3,7 +3,10 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { inTurn } from '#db/turns.ts';
 
-/** A transaction that locks the user's row: calls of one user wait for each other without a connection. */
+/**
+ * Runs a transaction that locks the user's row, one at a time per user: concurrent calls of one user wait in memory
+ * without holding a database connection.
+ */
 export const inAccountTurn = <T>(
   db: Kysely<DB>,
   userId: string,

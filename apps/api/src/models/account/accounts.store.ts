@@ -20,7 +20,10 @@ const PROFILE_COLUMNS = [
 ] as const;
 
 export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]> & {
-  /** When the latest session was ended because somebody else had its token; null once the user has confirmed. */
+  /**
+   * When the latest session was ended for reuse of its refresh token (suspected theft); null once the user has
+   * confirmed.
+   */
   session_alert_at: Date | null;
 };
 
@@ -112,7 +115,7 @@ export async function findRecovery(
   return row ? { userId: row.id, recoveryCodeHash: row.recovery_code_hash } : null;
 }
 
-/** Some users whose recovery code is stored as SHA-256 alone. */
+/** Users whose recovery code is hashed with plain SHA-256 (no slow hash), at most `limit`. */
 export async function listFastRecoveryHashes(
   db: Db,
   limit: number,
@@ -126,7 +129,7 @@ export async function listFastRecoveryHashes(
   return rows.map((row) => ({ userId: row.id, recoveryCodeHash: row.recovery_code_hash }));
 }
 
-/** Changes secrets if the proven one is still the stored one. False: it has changed, or the user is gone. */
+/** Changes secrets if the proven one is still the stored one. False: it has changed, or the user was deleted. */
 export async function updateSecrets(
   db: Db,
   userId: string,
@@ -149,7 +152,7 @@ export async function updateSecrets(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Locks the user's row if their password is still the proven one; false when it has changed or they are gone. */
+/** Locks the user's row if their password is still the proven one. False: it has changed, or the user was deleted. */
 export async function lockUser(db: Db, userId: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -161,7 +164,10 @@ export async function lockUser(db: Db, userId: string, passwordHash: string): Pr
   return row !== undefined;
 }
 
-/** Deletes the user and, by cascade, every row of theirs. Null: they are gone, or their password has changed. */
+/**
+ * Deletes the user and, by cascade, every row that belongs to them. Null: the user was deleted already, or their
+ * password has changed.
+ */
 export async function deleteUser(
   db: Db,
   userId: string,
@@ -196,7 +202,7 @@ export function isNicknameTaken(error: unknown): boolean {
 }
 
 /**
- * Changes the given fields; an emoji replaces an image. Null when the user is gone. Throws an error that
+ * Changes the given fields; an emoji replaces an image. Null when the user does not exist. Throws an error that
  * `isNicknameTaken` recognises.
  */
 export async function updateProfile(db: Db, userId: string, changes: ProfileChanges): Promise<ProfileRow | null> {

@@ -17,7 +17,9 @@ export async function isActiveAdministrator(db: Db, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Makes a user an administrator. Returns their username and previous role, or null when there is no such user. */
+/**
+ * Gives a user the administrator role. Returns their username and previous role, or null when there is no such user.
+ */
 export async function promoteUser(
   db: Db,
   usernameKey: string,
@@ -37,7 +39,10 @@ export async function setRole(db: Db, userId: string, role: 'user' | 'admin'): P
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Takes a user's second factor away, so that it is set up again at the next entry. False when there was none. */
+/**
+ * Removes a user's second factor, so that they must set up a new one to enter the administration pages. False when
+ * there was none.
+ */
 export async function resetSecondFactor(db: Db, userId: string): Promise<boolean> {
   await db.deleteFrom('second_factor_recovery_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_factor_failures').where('user_id', '=', userId).execute();
@@ -47,8 +52,8 @@ export async function resetSecondFactor(db: Db, userId: string): Promise<boolean
 }
 
 /**
- * Locks every administrator who can log in, always in the same order, so that two who demote each other come one after
- * the other. Returns their ids.
+ * Locks every administrator who can sign in, always in the same order, so that two administrators who demote each other
+ * at the same time cannot deadlock. Returns their ids.
  */
 export async function lockAdministrators(trx: Db): Promise<ReadonlySet<string>> {
   const rows = await trx

@@ -12,7 +12,7 @@ export async function isAvatarUsed(db: Db, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks the user's row and returns the path of their picture; null: none; undefined: no such user. */
+/** Locks the user's row and returns the path of their picture. Null: no picture; undefined: no such user. */
 export async function lockAvatarPath(trx: Transaction<DB>, userId: string): Promise<string | null | undefined> {
   const row = await trx
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** Whether the user allows texts to leave the server; false when the account is gone. */
+/** Whether the user allows external services to process their texts; false when the account does not exist. */
 export async function allowsExternal(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

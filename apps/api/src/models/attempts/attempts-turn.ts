@@ -1,11 +1,14 @@
 import { inTurn } from '#db/turns.ts';
 
 /**
- * Before work that locks an attempt of a user, or their use of a paper: calls of one user wait for each other without a
- * connection.
+ * Queues work that locks an attempt or `takePaperTurn`, one call per user at a time: the others wait in memory without
+ * holding a database connection.
  */
 export const attemptsTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
   inTurn(`attempts ${userId}`, work);
 
-/** Before a save, one statement that locks its attempt: a burst of a user's saves takes one connection. */
+/**
+ * Queues saves per user. A save is one statement that locks its attempt, so a burst of saves by one user takes one
+ * connection.
+ */
 export const savesTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => inTurn(`saves ${userId}`, work);

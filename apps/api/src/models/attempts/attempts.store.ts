@@ -33,7 +33,7 @@ export async function findOpenAttemptId(db: Db, userId: string, paperId: string)
   return row?.id ?? null;
 }
 
-/** The latest attempt that was handed in on a paper, for a repeated hand-in without an id. */
+/** The most recently submitted attempt on a paper, for a repeated hand-in without an id. */
 export async function findLastClosedAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
   const row = await db
     .selectFrom('attempts')
@@ -61,7 +61,7 @@ export async function findLastAttemptId(db: Db, userId: string, paperId: string)
   return row?.id ?? null;
 }
 
-/** The database's clock, read with the row that it is compared with; a numeric arrives as text. */
+/** The database's clock in milliseconds, read in the same statement as the row. A numeric arrives as text. */
 const nowMs = sql`extract(epoch from clock_timestamp()) * 1000`.as('now_ms');
 const lockColumns = z.object({ asked_ms: z.string(), now_ms: z.string() });
 const overdueColumns = z.object({ row_version: z.string(), now_ms: z.string() });
@@ -71,13 +71,13 @@ export interface LockedAttempt {
   attempt: StoredAttempt;
   /** When the statement was sent, in milliseconds of the database's clock. */
   askedAt: number;
-  /** The same clock after the lock was taken, so never earlier than the change the lock waited for. */
+  /** The database's clock after the lock was taken, so never earlier than the change that the lock waited for. */
   now: number;
 }
 
 /**
  * Locks the attempt against other writers until the transaction ends; null when the user has no such attempt. Read
- * what a concurrent save stored with the next statement: this one's snapshot of other tables is older than the lock.
+ * other tables in a later statement: this statement's snapshot was taken before the lock and misses concurrent saves.
  */
 export async function lockAttempt(trx: Db, { userId, id }: AttemptRef): Promise<LockedAttempt | null> {
   const row = await trx
@@ -102,9 +102,9 @@ export type NewAttempt = Omit<
 };
 
 /**
- * Inserts an attempt and returns its id; null when the user has an open one on the paper (the partial unique index
- * decides). It is clean when no earlier attempt exists and the paper was not spent on practice; whether its user is an
- * administrator is kept as it was then, so that it counts, or does not, for good.
+ * Inserts an attempt and returns its id; null when the user has an open one on the paper (a partial unique index
+ * enforces it). The attempt is clean when no earlier attempt exists and the paper was not spent on practice.
+ * `by_administrator` is stored at the start, so a later change of role does not change the statistics.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
@@ -143,13 +143,13 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
 /** An attempt that was read without a lock. */
 export interface ReadAttempt {
   attempt: StoredAttempt;
-  /** Changes with every update of the row; see `writeTransitions`. */
+  /** Changes with every update of the row; see `rowVersion` in transitions.store.ts. */
   rowVersion: string;
   /** The database's clock, in milliseconds. */
   now: number;
 }
 
-/** Open attempts that are overdue by more than the grace period, the longest overdue first. */
+/** Open attempts whose deadline and grace period have passed, earliest deadline first. */
 export async function listOverdueAttempts(
   db: Db,
   { graceMs, limit, skipped }: { graceMs: number; limit: number; skipped: readonly string[] },
@@ -171,7 +171,7 @@ export async function listOverdueAttempts(
   });
 }
 
-/** What starting an attempt needs of a paper: level, version, and the lengths of its recordings in broadcast order. */
+/** The paper's data for starting an attempt: level, version, and recording lengths in broadcast order. */
 export async function findPaperForStart(
   db: Db,
   paperId: string,
@@ -200,7 +200,7 @@ export async function findPaperForStart(
   return {
     examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
     contentVersion: row.content_version,
-    // If a recording is missing there is no broadcast.
+    // Without every recording there is no broadcast.
     recordingsMs: lengths.length > 0 && lengths.length === recordings.length ? lengths : null,
   };
 }
@@ -228,8 +228,8 @@ export async function findOpenAttempt(
 }
 
 /**
- * The attempts that decide what of a paper a user may be sent: the open one and the one handed in last. However many were
- * begun and abandoned, none of those is looked at.
+ * The attempts that decide which fields of a paper the user may see: the open one and the last one handed in. Abandoned
+ * attempts are not read, however many there are.
  */
 export async function listDecidingAttempts(db: Db, userId: string, paperId: string): Promise<StoredAttempt[]> {
   const own = db.selectFrom('attempts').selectAll().where('user_id', '=', userId).where('paper_id', '=', paperId);
@@ -243,8 +243,8 @@ export async function listDecidingAttempts(db: Db, userId: string, paperId: stri
 }
 
 /**
- * The moment at which the user began the paper for the last time but `count - 1`; null when they began it less often.
- * Ids are in the order of starts, so only so many rows are looked at.
+ * The start of the user's `count`-th last attempt on the paper; null when there are fewer. Ids are in starting order,
+ * so the index reads only `count` rows.
  */
 export async function findStartBefore(db: Db, userId: string, paperId: string, count: number): Promise<Date | null> {
   const row = await db

@@ -4,9 +4,9 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
 /**
- * SQL, for an attempt `a`: abandoned, and nothing of its user's would be lost with it. Nothing was answered, in time or
- * late, looked up or scored. The first attempt on a paper stays whatever it holds: it says that its user has seen the
- * paper, so that no later one is clean, and may open it.
+ * SQL condition on an attempt `a`: abandoned, and without answers (in time or late), checked sections and scores. The
+ * first attempt on a paper is never empty: it records that the user has seen the paper, which makes later attempts not
+ * clean and gives access to the paper.
  */
 const isEmpty = sql`
   a.state = 'abandoned' and not a.is_clean and a.checked_sections = '{}'
@@ -19,7 +19,7 @@ const isEmpty = sql`
 const emptyRow = z.object({ id: z.string(), deadline_at: z.date() });
 export type EmptyAttempt = z.output<typeof emptyRow>;
 
-/** Some empty attempts whose time was over before a moment, the longest over first, behind one of them. */
+/** Empty attempts whose deadline was before `before`, ordered by deadline, after the cursor `after`. */
 export async function listEmptyAttempts(
   db: Db,
   { before, after, limit }: { before: Date; after: EmptyAttempt | null; limit: number },
@@ -36,8 +36,8 @@ export async function listEmptyAttempts(
 }
 
 /**
- * Deletes those that are still empty, and returns how many. Late answers arrive under the row's lock, so it is taken
- * first, and only the statement after it decides.
+ * Deletes the attempts that are still empty, and returns how many. Late answers are stored under the row's lock, so
+ * this locks the rows first and checks for emptiness in the following statement.
  */
 export async function deleteEmptyAttempts(trx: Db, ids: readonly string[]): Promise<number> {
   const held = await readRows(

@@ -17,10 +17,10 @@ const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 /**
- * Stores answers that came too late, and those that a hand-in brought for parts that had not begun, since nobody can send
- * them again: the newest of each item, for their owner to see and not to be counted. Leaves out changes without an answer
- * (a flag, a time), answers that are stored already, and older ones under the same lease. Answers stored earlier stay.
- * The caller holds the lock on the attempt.
+ * Stores late answers: those after the deadline, and those for parts that had not begun when the attempt was handed in.
+ * Keeps the newest of each item, visible to the owner and never scored. Skips changes without an answer (a flag, a
+ * time), answers that are stored already, and older ones under the same lease. The caller holds the lock on the
+ * attempt.
  */
 export async function keepLateAnswers(
   trx: Db,
@@ -38,7 +38,7 @@ export async function keepLateAnswers(
   if (late.length > 0) await mergeLate(trx, ref, late);
 }
 
-/** One row per item, so that late answers cannot fill the log. Of two with the same number the later one is kept. */
+/** One row per item, so that late answers cannot fill the log. Of two with the same number the later one wins. */
 async function mergeLate(trx: Db, ref: AttemptRef & { epoch: number }, late: DraftChange[]): Promise<void> {
   const sent = late.map(({ item, seq, response }) => ({
     id: uuidv7(),

@@ -43,7 +43,7 @@ export async function listResponses(db: Db, ref: AttemptRef): Promise<StoredResp
   }));
 }
 
-/** A change as the statement below expects it: the item's part, its section by level, and which fields it sets. */
+/** A change as JSON for the upsert statement: the item's part, its section by level, and which fields it sets. */
 interface SentChange {
   item: string;
   part: Part | null;
@@ -74,8 +74,8 @@ export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
 }
 
 /**
- * Changes as the statements expect them. An upsert must not touch a row twice, so only the newest change of an item is
- * sent.
+ * Serialises changes for the upsert statements. An upsert must not touch a row twice, so only the newest change of each
+ * item is included.
  */
 export function sentChanges(changes: readonly DraftChange[]): string {
   const sent = newestChanges(changes).map((change): SentChange => ({
@@ -93,7 +93,9 @@ export function sentChanges(changes: readonly DraftChange[]): string {
   return JSON.stringify(sent);
 }
 
-/** The greatest length of a trail. More than a hundred changes of one item tell nothing new. */
+/**
+ * Maximum length of an answer trail in characters; more than a hundred changes of one item carry no new information.
+ */
 const MOST_TRAIL = 600;
 
 /** A change of an objective item's answer as its trail entry: `B@312 `, in whole seconds from start to arrival. */
@@ -151,8 +153,8 @@ export function upsertCtes({ lease, accepted }: { lease: string; accepted: strin
 }
 
 /**
- * Everything that saving a draft does: lock, session, lease, window, checked sections, upsert, clock. One round trip,
- * one durable write.
+ * Saves a draft in one round trip and one durable write: lock, session, lease, time windows, checked sections, upsert,
+ * clock.
  */
 const SAVE = `
   with locked as (
@@ -165,7 +167,7 @@ const SAVE = `
     for no key update
   ),
   ${upsertCtes({
-    // The clock is read after the lock, but the arrival is the time before the wait.
+    // `now_ms` is read after the lock; `arrived_ms` is the request's arrival, before any waiting.
     lease: `
       select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
         extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
@@ -192,7 +194,7 @@ export interface SaveRequest extends AttemptRef {
   sessionId: string;
   /** Milliseconds from the request's arrival to sending the statement. */
   waitedMs: number;
-  /** null: whatever lease is current. */
+  /** The caller's lease number; null accepts the current lease. */
   epoch: number | null;
   changes: readonly DraftChange[];
 }
@@ -201,14 +203,14 @@ export interface SaveOutcome {
   attempt: StoredAttempt;
   nowMs: number;
   arrivedMs: number;
-  /** The version now stored, by item: the one sent, or a greater one. */
+  /** The version now stored, by item: the one sent, or a newer one. */
   stored: Record<string, [number, number]>;
 }
 
 /** Columns of the statement besides those of `attempts`, which are typed from the schema. */
 const savedFacts = z.object({
   now_ms: z.string(),
-  // A difference with a float8.
+  // A float8, not a numeric, so the driver returns a number.
   arrived_ms: z.number(),
   stored: z.nullable(z.record(z.string(), z.tuple([z.number(), z.number()]))),
 });

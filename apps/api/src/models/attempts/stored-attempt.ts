@@ -11,7 +11,7 @@ export interface AttemptRef {
   id: string;
 }
 
-/** An attempt as it is stored: the domain's value with the columns around it. */
+/** An attempt as stored: the domain's attempt and the database's other columns. */
 export interface StoredAttempt extends Attempt {
   id: string;
   userId: string;
@@ -19,9 +19,9 @@ export interface StoredAttempt extends Attempt {
   contentVersion: number;
   examType: ExamType;
   extraTime: number;
-  /** The candidate had not seen the paper before. */
+  /** It is the user's first sight of the paper: no earlier attempt, and the paper was not spent on practice. */
   isClean: boolean;
-  /** Null before the hand-in. */
+  /** The receipt number; null before the hand-in. */
   receipt: string | null;
   windows: AcceptanceWindows;
 }

@@ -9,11 +9,11 @@ import type { AttemptEventKind } from './events.store.ts';
 export interface TransitionRecord {
   attempt: StoredAttempt & { deadlineAt: number };
   event: AttemptEventKind;
-  /** For the log. */
+  /** Details for the event log. */
   data: object;
-  /** The objective parts are closed, so they must be scored. */
+  /** The objective parts are closed and must be scored. */
   isObjectiveDue: boolean;
-  /** The texts are closed, so a job must mark them. */
+  /** The texts are closed and a marking job is needed. */
   isMarkingDue: boolean;
   /** The row's version when the event was decided (`rowVersion`); null: the caller holds the row's lock. */
   expectedVersion: string | null;
@@ -23,8 +23,8 @@ export interface TransitionRecord {
 export const rowVersion = sql`xmin::text`;
 
 /**
- * The CTEs that write transitions, passed as one JSON array in parameter `parameter`: state, log entry, entry in the
- * scoring queue, marking job. `held` names a CTE or table of the attempts (user_id, id) that may change.
+ * The CTEs that write transitions, given as one JSON array in parameter number `parameter`: state, log entry, scoring
+ * queue, marking job. `held` names a CTE or table with the attempts (user_id, id) that may change.
  */
 export function transitionCtes(parameter: string, held: string): string {
   return `
@@ -55,7 +55,7 @@ export function transitionCtes(parameter: string, held: string): string {
     )`;
 }
 
-/** Transitions as `transitionCtes` expects them. */
+/** Serialises transitions for `transitionCtes`. */
 export function sentTransitions(records: readonly TransitionRecord[]): string {
   return JSON.stringify(
     records.map(({ attempt, event, data, isObjectiveDue, isMarkingDue, expectedVersion }) => ({

@@ -37,7 +37,7 @@ const unscoredAttemptRow = z.object({
  * appears here when its closing is committed, so every accepted answer is read.
  */
 export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<UnscoredAttempt[]> {
-  // Inserting a score takes a key share lock on its attempt. Taking it first avoids waiting in the middle.
+  // Inserting a score takes a key share lock on its attempt. Taking it first avoids waiting in mid-transaction.
   const rows = await readRows(
     trx,
     unscoredAttemptRow,
@@ -80,7 +80,7 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
   }));
 }
 
-/** Writes the first objective score of each attempt and removes it from the queue. The caller holds the rows. */
+/** Writes the first objective score of each attempt and removes it from the queue. The caller holds the row locks. */
 export async function writeObjectiveScores(
   trx: Db,
   scored: readonly { ref: AttemptRef; mark: StoredMark }[],
@@ -109,8 +109,8 @@ export async function writeObjectiveScores(
 }
 
 /**
- * Locks the attempt's row in the scoring queue, if there is one: scoring that has begun is finished, and none begins
- * until the transaction ends.
+ * Locks the attempt's row in the scoring queue, if there is one: waits for scoring in progress, and prevents new
+ * scoring until the transaction ends.
  */
 export async function holdUnscored(trx: Db, { userId, id }: AttemptRef): Promise<void> {
   await sql`
@@ -118,7 +118,7 @@ export async function holdUnscored(trx: Db, { userId, id }: AttemptRef): Promise
   `.execute(trx);
 }
 
-/** Postpones attempts that could not be scored by some seconds. */
+/** Postpones attempts that could not be scored by `seconds`. */
 export async function postponeScoring(db: Db, refs: readonly AttemptRef[], seconds: number): Promise<void> {
   await sql`
     update unscored_attempts set due_at = clock_timestamp() + make_interval(secs => ${seconds})

@@ -1,13 +1,13 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ReadDb } from '#db/read-db.ts';
 
-/** The level of a call that names none: that of the user's last attempt, and of somebody without one CET4. */
+/** The default level of a call without one: the level of the user's last attempt, or CET4 without attempts. */
 export async function usualLevel(db: ReadDb, userId: string): Promise<ExamType> {
   const last = await db
     .selectFrom('attempts')
     .select('exam_type')
     .where('user_id', '=', userId)
-    // Their ids are in the order of their starts.
+    // Ids are in starting order.
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who acts: an administrator by a request, or, with all null, an operator by a command. */
+/**
+ * The author of an audited act: an administrator through a request, or, if all fields are null, an operator through a
+ * command.
+ */
 export interface Actor {
   userId: string | null;
   requestId: string | null;

@@ -14,7 +14,10 @@ export interface RecordedAct {
 
 const NAMED: ReadonlySet<string> = new Set(AUDIT_FIELDS);
 
-/** Writes an act to the audit log, in the transaction that does it. Throws on a field that the pages cannot name. */
+/**
+ * Writes an act to the audit log, in the transaction of the act itself. Throws on a field for which the pages have no
+ * label.
+ */
 export async function recordAct(db: Db, actor: Actor, { act, target, before, after }: RecordedAct): Promise<void> {
   for (const field of Object.keys({ ...before, ...after })) {
     if (!NAMED.has(field)) throw new Error(`the audit log has no name for ${field}`);

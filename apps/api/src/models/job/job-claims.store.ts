@@ -5,19 +5,22 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { DB } from '#db/rows.ts';
 
-// Jobs are rows of a table. A worker claims one, renews the claim while it works, and finishes or releases it. Nothing
-// is locked meanwhile. All times are the database's, because the workers' clocks may differ.
+// Jobs are rows of a table. A worker claims one, renews the claim while it works, and finishes or releases it. No lock
+// is held meanwhile. All times are the database's, because the workers' clocks may differ.
 
-/** A job that fails again and again ends, so that its owner is told. */
+/** A job that keeps failing is given up, so that its owner sees the failure. */
 const MOST_TRIES = sql.lit(3);
-/** Longer than a step of any job takes, so an older claim was left by a worker that died. */
+/** Longer than one step of any job, so an older claim was left by a worker that died. */
 const STALE = sql.lit('5 minutes');
-/** While a job is younger, failures that are not its own do not count. One that never fits on the disk ends too. */
+/**
+ * Failures from outside (full disk, unavailable database) do not count as tries while the job is younger than this. The
+ * limit also ends a job that never fits on the disk.
+ */
 const FORGIVEN = sql.lit('1 hour');
 
 type ColumnsOfClaims = 'tries' | 'taken_at' | 'path' | 'status' | 'created_at' | 'finished_at';
 
-/** Tables with the columns of claims. */
+/** Tables that have the columns of a claim. */
 type Table = { [Name in keyof DB]: ColumnsOfClaims extends keyof DB[Name] ? Name : never }[keyof DB];
 
 type Changes<Name extends Table> = {
@@ -26,7 +29,7 @@ type Changes<Name extends Table> = {
     | RawBuilder<unknown>;
 };
 
-/** A job that a worker holds. `tries` includes this one and tells the holders of a job apart. */
+/** A claimed job. `tries` includes the current one, so it identifies the claim. */
 export interface TakenJob {
   id: string;
   user_id?: string;
@@ -36,31 +39,31 @@ export interface TakenJob {
 export interface JobTable<Name extends Table, Taken extends TakenJob> {
   table: Name;
   key: readonly (keyof TakenJob)[];
-  /** The status of a job that nobody holds. */
+  /** The status of an unclaimed job. */
   waiting: string;
-  /** Of one that somebody holds; the same as `waiting` where the difference is not shown. */
+  /** The status of a claimed job; the same as `waiting` where the difference is not shown. */
   running: string;
-  /** What a worker reads of a job, by the names of its columns. */
+  /** The columns that a worker reads. */
   taken: z.ZodMiniObject<{ [Column in keyof Taken]: z.ZodMiniType<Taken[Column]> }>;
-  /** What changes besides when a job is claimed, released, and given up. */
+  /** Further column changes when a job is claimed, released or given up. */
   claimed?: Changes<Name>;
   released?: Changes<Name>;
   givenUp?: Changes<Name>;
 }
 
-/** The failure says nothing about the job: its try is not counted. */
+/** Thrown when a failure is not the job's fault: the try does not count. */
 export class TryAgainLater extends Error {}
 
-/** Another worker holds the job now, or it is gone: nothing that this one did may stay. */
+/** Another worker holds the job now, or it was deleted: roll back this worker's changes. */
 export class ClaimLost extends Error {}
 
-/** Claims the oldest job that nobody holds. Workers that ask at once get different ones. */
+/** Claims the oldest unclaimed job; null when there is none. Concurrent workers get different jobs. */
 export async function claimJob<Name extends Table, Taken extends TakenJob>(
   db: Db,
   jobs: JobTable<Name, Taken>,
 ): Promise<Taken | null> {
   const key = keyOf(jobs);
-  // A subquery behind `in` may run more than once, and would claim a job each time.
+  // `=` and not `in`: a subquery behind `in` may run more than once and claim a job each time.
   const rows = await readRows(
     db,
     jobs.taken,
@@ -79,8 +82,8 @@ export async function claimJob<Name extends Table, Taken extends TakenJob>(
 }
 
 /**
- * Says that the worker goes on, with its progress. Throws ClaimLost, so that a worker that was thought dead stops
- * instead of working beside its successor.
+ * Renews the claim and stores progress. Throws ClaimLost when another worker has taken the job over, so that two
+ * workers never process it at once.
  */
 export async function renewClaim<Name extends Table, Taken extends TakenJob>(
   db: Db,
@@ -92,7 +95,7 @@ export async function renewClaim<Name extends Table, Taken extends TakenJob>(
   if (!(await changeHeld(db, jobs, taken, set))) throw new ClaimLost();
 }
 
-/** Ends a job. False: the claim was lost. `path` is emptied unless given, and the file is the caller's to remove. */
+/** Ends a job. False: the claim was lost. Sets `path` to null unless `changes` has one; the caller removes the file. */
 export async function finishJob<Name extends Table, Taken extends TakenJob>(
   db: Db,
   jobs: JobTable<Name, Taken>,
@@ -103,8 +106,8 @@ export async function finishJob<Name extends Table, Taken extends TakenJob>(
 }
 
 /**
- * Lets another worker try. A full disk or a database that is away says nothing about the job, so its try is not
- * counted while the job is young. Does nothing when the claim was lost.
+ * Releases a job for another worker. A full disk or an unavailable database is not the job's fault, so the try does not
+ * count while the job is young. Does nothing when the claim was lost.
  */
 export async function releaseJob<Name extends Table, Taken extends TakenJob>(
   db: Db,
@@ -122,7 +125,7 @@ export async function releaseJob<Name extends Table, Taken extends TakenJob>(
 
 const spentRow = z.object({ path: z.nullable(z.string()) });
 
-/** Fails the jobs that have used up their tries, also those whose last worker died. Returns the file of each. */
+/** Fails the jobs without tries left, including those whose last worker died. Returns the file path of each. */
 export async function giveUpSpentJobs<Name extends Table, Taken extends TakenJob>(
   db: Db,
   jobs: JobTable<Name, Taken>,
@@ -147,7 +150,7 @@ export async function giveUpSpentJobs<Name extends Table, Taken extends TakenJob
 
 type AnyJobs = Pick<JobTable<Table, TakenJob>, 'table' | 'key' | 'waiting' | 'running'>;
 
-/** In literals, so that it is answered from the partial index of open jobs. */
+/** Literals instead of parameters, so that the planner can use the partial index of open jobs. */
 const isFree = ({ waiting, running }: AnyJobs) =>
   sql`status in (${sql.join([...new Set([waiting, running])].map((status) => sql.lit(status)))})
     and (taken_at is null or taken_at < clock_timestamp() - interval ${STALE})`;

@@ -3,14 +3,14 @@ import type { Deps } from '#deps.ts';
 import { claimJob, ClaimLost, giveUpSpentJobs, releaseJob, type JobTable, type TakenJob } from './job-claims.store.ts';
 
 /**
- * Gives up the jobs that were tried too often, then does `work` for the one that has waited longest. True: one was
- * done, so there may be more. Several workers may run at once. `work` ends with `finishJob`; what it throws is logged,
- * and the job is tried again.
+ * Gives up the jobs without tries left, then runs `work` for the oldest unclaimed one. Returns true when a job was
+ * done, so there may be more. Several workers may run at once. `work` ends with `finishJob`; an error it throws is
+ * logged, and the job is retried.
  */
 export async function runNextJob<Name extends Parameters<typeof claimJob>[1]['table'], Taken extends TakenJob>(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   log: Pick<Logger, 'info' | 'warn'>,
-  /** `name`: of one such job, in the log. */
+  /** `name`: the kind of job, for the log. */
   jobs: JobTable<Name, Taken> & { name: string },
   work: (taken: Taken) => Promise<void>,
 ): Promise<boolean> {

@@ -7,8 +7,9 @@ import { readRows } from '#db/read-rows.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 
-// Work on one learner that takes seconds, such as deleting an account, holds locks that short calls of the same
-// learner need. Were they to wait, a few hundred of them would hold every connection of the process.
+// Long work on one learner (seconds), such as deleting an account, holds an advisory lock exclusively; short calls of
+// the same learner take it shared. Short calls fail instead of waiting: a few hundred waiting calls would hold every
+// connection of the process.
 
 const nameOf = (userId: string) => sql`hashtextextended(${`long work:${userId}`}, 0)`;
 
@@ -19,7 +20,10 @@ async function hold(trx: Db, lock: ReturnType<typeof sql>): Promise<void> {
   if (rows[0]?.is_held !== true) throw new LongHeld('long work on this learner is going on');
 }
 
-/** For short work: until its transaction ends no long work begins. Throws LongHeld while some goes on. */
+/**
+ * Takes the shared lock for short work: no long work begins until the transaction ends. Throws LongHeld during long
+ * work.
+ */
 export async function passLongWork(trx: Db, userId: string): Promise<void> {
   await hold(trx, sql`pg_try_advisory_xact_lock_shared(${nameOf(userId)})`);
 }
@@ -27,7 +31,10 @@ export async function passLongWork(trx: Db, userId: string): Promise<void> {
 const MOST_TRIES = 10;
 const PAUSE_MS = 100;
 
-/** Tries again for a second, within which short work ends, and holds no connection between the tries. */
+/**
+ * Retries for a second while `work` throws LongHeld, longer than any short work takes. No connection is held between
+ * tries.
+ */
 export async function retryWhileHeld<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -40,8 +47,8 @@ export async function retryWhileHeld<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Long work that somebody waits for, in a transaction. Throws LongHeld when something of the learner still goes on after
- * a second: other long work.
+ * Runs long work in a transaction under the exclusive lock. Throws LongHeld when the lock is still taken after a
+ * second, which means by other long work.
  */
 export async function inLongWork<T>(
   db: Kysely<DB>,

@@ -4,13 +4,13 @@ import { inTransaction } from '#db/transaction.ts';
 import { inTurn } from '#db/turns.ts';
 import { lockLearner } from './unprojected.store.ts';
 
-/** Before work under a learner's lock: calls of one learner wait for each other without a connection. */
+/** Queues work under a learner's lock, one call at a time: the others wait in memory without holding a connection. */
 export const learnersTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
   inTurn(`learner ${userId}`, work);
 
 /**
- * Work under a learner's lock, in a transaction and in their turn. Throws LongHeld while long work goes on, Crowded when
- * too many calls of theirs wait.
+ * Runs queued work in a transaction under a learner's lock. Throws LongHeld during long work, Crowded when too many
+ * calls of this learner wait.
  */
 export function inLearnerTurn<T>(
   db: Kysely<DB>,

@@ -10,30 +10,32 @@ import { sealedPapers } from '../papers/sealed-papers.ts';
 import { siteExamDateFor, type SiteExamDates } from '../site/site-exam-dates.ts';
 import { somethingWaits } from './unprojected.store.ts';
 
-/** What decides which reviews a learner has today, and which papers are hidden from them. */
+/** The data that decide today's reviews of a learner, and which papers are hidden from them. */
 export interface Learner {
   userId: string;
-  /** Some facts are not projected yet, so the book is about to change. */
+  /** Some facts are not projected yet, so the mistake book is about to change. */
   isWaiting: boolean;
-  /** Milliseconds of the database's clock. */
+  /** The database's clock, in milliseconds. */
   now: number;
-  /** Day number as in china-day; null without a known exam. */
+  /** Day number as in china-day; null without an exam date. */
   examDay: number | null;
   reviewLimit: number;
   /** Items reviewed today, each once. */
   doneToday: number;
   /** Papers with an open mock. No endpoint may reveal anything about their keys. */
   sealed: string[];
-  /** The sealed papers and those the user may no longer open. Nothing of them is listed. */
+  /** The sealed papers and those the user may no longer open. No endpoint lists anything from them. */
   hidden: string[];
-  /** Active items due before this are due today. On the day before the exam, only those not reviewed that day. */
+  /**
+   * Active items with an earlier due date are due today. On the day before the exam, only those not reviewed that day.
+   */
   dueBefore: Date | 'infinity';
-  /** Today in China. */
+  /** Start and end of today in China. */
   dayBegan: Date;
   dayEnds: Date;
 }
 
-/** isDueToday() of the domain as SQL, for active items. */
+/** The domain's `isDueToday` as SQL, for active items. */
 export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mistakes') {
   const dueAt = sql.ref(`${table}.due_at`);
   const isUnasked = notReviewedSince(sql`${dayBegan}::timestamptz`, table);
@@ -41,8 +43,8 @@ export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mis
 }
 
 /**
- * SQL, for active items: what may be reviewed ahead of its day. What went wrong today; when the exam is near, everything;
- * none that was reviewed since.
+ * SQL condition for active items that may be reviewed before their due date: wrong today or, when the exam is near, any
+ * item; in both cases not reviewed since.
  */
 export function reviewedAhead({ now, examDay, dayBegan }: Learner, table = 'mistakes') {
   const began = sql`${dayBegan}::timestamptz`;
@@ -51,7 +53,7 @@ export function reviewedAhead({ now, examDay, dayBegan }: Learner, table = 'mist
   return sql<boolean>`(${sql.ref(`${table}.last_wrong_at`)} >= ${began} and ${isUnasked})`;
 }
 
-/** Items that were not reviewed since a moment, or went wrong afterwards. */
+/** SQL condition for items not reviewed since a moment, or answered wrongly after their last review. */
 export function notReviewedSince(begin: RawBuilder<unknown>, table = 'mistakes') {
   const lastReviewAt = sql.ref(`${table}.last_review_at`);
   const lastWrongAt = sql.ref(`${table}.last_wrong_at`);
@@ -109,7 +111,7 @@ export async function readLearner(db: Db, userId: string, examDates: SiteExamDat
   };
 }
 
-/** The user's own exam date if it lies ahead, else the site's; null without either. */
+/** The day number of the user's own exam date if it is not past, else of the site's; null without either. */
 export function nextExamDay(own: string | null, site: string | null, now: number): number | null {
   const days = [own, site].flatMap((date) => (date === null ? [] : [dayOfDate(date)]));
   return days.find((day) => day >= dayNumber(now)) ?? null;

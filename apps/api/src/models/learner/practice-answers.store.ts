@@ -14,17 +14,17 @@ export interface NewAnswer {
   timeMs: number;
   /** Milliseconds of the epoch. */
   at: number;
-  /** The version whose question was shown, and the one whose keys apply. */
+  /** `version`: the content version shown; `keyVersion`: the version whose keys marked the answer. */
   version: number;
   keyVersion: number;
 }
 
 export interface StoredAnswer extends Pick<NewAnswer, 'paperId' | 'no' | 'response' | 'isRight' | 'certainty'> {
-  /** The mistake it became, if still in the book. `isNew`: it was the item's first mistake. */
+  /** The mistake made from this answer, if still in the book. `isNew`: it was the item's first mistake. */
   mistake: { id: string; isNew: boolean } | null;
 }
 
-// Null where no mistake was joined.
+// Null when the left join found no mistake.
 const mistakeColumns = z.object({ is_new: z.nullable(z.boolean()) });
 
 export async function listAnswers(db: Db, userId: string, sessionId: string): Promise<StoredAnswer[]> {
@@ -61,7 +61,7 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
   });
 }
 
-/** Returns false when the item has an answer already; the first one counts. */
+/** False when the item has an answer in this practice set already; the first one counts. */
 export async function insertAnswer(trx: Db, userId: string, sessionId: string, answer: NewAnswer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_answers')
@@ -84,12 +84,12 @@ export async function insertAnswer(trx: Db, userId: string, sessionId: string, a
 }
 
 export interface SheetAnswers extends Pick<NewAnswer, 'paperId' | 'version' | 'keyVersion' | 'at'> {
-  /** Of the session that the sheet is. */
+  /** The id of the practice set that represents the sheet. */
   id: string;
   marked: readonly Pick<NewAnswer, 'no' | 'response' | 'isRight'>[];
 }
 
-/** Stores answers given on paper. They wait for no projection: the mistake book alone is made from them. */
+/** Stores answers given on paper. They feed the mistake book only, so they are not queued for the other projections. */
 export async function insertSheetAnswers(
   trx: Db,
   userId: string,

@@ -8,8 +8,8 @@ import type { PracticeAnswerRow } from './unprojected.store.ts';
 import type { ItemRef } from '../papers/refs.ts';
 
 /**
- * Records a practice answer as a review of its item if that is due, rated good, hard (a guess) or again. Needs the
- * learner's lock. Returns false when the item is not in the book or not due.
+ * Records a practice answer as a review of its item if that is due; the rating is good, hard (a guess) or again. The
+ * caller holds the learner's lock. Returns false when the item is not in the book or not due.
  */
 export async function reviewByPractice(
   trx: Db,

@@ -34,7 +34,7 @@ export async function insertReview(trx: Db, userId: string, review: NewReview): 
     .execute();
 }
 
-/** Whether so many reviews of an item were done between two moments, in milliseconds of the epoch. */
+/** Whether an item has at least `count` reviews between two moments, in milliseconds of the epoch. */
 export async function hasReviews(
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export interface PastAnswer {
 
 const pastAnswerRow = z.object({ id: z.string(), answers: z.nullable(stored<PastAnswer[]>()) });
 
-/** The latest answers to some items, wherever they were given, by mistake, oldest first. */
+/** The latest answers to some items, from all sources, by mistake id, oldest first. */
 export async function listPastAnswers(
   db: Db,
   userId: string,

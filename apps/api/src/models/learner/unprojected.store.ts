@@ -6,7 +6,7 @@ import type { ReadDb } from '#db/read-db.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
 import { passLongWork } from './learner-lock.store.ts';
 
-// A score of an open attempt waits until the attempt is closed.
+// The score of an open attempt is projected once the attempt is closed.
 const isClosed = sql`exists (
   select from attempts a
   where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ('in_progress', 'objective_submitted')
@@ -15,8 +15,8 @@ const isClosed = sql`exists (
 const lockRow = z.object({ is_held: z.boolean() });
 
 /**
- * Until the transaction ends, nobody else projects the user's facts or changes their reviews. Waits for the lock, but
- * throws LongHeld while long work has it; with `ifFree`, returns false instead.
+ * Locks the projection of the user's facts and their reviews until the transaction ends. Waits for the lock, but throws
+ * LongHeld during long work; with `ifFree`, returns false instead of waiting.
  */
 export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
   const name = `learning:${userId}`;
@@ -37,7 +37,9 @@ export async function lockLearner(trx: Db, userId: string, { ifFree = false } = 
 
 const visibilityColumns = z.object({ is_visible: z.boolean() });
 
-/** Whether boards may show the user. Locks the row until the transaction ends; null when there is no such user. */
+/**
+ * Whether leaderboards may show the user. Locks the row until the transaction ends; null when there is no such user.
+ */
 export async function holdVisibility(trx: Db, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('users')
@@ -48,7 +50,7 @@ export async function holdVisibility(trx: Db, userId: string): Promise<boolean |
   return row ? parseColumns(row, visibilityColumns).is_visible : null;
 }
 
-/** Whether anything of a user waits to be projected: three lookups in partial indexes that hold only what waits. */
+/** SQL: whether the user has unprojected facts: three lookups in partial indexes over unprojected rows. */
 export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
   exists (select from scores s where s.user_id = ${userId} and not s.is_taken_in and ${isClosed})
     or exists (select from practice_answers where user_id = ${userId} and not is_taken_in)
@@ -70,7 +72,7 @@ export async function hasWaiting(db: ReadDb, userId: string): Promise<boolean> {
 
 const waitingUserRow = z.object({ user_id: z.string() });
 
-/** Some users with unprojected facts, without those to skip. */
+/** Users with unprojected facts, without the skipped ones. */
 export async function listWaitingUsers(db: Db, limit: number, skipped: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -115,9 +117,9 @@ const practiceAnswerRow = z.object({
   answered_at: z.date(),
   key_version: z.number(),
   review_id: z.nullable(z.string()),
-  /** Brought along from paper: a source of the mistake book and of nothing else. */
+  /** Entered from a paper sheet: feeds the mistake book only. */
   is_on_paper: z.boolean(),
-  /** The result it was projected with, if its key was corrected since; null: it is new. */
+  /** The result with which it was projected before its key was corrected; null: never projected. */
   taught_right: z.nullable(z.boolean()),
   taught_version: z.nullable(z.number()),
 });
@@ -151,7 +153,7 @@ export const reviewRow = z.object({
   is_practice: z.boolean(),
   reviewed_at: z.date(),
   arrived_at: z.date(),
-  /** Another review of the same item that arrived on the same day counts already. */
+  /** Another review of the same item that arrived on the same day is counted already. */
   is_counted: z.boolean(),
 });
 
@@ -161,8 +163,8 @@ const arrivalDay = (review: 'o' | 't') =>
   sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
 
 /**
- * SQL, for a review `t`: whether its item is counted already on the day `t` arrived, by another projected review made
- * here. None that arrives was done longer ago than may be, so reviews before that are not looked at.
+ * SQL for a review `t`: whether another projected review already counts for the item on the day `t` arrived. Reviews
+ * arrive at most `OFFLINE_REVIEW_DAYS` late, so the lookup stops one day before that.
  */
 export const isCounted = sql<boolean>`exists (
   select from mistake_reviews o
@@ -171,9 +173,9 @@ export const isCounted = sql<boolean>`exists (
     and o.is_taken_in and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
 )`;
 
-/** The same for reviews. */
+/** Marks the waiting reviews as projected and returns them. */
 export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]> {
-  // The outer statement sees the table as it was before, where these are not projected yet.
+  // The outer statement uses the snapshot from before the update, where these are not projected yet.
   const rows = await readRows(
     trx,
     reviewRow,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * SQL: the marking jobs that used up their tries, while nobody has marked their texts. Columns user_id, attempt_id,
- * revision_id (null: the texts that were handed in), parts, failure, failed_at.
+ * SQL: marking jobs without tries left whose texts have no mark yet. Columns user_id, attempt_id, revision_id (null:
+ * the submitted texts), parts, failure, failed_at.
  */
 export const GIVEN_UP = sql`
   select r.user_id, r.attempt_id, null::uuid as revision_id, array_agg(r.part order by r.part desc) as parts,

@@ -2,7 +2,7 @@ import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/co
 import type { coveredPoint, markCriteria } from '@study/contract/marking/marking.ts';
 import type * as z from 'zod/mini';
 
-/** What `scores.result` and `revisions.result` hold of a text. */
+/** The JSON in `scores.result` and `revisions.result` for a text. */
 export interface MarkResult {
   raw: number;
   low: number;
@@ -13,16 +13,16 @@ export interface MarkResult {
   flags: MarkFlag[];
   review_requested: boolean;
   criteria: z.output<typeof markCriteria> | null;
-  /** At most `FINDINGS_MAX` of them. */
+  /** At most `FINDINGS_MAX`. */
   findings: MarkFinding[];
   findings_found?: number;
   coverage: z.output<typeof coveredPoint>[] | null;
   comment: string | null;
   marked_at: string;
-  /** For a machine's mark that was converted to the administrators' scale. */
+  /** Set when a machine's mark was converted to the administrators' scale. */
   calibration?: { version: number; anchors: number };
-  /** The mark before that conversion, from which later calibrations are made. */
+  /** The mark before calibration, from which later calibrations are computed. */
   uncalibrated_raw?: number;
-  /** For a revision: the language model whose mark differs so much that this one stays. */
+  /** For a revision: the language model whose mark differs so much that it was not adopted. */
   compared_with?: { id: string; version: string };
 }

@@ -7,20 +7,20 @@ import { readRows } from '#db/read-rows.ts';
 /** The schema that pg-boss keeps its jobs in, beside the product's own. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const MARKING_QUEUE = 'marking';
-/** Jobs that keep failing end here. */
+/** The dead letter queue of marking jobs. */
 export const DEAD_QUEUE = 'marking-dead';
-/** Texts with a mark that wait for a second one by a language model. */
+/** Texts with an embedded scorer's mark that a language model still has to mark. */
 export const MODEL_QUEUE = 'marking-model';
 
-/** Texts that wait for a mark: those handed in, or a revision. */
+/** Texts without a mark: the submitted ones, or a revision. */
 export interface MarkingJob {
   user_id: string;
   attempt_id: string;
-  /** Null: the texts that were handed in. */
+  /** Null: the submitted texts. */
   revision_id: string | null;
 }
 
-/** One text to be marked by a language model too. */
+/** A text that a language model marks a second time. */
 export interface ModelJob extends MarkingJob {
   part: SubjectivePart;
 }
@@ -36,14 +36,14 @@ export function insertMarkingJob(job: MarkingJob): RawBuilder<unknown> {
   return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job);
 }
 
-/** Queues a text for the language model, in the same way as `insertMarkingJob`. */
+/** Queues a text for the language model, by the same means as `insertMarkingJob`. */
 export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
   return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job);
 }
 
 const JOB_COLUMNS = `name, data, singleton_key, policy, expire_seconds, deletion_seconds, keep_until, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds`;
-/** Columns that a job copies from its queue. */
+/** Columns that a job copies from its queue, as pg-boss does. */
 const OF_QUEUE = `policy, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit,
   retry_delay, coalesce(retry_backoff, false), retry_delay_max, dead_letter, heartbeat_seconds`;
 
@@ -57,7 +57,7 @@ function insertJob(queue: string, key: string, job: MarkingJob): RawBuilder<unkn
   `;
 }
 
-/** The same for every attempt (user_id, id) of a CTE, as SQL text. */
+/** SQL text that inserts a marking job for every attempt (user_id, id) of a CTE. */
 export function insertMarkingJobs(attempts: string): string {
   return `
     insert into ${QUEUE_SCHEMA}.job (${JOB_COLUMNS})
@@ -98,7 +98,7 @@ export function hasLiveJob(key: string): RawBuilder<boolean> {
 
 const modelAwaitedRow = z.object({ is_awaited: z.boolean() });
 
-/** Whether a language model still has to mark a text of one of these attempts or revisions. */
+/** Whether a language model still has to mark one of these attempts' or revisions' texts. */
 export async function isModelAwaited(db: Db, textsIds: readonly string[]): Promise<boolean> {
   if (textsIds.length === 0) return false;
   const keys = textsIds.flatMap((id) => SUBJECTIVE_PARTS.map((part) => modelKey(id, part)));

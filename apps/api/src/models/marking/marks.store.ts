@@ -13,7 +13,7 @@ export interface NewMark {
   examType: ExamType;
   keyVersion: number;
   result: MarkResult;
-  /** A language model's mark that a person has to decide on. */
+  /** A language model's mark that waits for a person's decision. */
   isHeld?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KeptMark {
   result: MarkResult;
   points: number;
   keyVersion: number;
-  /** It counts for nothing: a language model's that a person has to decide on, or a person's that was taken back. */
+  /** It has no effect: a language model's mark that waits for a person's decision, or a person's withdrawn mark. */
   isHeld: boolean;
   createdAt: Date;
 }
@@ -31,8 +31,8 @@ export interface KeptMark {
 export const PERSON_SCORER = 'administrator';
 
 /**
- * Stores a mark in addition to earlier ones. A machine's mark is stored once per scorer and version; returns false
- * when it was there already.
+ * Stores a mark beside earlier ones. A machine's mark is stored once per scorer and version; returns false when it was
+ * there already.
  */
 export async function insertMark(trx: Db, ref: AttemptRef, mark: NewMark): Promise<boolean> {
   const { part, examType, keyVersion, result, isHeld = false } = mark;
@@ -56,7 +56,7 @@ export async function insertMark(trx: Db, ref: AttemptRef, mark: NewMark): Promi
   return inserted !== undefined;
 }
 
-/** All marks of an attempt's texts, in the order in which they were given. */
+/** All marks of an attempt's texts, oldest first. */
 export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
   const rows = await db
     .selectFrom('scores')
@@ -74,7 +74,7 @@ export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
   });
 }
 
-/** Adds later suspicions to a mark; the mark itself stays. */
+/** Adds later suspicions to a mark without changing it. */
 export async function flagMark(
   trx: Db,
   ref: AttemptRef,
@@ -90,7 +90,7 @@ export async function flagMark(
     .execute();
 }
 
-/** Makes a person's mark count for nothing, and has what is computed from marks computed again. */
+/** Withdraws a person's mark (rank 0), and queues the attempt's scores for projection again. */
 export async function withdrawMark(trx: Db, ref: AttemptRef, id: string): Promise<void> {
   await trx
     .updateTable('scores')

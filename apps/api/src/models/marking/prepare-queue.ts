@@ -7,9 +7,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const HOUR_S = 3_600;
 
 const MARKING: QueueOptions = {
-  // A text takes seconds; a thread that hangs is replaced after two minutes.
+  // Marking a text takes seconds; a thread that hangs is replaced after two minutes.
   expireInSeconds: 900,
-  // How soon a killed worker is noticed.
+  // A killed worker is noticed after this time.
   heartbeatSeconds: 20,
   retryLimit: 4,
   retryDelay: 2,
@@ -17,20 +17,20 @@ const MARKING: QueueOptions = {
   retryDelayMax: 60,
   deleteAfterSeconds: HOUR_S,
 };
-// A mark exists already, so an unreachable endpoint gets only some minutes; after that the embedded mark stays the only
-// one.
+// A mark exists already, so retries for an unreachable endpoint end after some minutes; the embedded scorer's mark then
+// stays.
 const MODEL: QueueOptions = { ...MARKING, retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 const DEAD: QueueOptions = { ...MARKING, retryLimit: 20, retryDelay: 10, retryDelayMax: 600 };
 
-/** Lets pg-boss use the product's pool. */
+/** Adapts the API's connection pool for pg-boss. */
 export function bossDb(pool: Pool): BossDb {
   return { executeSql: async (text, values) => pool.query(text, values) };
 }
 
 /**
- * Creates or updates pg-boss's schema and queues. Any number of processes may do so at once: pg-boss takes a lock, and
- * who loses the race for the schema, which comes before the lock, tries again. Throws an Error with a sentence for
- * people where the role may not create a schema.
+ * Creates or updates pg-boss's schema and queues. Several processes may run it at once: pg-boss takes a lock after it
+ * creates the schema, and the process that loses the race for the schema retries. Throws an Error with a message for
+ * operators when the database role may not create a schema.
  */
 export async function prepareQueue(pool: Pool): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -43,12 +43,12 @@ export async function prepareQueue(pool: Pool): Promise<void> {
 }
 
 const MOST_TRIES = 5;
-/** PostgreSQL's codes for a key, a schema and a table that are there already. */
+/** SQLSTATE codes of concurrent creation: unique violation, duplicate schema, duplicate table. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P06', '42P07']);
 
 async function prepareOnce(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [QUEUE_SCHEMA]);
-  // PostgreSQL requires the right to create a schema even if the schema exists.
+  // PostgreSQL checks the right to create a schema even if the schema exists.
   const boss = new PgBoss({ db: bossDb(pool), schema: QUEUE_SCHEMA, createSchema: rowCount === 0, ...AT_REST });
   boss.on('error', () => undefined);
   try {
@@ -67,7 +67,7 @@ async function prepareOnce(pool: Pool): Promise<void> {
   }
 }
 
-/** Without timers and workers. */
+/** Disables pg-boss's timers and scheduling. */
 const AT_REST = { supervise: false, schedule: false } as const;
 
 async function settleQueue(
@@ -81,7 +81,7 @@ async function settleQueue(
   await boss.updateQueue(name, { ...options, deadLetter });
 }
 
-/** PostgreSQL's error, which pg-boss throws as it is or wrapped. */
+/** pg-boss throws PostgreSQL's error as it is, or wraps it. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && sqlState(error) === null && error.cause !== undefined ? error.cause : error;
 }

@@ -12,7 +12,7 @@ const queueRow = z.object({
 });
 export type QueueState = z.output<typeof queueRow>;
 
-/** The jobs that mark texts, by the embedded scorers and by a model. */
+/** Counts of marking jobs, by the embedded scorers and by a language model. */
 export async function readQueueState(db: Db): Promise<QueueState> {
   const [row] = await readRows(
     db,

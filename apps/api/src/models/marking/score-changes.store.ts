@@ -6,13 +6,13 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { AttemptRef } from '../attempts/stored-attempt.ts';
 
-/** A change of a score after it was given, as its owner sees it. */
+/** A later change of a score, as the owner sees it. */
 export interface ScoreChange {
   kind: 'objective' | 'writing' | 'translation';
   reason: ScoreChangeReason;
   pointsBefore: number;
   pointsAfter: number;
-  /** Items whose key was corrected. */
+  /** Numbers of the items whose key was corrected. */
   items: number[];
 }
 
@@ -32,7 +32,7 @@ export async function insertScoreChange(trx: Db, ref: AttemptRef, change: ScoreC
     .execute();
 }
 
-/** Oldest first. */
+/** An attempt's score changes, oldest first. */
 export async function listScoreChanges(db: Db, ref: AttemptRef): Promise<(ScoreChange & { createdAt: Date })[]> {
   const rows = await db
     .selectFrom('score_changes')

@@ -12,7 +12,7 @@ import type { AttemptRef } from '../attempts/stored-attempt.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
-/** The scores of an attempt that count: for each kind, the one that `countingMark` chooses. */
+/** The effective scores of an attempt: for each kind, the one that `countingMark` chooses. */
 export interface Marks {
   objective: StoredMark | null;
   writing: SubjectiveMark | null;

@@ -2,7 +2,7 @@ import { markDetails } from '@study/contract/marking/marking.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import * as z from 'zod/mini';
 
-/** What `scores.result` holds for a text: the mark out of 15, its likely range, and the details. */
+/** The JSON in `scores.result` for a text: the mark out of 15, its likely range, and details. */
 const storedMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 export type SubjectiveMark = z.output<typeof storedMark> & {
@@ -10,8 +10,8 @@ export type SubjectiveMark = z.output<typeof storedMark> & {
   points: number;
 };
 
-/** Throws when the row was not written by a scorer. */
+/** Parses a stored mark. Throws when no scorer wrote the row. */
 export function readSubjectiveMark(result: unknown, points: number): SubjectiveMark {
-  // A mark may be older than the limit, so the findings beyond it are not validated either.
+  // A mark may be older than the limit on findings, so the surplus is dropped before validation.
   return { ...storedMark.parse(withListedFindings(result as SubjectiveMark)), points };
 }

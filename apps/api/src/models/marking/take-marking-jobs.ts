@@ -13,15 +13,14 @@ export type TakenJob = z.output<typeof takenJob>;
 const JOB = sql.id(QUEUE_SCHEMA, 'job');
 
 /**
- * Claims up to `most` marking jobs for the caller, never two of one user at a time across all processes. Users take
- * turns: a user's next job is queued by the time their last one began. pg-boss's own fetch limits groups only within
+ * Claims up to `most` marking jobs, never two of one user at a time across all processes. Users take turns (round
+ * robin): a user's next job is ordered by the start of their last one. pg-boss's own fetch limits groups only within
  * the oldest jobs, and two concurrent fetches do not see each other.
- *
- * A claimed job is updated as by that fetch, so pg-boss completes, fails and supervises it.
+ * A claimed job is updated like in pg-boss's fetch, so pg-boss completes, fails and supervises it.
  */
 export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<TakenJob[]> {
   return inRepeatableTransaction(db, async (trx) => {
-    // A separate statement, so that the next one sees what the previous holder of the lock claimed.
+    // A separate statement, so that the next one sees the claims of the lock's previous holder.
     await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
     const rows = await readRows(
       trx,
@@ -53,7 +52,7 @@ export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<Tak
   });
 }
 
-/** Completes a job whose work is committed: done again, it finds its work done. */
+/** Completes a job whose work is committed. If this fails the job runs again and finds its work done. */
 export async function completeMarkingJob(db: Kysely<DB>, boss: Pick<PgBoss, 'complete'>, id: string): Promise<void> {
   await inRepeatableTransaction(db, async (trx) => {
     const executeSql = (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values));

@@ -1,6 +1,6 @@
 import type { ContentVersion } from './content-versions.ts';
 
-/** What may be answered to each item, such as `ABCD`, by its number in order. */
+/** The allowed answer letters of each item, such as `ABCD`, by item number, in order. */
 export function lettersOf({ paper, index }: ContentVersion): Map<number, string> {
   const { cloze, matching } = paper.reading;
   const shared = { cloze: lettersIn(cloze.bank), matching: lettersIn(matching.paragraphs) };

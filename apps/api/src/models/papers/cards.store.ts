@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** The fields of a card. */
+/** The editable fields of a paper's card. */
 export interface CardAbout {
   title: string;
   examType: 'CET4' | 'CET6';
@@ -65,7 +65,7 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean):
     .execute();
 }
 
-/** Which of the ids are taken. */
+/** The ids that exist already. */
 export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('papers').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));

@@ -8,13 +8,13 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { VersionRef } from './refs.ts';
 
-/** About half a megabyte each. One learner may have taken a hundred papers and read through them all. */
+/** About half a megabyte each. One learner may have taken a hundred papers and review them all. */
 const VERSIONS_KEPT = 200;
 
 /** Key of a version in maps. */
 export const versionKey = ({ paperId, version }: VersionRef): string => `${paperId} ${version}`;
 
-/** A whole content version, answers included. Immutable, and shared by all readers. */
+/** A whole content version, including answers. Immutable, and shared by all readers. */
 export class ContentVersion {
   readonly paper: PaperDocument;
   readonly answers: AnswersDocument;
@@ -42,13 +42,13 @@ export class ContentVersion {
     return this.#itemAnswers;
   }
 
-  /** What views of single items are made from. */
+  /** Index for views of single items. */
   get index(): ItemIndex {
     this.#index ??= indexItems(this);
     return this.#index;
   }
 
-  /** Throws for a number that is no objective item. */
+  /** The item with this number. Throws when it is no objective item. */
   item(no: number): IndexedItem {
     const item = this.index.items.get(no);
     if (!item) throw new Error(`${this.paper.id} has no item ${no}`);
@@ -112,8 +112,8 @@ export async function readVersions(db: Db, refs: readonly VersionRef[]): Promise
 }
 
 /**
- * What a candidate may see of a version: questions, and recordings without transcripts. Answers are in another table
- * and are not read. Throws when there is no such version.
+ * The parts of a version that a candidate may see: questions, and recordings without transcripts. Answers are in
+ * another table and are not read. Throws when there is no such version.
  */
 export async function readQuestions(
   db: Db,
@@ -125,7 +125,7 @@ export async function readQuestions(
     .where('paper_id', '=', paperId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  // Both were validated by the contract's schemas before they were stored.
+  // The contract's schemas validated both before they were stored.
   return {
     paper: row.document as unknown as PaperDocument,
     timelines: new Map(Object.entries(row.recordings as unknown as Record<string, Timeline>)),

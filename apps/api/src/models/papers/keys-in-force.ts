@@ -6,8 +6,8 @@ import { readVersions, versionKey, type ContentVersion } from './content-version
 import type { VersionRef } from './refs.ts';
 
 /**
- * SQL for the version whose keys and explanations are in force, where `own` is a row of paper_versions: of the versions
- * with the same questions, the one that became current last.
+ * SQL: the version whose keys and explanations are in force, where `own` is a row of paper_versions. Of the versions
+ * with the same questions, it is the one that became current last.
  */
 export const keyVersionOf = (own: string) => sql`(
   select same.version from paper_versions same
@@ -36,7 +36,8 @@ async function listKeyVersions(
 }
 
 /**
- * The version whose keys are in force for a content version. Throws when there is none, because attempts refer to it.
+ * The version whose keys are in force for a content version. Throws when there is none, which attempts' foreign keys
+ * exclude.
  */
 export async function findKeyVersion(db: Db, paperId: string, version: number): Promise<number> {
   const [row] = await listKeyVersions(db, [{ paperId, version }]);
@@ -44,7 +45,7 @@ export async function findKeyVersion(db: Db, paperId: string, version: number): 
   return row.key_version;
 }
 
-/** Questions with the keys in force for them. */
+/** Questions of one version with the keys in force. */
 export interface VersionInForce {
   content: ContentVersion;
   keyVersion: number;

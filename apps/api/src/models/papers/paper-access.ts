@@ -18,14 +18,14 @@ export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Pr
   return rows[0]?.is_open === true;
 }
 
-/** SQL: unpublished papers that the user in column `id` practised from without ever starting an attempt. */
+/** SQL: unpublished papers on which the user in column `id` practised without ever starting an attempt. */
 export const closedPapers = (id: string) => sql`(
   select s.paper_id from spent_papers s join papers p on p.id = s.paper_id
   where s.user_id = ${sql.ref(id)} and not p.is_published
     and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
 )`;
 
-/** Whether such a paper exists, published or not; a drill is none. */
+/** Whether there is a paper with this id, published or not. Drills are excluded. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   const row = await db
     .selectFrom('papers')
@@ -36,7 +36,10 @@ export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The versions of a drill, or of a paper that the user spent on practice without taking it; none if it is unpublished. */
+/**
+ * The versions of a drill, or of a paper that the user spent on practice without starting an attempt; empty if it is
+ * unpublished.
+ */
 export async function listPractisedVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('papers')

@@ -7,15 +7,17 @@ import { passLongWork } from '../learner/learner-lock.store.ts';
 
 /**
  * Locks one user's use of one paper until the transaction ends. Starting an attempt and spending the paper on practice
- * each check for the other; without the lock, both could check before either has written. Throws LongHeld while long
- * work of the user goes on.
+ * each check for the other; without the lock, both could check before either has written. Throws LongHeld during long
+ * work of the user.
  */
 export async function takePaperTurn(trx: Db, userId: string, paperId: string): Promise<void> {
   await passLongWork(trx, userId);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${userId} ${paperId}`}, 0))`.execute(trx);
 }
 
-/** Work under that lock, in a transaction, for which calls of one user wait without a connection. */
+/**
+ * Runs work in a transaction under that lock; concurrent calls of one user wait in memory without holding a connection.
+ */
 export function inPaperTurn<T>(
   db: Kysely<DB>,
   { userId, paperId }: { userId: string; paperId: string },

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { readVersion, type ContentVersion } from './content-versions.ts';
 
-/** Locks the paper against loading, changing and deleting until the transaction ends. */
+/** Locks the paper against import, change and deletion until the transaction ends. */
 export async function lockPaper(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${id}`}, 0))`.execute(db);
 }
@@ -79,7 +79,7 @@ export async function findExam(db: Db, id: string): Promise<string | null> {
   return row?.exam_type ?? null;
 }
 
-/** Every recording that any version of the paper has had, with its transcript, by clip. */
+/** Every recording that any version of the paper has had, by clip, with its transcript. */
 export async function listTimelines(db: Db, paperId: string): Promise<Map<string, Timeline>> {
   const rows = await db
     .selectFrom('paper_answers')
@@ -92,7 +92,7 @@ export async function listTimelines(db: Db, paperId: string): Promise<Map<string
 
 const otherPaperRow = z.object({ paper: stored<PaperDocument>(), answers: stored<AnswersDocument>() });
 
-/** The current documents of all other papers. */
+/** The current content of all other papers. */
 export async function listOtherPapers(
   db: Db,
   paperId: string,
@@ -141,7 +141,8 @@ export async function findVersionByHash(db: Db, paperId: string, contentHash: st
 }
 
 /**
- * Inserts or updates a paper's card from its document. An existing card keeps whether it is published; a drill never is.
+ * Inserts or updates a paper's card from its document. An existing card keeps its published state; a drill is never
+ * published.
  */
 export async function upsertPaper(
   db: Db,
@@ -196,7 +197,7 @@ export async function insertVersion(db: Db, content: NewVersion): Promise<void> 
     .execute();
 }
 
-/** The lock on the paper orders the calls, so the later one has the later time. */
+/** Makes a version current. The lock on the paper orders the calls, so the later call has the later time. */
 export async function pointAtVersion(db: Db, paperId: string, version: number): Promise<void> {
   await db
     .updateTable('paper_versions')

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL: the papers whose keys are sealed for a user, because a mock of theirs on the paper is open. `userId` is a column or
- * a value. The same rule as `hasOpenMock` of the domain, for statements that look at many papers.
+ * SQL: the papers on which a user has an open mock, so that no endpoint may show their keys. `userId` is a column or a
+ * value. The SQL form of the domain's `hasOpenMock`, for statements over many papers.
  */
 export const sealedPapers = (userId: RawBuilder<unknown>) => sql`(
   select paper_id from attempts

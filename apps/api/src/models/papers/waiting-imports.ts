@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether a row of `paper_imports` is a failed import whose paper was stored since, in whatever way. */
+/** Whether a row of `paper_imports` is a failed import whose paper was stored later, by any means. */
 export const importMended: RawBuilder<boolean> = sql<boolean>`(
   paper_imports.status = 'failed' and (
     exists (
@@ -15,7 +15,10 @@ export const importMended: RawBuilder<boolean> = sql<boolean>`(
   )
 )`;
 
-/** Whether it is a failed import that waits for somebody: of the last 24 hours, not dismissed, and not mended. */
+/**
+ * Whether a row of `paper_imports` is a failed import that still needs attention: less than 24 hours old, not
+ * dismissed, and not mended.
+ */
 export const importWaits: RawBuilder<boolean> = sql<boolean>`(
   paper_imports.status = 'failed' and paper_imports.dismissed_at is null
   and paper_imports.finished_at > now() - interval '1 day'

@@ -5,10 +5,10 @@ import type { Backups } from '#db/rows.ts';
 
 export type BackupRow = Selectable<Backups>;
 
-/** A run that has not gone on for this long was killed. */
+/** A run without progress for this long was killed. */
 const STUCK = sql.lit('5 minutes');
 
-/** Asks for a backup; null when one waits or runs. */
+/** Queues a backup; null when one is queued or running. */
 export async function askForBackup(db: Db): Promise<BackupRow | null> {
   const row = await db
     .insertInto('backups')
@@ -19,7 +19,7 @@ export async function askForBackup(db: Db): Promise<BackupRow | null> {
   return row ?? null;
 }
 
-/** Takes the backup that waits, or that a killed process left. Null: there is none. */
+/** Claims the queued backup, or one that a killed process left. Null when there is none. */
 export async function takeBackup(db: Db): Promise<BackupRow | null> {
   const row = await db
     .updateTable('backups')
@@ -71,7 +71,7 @@ export async function endBackup(db: Db, id: string, end: BackupEnd): Promise<voi
     .execute();
 }
 
-/** Records a backup that an operator's command has made. */
+/** Records a backup made by an operator's command. */
 export async function recordBackup(
   db: Db,
   made: { fileName: string; bytes: number; tables: number; files: number },

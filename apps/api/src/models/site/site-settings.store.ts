@@ -23,7 +23,7 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
   };
 }
 
-/** Makes sure of the row and locks it, so that two changes come one after the other. */
+/** Inserts the row if it is missing, and locks it, so that concurrent changes are serialised. */
 export async function lockSettings(trx: Transaction<DB>): Promise<StoredSettings> {
   await trx
     .insertInto('site_settings')

@@ -2,10 +2,10 @@ import type { Db } from '#db/database.ts';
 import type { SiteExamDates } from './site-exam-dates.ts';
 import { readSettings, type StoredSettings } from './site-settings.store.ts';
 
-/** A change made through another process is seen after this time. */
+/** Cache time: after it, this process sees changes made by other processes. */
 const KEPT_MS = 3_000;
 
-/** The settings as this process knows them, read again every few seconds at most. */
+/** The site's settings, cached for `KEPT_MS`. */
 export class SiteSettings {
   readonly #db: Db;
   readonly #fallbackExamDate: string | null;
@@ -23,7 +23,7 @@ export class SiteSettings {
       this.#readAt = now;
       const reading = readSettings(this.#db);
       this.#read = reading;
-      // A failed read is not kept.
+      // Failed reads are not cached.
       reading.catch(() => {
         if (this.#read === reading) this.#read = null;
       });
@@ -31,7 +31,7 @@ export class SiteSettings {
     return this.#read;
   }
 
-  /** The next call reads them anew: this process has just changed them. */
+  /** Clears the cache after this process has changed the settings. */
   forget(): void {
     this.#read = null;
   }
