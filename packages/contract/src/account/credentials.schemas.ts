@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMOJI_NAMES } from './avatars.ts';
+import { EMOJI_NAMES } from './emoji-names.ts';
 import { proof } from './proof.schemas.ts';
 import { passwordForm } from './password-form.ts';
 import { plainText, typedText } from '../text/plain-text.schemas.ts';

@@ -1,5 +1,5 @@
 import { AVATAR_TYPES } from '@study/contract/account/account.ts';
-import { EMOJI_NAMES, type EmojiName } from '@study/contract/account/avatars.ts';
+import { EMOJI_NAMES, type EmojiName } from '@study/contract/account/emoji-names.ts';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Modal } from '#ui/dialog/modal.tsx';

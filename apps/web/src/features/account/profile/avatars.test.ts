@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOJI_NAMES } from '@study/contract/account/avatars.ts';
+import { EMOJI_NAMES } from '@study/contract/account/emoji-names.ts';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../../public/avatars');

@@ -1,4 +1,4 @@
-import type { EmojiName } from '@study/contract/account/avatars.ts';
+import type { EmojiName } from '@study/contract/account/emoji-names.ts';
 import type { User } from '@study/contract/account/auth.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
