@@ -7,14 +7,14 @@ export type Audience = 'visitor' | 'user' | 'admin';
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** The limit for the text of the other fields. */
+  /** Maximum bytes of the text in the other fields. */
   fieldBytes?: number;
-  /** The server streams the file to disk, because it is too large for memory. */
+  /** Streams the file to disk, because it is too large for memory. */
   isKeptOnDisk?: boolean;
 }
 
 /**
- * A call of the API as a value: the server registers it, the browser calls it, and openapi.json lists it. `path` has
+ * An API endpoint as a value: the server registers it, the browser calls it, and openapi.json lists it. `path` has
  * parameters as `:name` and ends in a slash.
  */
 export interface Endpoint {
@@ -22,7 +22,7 @@ export interface Endpoint {
   path: string;
   summary: string;
   audience: Audience;
-  /** An administrator may call it before the second factor was given in the session. */
+  /** An administrator may call it before giving the second factor in the session. */
   isBeforeSecondFactor?: boolean;
   params?: Schema;
   query?: Schema;
@@ -30,11 +30,11 @@ export interface Endpoint {
   /** The body is multipart instead of JSON, with one file in this field; `body` describes the other fields. */
   upload?: Upload;
   /**
-   * Of PUT and PATCH: fields of GET's reply at the same address that change by themselves. A client may send the whole
-   * reply back; these are taken whatever they are, and the others that the body lacks only as they are.
+   * For PUT and PATCH: fields of the GET reply at the same path that the server derives. A client may send the whole
+   * reply back; derived fields are ignored, and other fields missing from `body` must be unchanged.
    */
   derived?: readonly string[];
-  /** Replies by status; `null` is an empty body (204). */
+  /** Reply schemas by status; `null` is an empty body (204). */
   ok: { readonly [status: number]: Schema | null };
   errors: readonly ErrorCode[];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every refusal of the API, by its stable code. The Chinese sentences are in the API's catalogue. */
+/** Stable codes of all API refusals. The API's catalogue has their Chinese messages. */
 export const ERROR_CODES = [
   'malformed',
   'not_authenticated',

@@ -1,4 +1,4 @@
-/** The addresses of the browser app, as its router has them. Any other gets 404. */
+/** Routes of the browser app, identical to its router's. Any other path gets 404. */
 export const PAGES = [
   '/',
   '/accessibility',
@@ -51,5 +51,5 @@ export const PAGES = [
   '/subjects/$subject',
 ] as const;
 
-/** The values of `level` in them. */
+/** Values of the `level` parameter in PAGES. */
 export const LEVELS = ['4', '6'] as const;

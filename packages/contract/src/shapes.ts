@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Shapes shared by all areas: identifiers, times, pages. */
+/** Schemas shared by all areas: identifiers, times, pages. */
 
 export const uuid = z.uuid('编号格式不正确');
 /** A paper's folder name, which is also its card's id. */
@@ -30,7 +30,7 @@ const pageSize = (most: number) => {
   );
 };
 
-/** Query fields of a list with so many rows a page at most: both optional, as text in the URL. */
+/** Query fields of a paged list with at most `most` rows per page: both optional, as text in the URL. */
 export const pageQueryUpTo = (most: number) => ({
   page: z._default(
     z.pipe(wholeNumber('页码应为从1开始的整数'), z.number().check(z.minimum(1, '页码应为从1开始的整数'))),
@@ -45,12 +45,12 @@ export const pageQuery = pageQueryUpTo(PAGE_SIZE_MAX);
 export const listOf = <S extends z.ZodMiniType>(result: S) =>
   z.object({ results: z.array(result), count: z.int().check(z.nonnegative()) });
 
-/** Query fields of a list that is read on from a key: `after` is the `next` of the page before. */
+/** Query fields for keyset pagination: `after` is `next` of the previous page. */
 export const keyQuery = {
   after: z.optional(z.string('页的位置不正确').check(z.regex(/^[\w.:~-]{1,200}$/, '页的位置不正确'))),
   page_size: pageQuery.page_size,
 };
 
-/** A page of a list too long to count; `next` is null at its end. */
+/** A page of a list too long to count; `next` is null on the last page. */
 export const pageByKey = <S extends z.ZodMiniType>(result: S) =>
   z.object({ results: z.array(result), next: z.nullable(z.string()) });

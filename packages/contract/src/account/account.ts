@@ -117,7 +117,7 @@ const dataExport = z.object({
   id: uuid,
   status: z.enum(['pending', 'ready', 'failed']),
   created_at: instant,
-  /** A signed address, valid for an hour, once the export is ready. */
+  /** Signed URL, valid for an hour, once the export is ready. */
   download_url: z.nullable(z.string()),
 });
 export type DataExport = z.output<typeof dataExport>;

@@ -24,7 +24,7 @@ export const user = z.object({
   exam_date: z.nullable(date),
   leaderboard_visible: z.boolean(),
   date_joined: instant,
-  /** When a session was ended because somebody else had its token; null once the user has confirmed. */
+  /** When a session was ended because its token was reused by someone else; null once the user has confirmed. */
   session_alert: z.nullable(instant),
 });
 export type User = z.output<typeof user>;

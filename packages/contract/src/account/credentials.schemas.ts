@@ -4,12 +4,12 @@ import { proof } from './proof.schemas.ts';
 import { passwordForm } from './password-form.ts';
 import { plainText, typedText } from '../text/plain-text.schemas.ts';
 
-/** What a user types to register or log in. */
+/** Input fields for registration and login. */
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 8;
-/** The specified delete dialog takes at most 16 characters, so no password may be longer. */
+/** The specified delete dialog accepts at most 16 characters, so no password may be longer. */
 export const PASSWORD_MAX = 16;
 
 const usernameMessage = '用户名为3到20个字符，可用中文、字母、数字、下划线和连字符';
@@ -30,12 +30,12 @@ export const newPassword = z
   );
 
 /**
- * A password typed as proof of identity. Any length is checked, so that older passwords keep working; it stays as it was
- * given, because an older hash may be of that form.
+ * The current password as proof of identity. Accepts any length, so that older passwords keep working, and is not
+ * normalized, because an older hash may be of the unnormalized form.
  */
 export const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(256, '密码过长'));
 
-/** A name typed to log in or to recover: any text, because older names may have other characters. */
+/** Username for login or recovery: any text, because older names may have other characters. */
 export const givenUsername = typedText('请输入用户名').check(
   z.minLength(1, '请输入用户名'),
   z.maxLength(256, '用户名过长'),
@@ -49,7 +49,7 @@ export const registerBody = z.strictObject({
   emoji: z.optional(emojiName),
 });
 
-/** Six digits, or a recovery code of the second factor; blanks and dashes do not matter. */
+/** Six digits, or a second-factor recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = plainText('请输入验证码').check(
   z.minLength(1, '请输入验证码'),
   z.maxLength(64, '验证码不正确'),
@@ -58,7 +58,7 @@ export const secondFactorCode = plainText('请输入验证码').check(
 export const loginBody = z.strictObject({
   username: givenUsername,
   password: givenPassword,
-  /** Asked for with `second_factor_required`. */
+  /** Required after a refusal with `second_factor_required`. */
   second_factor: z.optional(secondFactorCode),
   proof: z.optional(proof),
 });

@@ -4,15 +4,15 @@ import { plainText } from '../text/plain-text.schemas.ts';
 
 export const NICKNAME_MAX = 20;
 
-/** The zero-width joiner combines emoji; anywhere else it is just invisible. */
+/** The zero-width joiner is allowed inside emoji sequences; elsewhere it is invisible. */
 const JOINER_IN_EMOJI =
   /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)\u200D(?=\p{Extended_Pictographic})/gu;
-/** Control and format characters (direction marks among them), line separators, and letters without a glyph. */
+/** Control and format characters (including direction marks), line separators, and letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/u;
 
 const withoutGaps = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\s]/gu, '');
 
-/** The form in which nicknames are unique: NFKC, one case, without spaces and invisible characters. */
+/** The unique key of a nickname: NFKC, case-folded, without spaces and invisible characters. */
 export function nicknameKey(nickname: string): string {
   return withoutGaps(nickname.normalize('NFKC')).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }

@@ -1,8 +1,8 @@
 import { cleanText } from '../text/clean-text.ts';
 
 /**
- * The form in which passwords are counted, hashed and compared. Keyboards send é as one code point or as two, and nobody
- * sees which.
+ * Unicode normalization in which passwords are counted, hashed and compared: some keyboards send é as one code point,
+ * others as two.
  */
 export function passwordForm(password: string): string {
   return cleanText(password).normalize('NFC');

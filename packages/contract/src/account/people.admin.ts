@@ -6,7 +6,7 @@ import { plainText } from '../text/plain-text.schemas.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
-/** The latest attempts and sessions of one person are listed up to here. */
+/** Maximum number of attempts and of sessions listed for one person, newest first. */
 export const PERSON_LISTED_MOST = 100;
 
 export const person = z.object({
@@ -16,7 +16,7 @@ export const person = z.object({
   role: z.enum(ROLES),
   is_disabled: z.boolean(),
   joined_at: instant,
-  /** The last refresh of a session that is still kept; null when there is none. */
+  /** Last refresh of any stored session; null without a session. */
   last_seen_at: z.nullable(instant),
   attempt_count: z.int(),
 });
@@ -29,7 +29,7 @@ export const listPeopleEndpoint = defineEndpoint({
   audience: 'admin',
   query: z.object({
     ...keyQuery,
-    /** The beginning of a username or nickname. */
+    /** Prefix of a username or nickname. */
     name: z.optional(plainText('名字应为文字').check(z.maxLength(100, '名字不能超过100个字'))),
     role: z.optional(z.enum(ROLES, '身份应为 user 或 admin')),
     disabled: z.optional(z.enum(['yes', 'no'], '是否停用应为 yes 或 no')),
@@ -38,7 +38,7 @@ export const listPeopleEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-/** The same by the name that the design of the API gave it. */
+/** The same list under the name in the API specification. */
 export const listUsersEndpoint = defineEndpoint({
   ...listPeopleEndpoint,
   method: 'GET',
@@ -54,9 +54,9 @@ const personAttempt = z.object({
   state: z.enum(ATTEMPT_STATES),
   started_at: instant,
   submitted_at: z.nullable(instant),
-  /** Points of listening and reading together; null while it is open. */
+  /** Points of listening and reading together; null while the attempt is open. */
   objective: z.nullable(z.number()),
-  /** The estimate of 710; null while writing or translation is not marked. */
+  /** Estimated total out of 710; null while writing or translation has no mark. */
   total: z.nullable(z.number()),
 });
 export type PersonAttempt = z.output<typeof personAttempt>;

@@ -46,7 +46,7 @@ export const issueRecoveryCodeEndpoint = defineEndpoint({
   audience: 'admin',
   params,
   body: identityCheckBody,
-  /** The code is in this reply and never again. */
+  /** The code is returned only here. */
   ok: { 200: z.object({ recovery_code: z.string() }) },
   errors: [...errors, 'service_unavailable'],
 });

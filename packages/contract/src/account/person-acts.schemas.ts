@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filled, plainText } from '../text/plain-text.schemas.ts';
 
-/** An act on somebody asks for their username, so that nobody does it to the wrong person. */
+/** Actions on an account require its username, to prevent acting on the wrong person. */
 const username = plainText('请输入这位用户的用户名').check(
   z.minLength(1, '请输入这位用户的用户名'),
   z.maxLength(100, '用户名过长'),
@@ -11,7 +11,7 @@ export const personActBody = z.strictObject({ username });
 
 export const IDENTITY_CHECK_MAX = 500;
 
-/** What an administrator checked before a new recovery code, in words that the audit log keeps. */
+/** How an administrator verified the person before issuing a recovery code, as the audit log records it. */
 export const identityCheckBody = z.strictObject({
   username,
   checked: plainText('请写下核对了什么').check(

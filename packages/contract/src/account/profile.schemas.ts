@@ -10,7 +10,7 @@ export const BIO_MAX = 200;
 const optionalText = (max: number, message: string) => z.optional(plainText().check(z.maxLength(max, message)));
 
 export const updateProfileBody = z.strictObject({
-  /** Null: none; an image stays, because GET gives null beside it. */
+  /** Null: no emoji. An avatar image stays, because GET returns null beside an image. */
   emoji: z.optional(z.nullable(emojiName)),
   nickname: z.optional(z.nullable(nickname)),
   bio: optionalText(BIO_MAX, '简介不能超过200个字'),

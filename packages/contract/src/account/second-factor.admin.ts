@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { codeBody, enrolBody } from './second-factor.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** An administrator's second factor: time-based codes (RFC 6238) and recovery codes that work once each. */
+/** Second factor of administrators: time-based codes (RFC 6238) and single-use recovery codes. */
 
 export const RECOVERY_CODES = 10;
 
 export const administrationState = z.object({
-  /** By the installation's setting; where it is not, administrators may work without one. */
+  /** Whether the installation requires it; otherwise administrators may work without a second factor. */
   is_required: z.boolean(),
   is_enrolled: z.boolean(),
-  /** Whether it was given in this session. */
+  /** Whether the second factor was given in this session. */
   is_given: z.boolean(),
   recovery_codes_left: z.int(),
 });

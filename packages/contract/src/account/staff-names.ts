@@ -17,7 +17,7 @@ const HAN = [
   '系統',
   '在线学习网站',
 ];
-/** They count as whole words: `supporting` is no claim. */
+/** Matched as whole words: `supporting` is allowed. */
 const LATIN = [
   'admin',
   'administrator',
@@ -32,7 +32,7 @@ const LATIN = [
 
 const STAFF = new RegExp(`${HAN.join('|')}|(^|[^a-z])(${LATIN.join('|')})([^a-z]|$)`);
 
-/** Whether a nickname without its spaces and invisible characters looks like somebody who runs the site. */
+/** Whether a nickname, without spaces and invisible characters, imitates staff of the site. */
 export function looksLikeStaff(nickname: string): boolean {
   const forms = [skeletonOf(nickname), skeletonWithDigits(nickname)];
   return forms.some((form) => STAFF.test(form) || STAFF.test(form.replaceAll(/[\p{P}\p{S}]/gu, '')));

@@ -5,7 +5,7 @@ import { instant, slug, uuid } from '../shapes.ts';
 
 export const ANSWER_FILE_BYTES = 1_000_000;
 
-/** The last resort: a candidate's answers as a file, to be uploaded once the network is back. */
+/** Last resort without a network: the candidate's answers as a file, to be uploaded later. */
 export const answerFile = z.object({
   kind: z.literal('answer-file'),
   version: z.literal(1),

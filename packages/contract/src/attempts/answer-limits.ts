@@ -1,4 +1,4 @@
-/** In characters of one answer. */
+/** Maximum characters of one answer. */
 export const RESPONSE_MAX = 20_000;
-/** Changes per save. */
+/** Maximum changes per save. */
 export const CHANGES_MAX = 200;

@@ -3,7 +3,7 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { markDetails } from '../marking/marking.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 
-/** The states of an attempt, and what its owner sees of it. */
+/** States of an attempt, and its views for the owner. */
 
 export const ATTEMPT_MODES = ['mock', 'practice'] as const;
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
@@ -28,7 +28,7 @@ export const phase = z.object({
   name: z.enum(PHASE_NAMES),
   starts_at: instant,
   deadline_at: instant,
-  /** The phase has ended, and nothing in it changes any more. */
+  /** The phase has ended and is read-only. */
   sealed: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export const attempt = z.object({
   started_at: instant,
   deadline_at: instant,
   server_time: instant,
-  /** Of the current phase; 0 when the attempt is closed. */
+  /** Milliseconds left in the current phase; 0 when the attempt is closed. */
   remaining_ms: z.int(),
   content_version: z.int(),
   /** Practice: sections whose answers the candidate has checked; they accept no more changes. */
@@ -73,7 +73,7 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-/** `superseded`: another answer is stored under the same number. `invalid`: it is no change that can be stored. */
+/** `superseded`: another answer is stored under the same number. `invalid`: the change cannot be stored. */
 export const REJECTIONS = [
   'phase_not_open',
   'phase_closed',
@@ -83,7 +83,7 @@ export const REJECTIONS = [
   'invalid',
 ] as const;
 
-/** `item` as the change named it; `error` says in Chinese what is wrong with one that is `invalid`. */
+/** `item` as the change named it; `error` is the Chinese validation message of an `invalid` change. */
 const rejectedChange = z.object({ item: z.string(), code: z.enum(REJECTIONS), error: z.optional(z.string()) });
 
 export const saveReceipt = z.object({
@@ -117,9 +117,9 @@ export const objectiveResult = z.object({
   points: z.number(),
   max: z.number(),
   sections: z.array(sectionScore),
-  /** The version of the keys used. */
+  /** Version of the keys used. */
   key_version: z.int(),
-  /** By item, with the keys; null while the answers are sealed. */
+  /** Results by item, with the keys; null while the answers are sealed. */
   items: z.nullable(z.array(itemResult)),
 });
 export type ObjectiveResult = z.output<typeof objectiveResult>;
@@ -142,7 +142,7 @@ export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'carefu
 export const ledgerRow = z.object({
   name: z.enum(LEDGER_ROWS),
   time_ms: z.int(),
-  /** Null until there is a mark. */
+  /** Null without a mark. */
   points: z.nullable(z.number()),
   max: z.number(),
   points_per_minute: z.nullable(z.number()),
@@ -158,7 +158,7 @@ export const percentile = z.union([
 export const SCORE_CHANGE_REASONS = ['key_corrected', 'mark_changed', 'calibrated'] as const;
 export type ScoreChangeReason = (typeof SCORE_CHANGE_REASONS)[number];
 
-/** A change of a score after it was given. */
+/** A score change after the score was published. */
 export const scoreChange = z.object({
   kind: z.enum(['objective', 'writing', 'translation']),
   reason: z.enum(SCORE_CHANGE_REASONS),
@@ -179,16 +179,16 @@ export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
   submitted_at: z.nullable(instant),
-  /** Confirms the hand-in, for the candidate to quote. Null before the attempt is closed, and for an abandoned one. */
+  /** Receipt code that confirms the hand-in. Null before the attempt is closed, and for an abandoned one. */
   receipt: z.nullable(z.string()),
-  /** Answers that arrived after their part was closed, the newest of each item. They are kept but not counted. */
+  /** Answers that arrived after their part was closed, the newest per item. Stored but not scored. */
   late_answers: z.array(lateAnswer),
   used_ms: z.nullable(z.int()),
   /** The candidate had not seen the paper before this attempt. */
   is_clean: z.boolean(),
   /**
-   * About which rank by objective points among clean mocks without extra time, as they were when the last LEAST_TAKERS of
-   * them had come; null for any other attempt, and below LEAST_TAKERS.
+   * Approximate rank by objective points among clean mocks without extra time, frozen until LEAST_TAKERS more have
+   * arrived; null for any other attempt, and below LEAST_TAKERS.
    */
   standing: z.nullable(z.object({ rank: z.int(), takers: z.int() })),
   /** Null while sealed. */
@@ -204,5 +204,5 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** What a hand-in is answered with. `rejected`, where there are any: changes it brought that cannot be stored. */
+/** Reply to a hand-in. `rejected`, if present: its changes that cannot be stored. */
 export const handedIn = z.object({ ...submission.shape, rejected: z.optional(z.array(rejectedChange)) });

@@ -16,7 +16,7 @@ import { sentChanges } from './sent-changes.ts';
 import { EXAM_TYPES } from '../papers/exam-structure.ts';
 import { instant, listOf, pageQuery, slug, uuid } from '../shapes.ts';
 
-/** The lease under which a page writes. */
+/** Epoch of the lease under which a page writes. */
 export const leaseEpoch = z
   .int('轮次应为正整数')
   .check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
@@ -127,7 +127,7 @@ export const advanceEndpoint = defineEndpoint({
   summary: '提前结束当前阶段（仿真模考）',
   audience: 'user',
   ...bySubmission,
-  /** The phase that the candidate wants to end, so that a repeated call does not end the next one too. */
+  /** The phase to end, so that a repeated call does not end the next one too. */
   body: z.strictObject({ epoch: z.optional(leaseEpoch), phase: z.optional(z.enum(PHASE_NAMES, '没有这个阶段')) }),
   ok: { 200: attempt },
   errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open', 'not_a_mock'],
@@ -155,7 +155,7 @@ export const abandonEndpoint = defineEndpoint({
   errors: ['not_found', 'attempt_closed'],
 });
 
-/** Something of the paper was left out, so its points say nothing of the level; they are in no trend and no best total. */
+/** Part of the paper was not taken, so the points do not measure the level and enter no trend and no best total. */
 const isPartial = z.boolean();
 
 export const historyEndpoint = defineEndpoint({
@@ -206,7 +206,7 @@ export const checkScoringStatusEndpoint = defineEndpoint({
     200: z.object({
       status: partStatus,
       parts: z.object({ writing: partStatus, translation: partStatus }),
-      /** When to poll again, in milliseconds; null when nothing more will come. */
+      /** Polling interval in milliseconds; null when nothing more will change. */
       poll_after_ms: z.nullable(z.int()),
     }),
   },
@@ -225,7 +225,7 @@ const trendPoint = z.object({
 });
 
 /**
- * The latest attempts of each mode, oldest first, for the trend chart. `best_total`: 最好估分 of the level, the greatest
+ * The latest attempts of each mode, oldest first, for the trend chart. `best_total`: 最好估分 of the level, the highest
  * `my.best_total` of its cards; null without one.
  */
 export const trendEndpoint = defineEndpoint({
@@ -233,7 +233,7 @@ export const trendEndpoint = defineEndpoint({
   path: '/api/exams/submissions/trend/',
   summary: '成绩走势：最近的模考与练习，及最好估分',
   audience: 'user',
-  /** By default the level of the caller's last attempt, else CET4. */
+  /** Defaults to the level of the caller's last attempt, else CET4. */
   query: z.object({ exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')) }),
   ok: {
     200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint), best_total: z.nullable(z.number()) }),

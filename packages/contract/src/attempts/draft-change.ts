@@ -13,8 +13,8 @@ const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为
 export const answerText = typedText('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'));
 
 /**
- * Four choices, a bank of fifteen words, or as many paragraphs as the text has. Reading has the same structure at both
- * levels.
+ * Whether a response is a valid letter for the item: four choices, a bank of fifteen words, or the paragraphs of a
+ * text. Reading has the same structure at both levels.
  */
 function isLetterOf(item: string, response: string): boolean {
   const section = sectionOfItem('CET4', item)?.name;
@@ -23,8 +23,8 @@ function isLetterOf(item: string, response: string): boolean {
 }
 
 /**
- * One item's state at `seq`. The server keeps the greater `(epoch, seq)` and drops the other, so a change contains
- * everything it wants kept. An omitted field keeps its stored value.
+ * One item's state at `seq`. The server keeps the change with the greater `(epoch, seq)`, so a change contains all
+ * fields that it must preserve. An omitted field keeps its stored value.
  */
 export const draftChange = z
   .strictObject({

@@ -7,14 +7,14 @@ import { formatItem, writtenItem } from '../papers/paper-document.ts';
 import { spokenCue } from '../papers/paper-views.ts';
 import { uuid } from '../shapes.ts';
 
-/** One section of a practice attempt after a check: its result, keys and transcripts. Nothing of other sections. */
+/** A checked section of a practice attempt: its result, keys and transcripts, and nothing of other sections. */
 export const sectionCheck = z.object({
   attempt,
   score: sectionScore,
   items: z.array(itemResult),
-  /** Keys, explanations, evidence and traps; for listening also the spoken stems. The fuller shape comes first. */
+  /** Keys, explanations, evidence and traps; for listening also the spoken stems. The fuller schema comes first. */
   answers: z.array(z.union([formatItem, writtenItem])),
-  /** What each recording of the section says and when, by clip; empty for reading. */
+  /** Timed transcripts of the section's recordings, by clip; empty for reading. */
   transcripts: z.array(z.object({ clip: z.string(), cues: z.array(spokenCue) })),
 });
 export type SectionCheck = z.output<typeof sectionCheck>;

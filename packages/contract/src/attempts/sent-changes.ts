@@ -4,11 +4,11 @@ import { cleanText } from '../text/clean-text.ts';
 import { cutTo } from '../text/text-length.ts';
 import { draftChange, type DraftChange } from './draft-change.ts';
 
-/** Something in a list of changes that cannot be stored. */
+/** An entry of a change list that cannot be stored. */
 export interface InvalidChange {
-  /** As it was named; empty where it has no name. */
+  /** The item name as sent; empty if missing. */
   item: string;
-  /** A Chinese sentence for the first fault. */
+  /** Chinese validation message of the first error. */
   fault: string;
 }
 
@@ -27,7 +27,7 @@ const invalidChange = z.pipe(
   }),
 );
 
-/** Changes as they were sent: what cannot be stored is told apart, so that it stops none of the others. */
+/** Validates each change on its own, so that invalid ones do not reject the others. */
 export const sentChanges = z
   .array(z.union([draftChange, invalidChange]))
   .check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改'));

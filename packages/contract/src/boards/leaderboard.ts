@@ -9,16 +9,16 @@ export const BOARDS = ['score', 'diligence', 'progress'] as const;
 export type Board = (typeof BOARDS)[number];
 export const BOARD_PERIODS = ['week', 'month', 'all'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
-/** Answered items that make a day count on the diligence board. */
+/** Minimum answered items for a day to count on the diligence board. */
 export const DILIGENT_DAY_ITEMS = 20;
 
 const entry = z.object({
   rank: z.int(),
-  /** Null for a user who has not set one; a username is never shown. */
+  /** Null if the user has not set one; usernames are never shown. */
   nickname: z.nullable(z.string()),
   /** Points, days, or the points gained, by board. */
   value: z.number(),
-  /** The date of the score, items answered, or attempts compared; null where the board has none. */
+  /** Date of the score, items answered, or attempts compared; null where the board has none. */
   achieved_at: z.nullable(instant),
   items: z.nullable(z.int()),
   is_me: z.boolean(),
@@ -32,21 +32,21 @@ export const leaderboardEndpoint = defineEndpoint({
   audience: 'user',
   query: z.object({
     ...pageQuery,
-    /** By default that of the caller's last attempt, else CET4. */
+    /** Defaults to the level of the caller's last attempt, else CET4. */
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     board: z._default(z.enum(BOARDS, '榜单应为 score、diligence 或 progress'), 'score'),
     period: z._default(z.enum(BOARD_PERIODS, '时段应为 week、month 或 all'), 'week'),
   }),
   ok: {
     200: z.object({
-      /** The first 200 of the board, in pages; `count` is at most 200. */
+      /** The first 200 rows, in pages; `count` is at most 200. */
       ...listOf(entry).shape,
-      /** The caller's row, visible to others or not; null while there is nothing to rank. */
+      /** The caller's row, even if hidden from others; null if there is nothing to rank. */
       me: z.nullable(
         z.object({
           ...entry.shape,
           is_visible: z.boolean(),
-          /** When the account will be a day old and may be listed; null once it is. */
+          /** When the account becomes a day old and may be listed; null afterwards. */
           listed_from: z.nullable(instant),
         }),
       ),

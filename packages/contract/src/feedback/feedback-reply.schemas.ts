@@ -6,5 +6,5 @@ export const FEEDBACK_REPLY_MAX = 1000;
 /** An administrator's reply to a feedback. */
 export const feedbackReply = plainText('回复应为文字').check(z.maxLength(FEEDBACK_REPLY_MAX, '回复不能超过1000个字'));
 
-/** What the form of a reply sends. An empty reply takes the earlier one back. */
+/** Body of the reply form. An empty reply removes the earlier one. */
 export const replyBody = z.object({ admin_notes: feedbackReply });

@@ -5,13 +5,13 @@ import { feedback, FEEDBACK_TYPES } from './feedback.ts';
 import { listOf, pageQuery, uuid } from '../shapes.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
 
-/** How many feedbacks are marked in one call. */
+/** Maximum number of feedbacks updated in one call. */
 export const FEEDBACK_BATCH_MAX = 100;
 
 const feedbackForAdmin = z.object({ ...feedback.shape, user_id: uuid, username: z.string() });
 export type FeedbackForAdmin = z.output<typeof feedbackForAdmin>;
 
-/** As displayed: processed, else read, else unread. */
+/** The displayed status: processed, else read, else unread. */
 export const FEEDBACK_STATUSES = ['unread', 'read', 'processed'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
@@ -22,11 +22,11 @@ export const listFeedbackEndpoint = defineEndpoint({
   audience: 'admin',
   query: z.object({
     ...pageQuery,
-    /** The `next` of the page before; `page` then has no effect. */
+    /** Cursor: `next` of the previous page; takes precedence over `page`. */
     after: z.optional(uuid),
     status: z.optional(z.enum(FEEDBACK_STATUSES, '状态应为 unread、read 或 processed')),
     type: z.optional(z.enum(FEEDBACK_TYPES, '没有这种反馈')),
-    /** Occurs in the feedback, its contact or its reply, or is the author's username. */
+    /** Searches the feedback, its contact and its reply, or matches the author's username. */
     text: z.optional(plainText('要找的文字不正确').check(z.maxLength(100, '要找的文字不能超过100个字'))),
   }),
   ok: { 200: z.object({ ...listOf(feedbackForAdmin).shape, next: z.nullable(uuid) }) },
@@ -60,7 +60,7 @@ export const updateFeedbacksEndpoint = defineEndpoint({
       .check(z.minLength(1, '请选择反馈'), z.maxLength(FEEDBACK_BATCH_MAX, '一次最多标记100条反馈')),
     ...marks,
   }),
-  /** As they are afterwards; those whose author has left are missing. */
+  /** The updated feedbacks; those whose author's account was deleted are missing. */
   ok: { 200: z.object({ results: z.array(feedbackForAdmin) }) },
   errors: ['validation_failed'],
 });

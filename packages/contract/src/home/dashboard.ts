@@ -9,12 +9,12 @@ import { date, instant, slug, uuid } from '../shapes.ts';
 
 const planStep = z.object({
   source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
-  /** Further items right, or raw points of 15. */
+  /** Additional right items, or raw points out of 15. */
   gains: z.int(),
   /** Points per gain. */
   points_each: z.number(),
   points: z.number(),
-  /** The current share right, 0 to 1. */
+  /** Current share of right answers, 0 to 1. */
   accuracy: z.number(),
 });
 export type PlanStep = z.output<typeof planStep>;
@@ -23,21 +23,21 @@ const plan = z.object({
   exam_type: z.enum(EXAM_TYPES),
   /** Estimated from the accuracies of recent attempts. */
   current: z.number(),
-  /** The range of `current`, as wide as that of the totals of these attempts. From 0 to 710. */
+  /** Range of `current`, as wide as the range of these attempts' totals. From 0 to 710. */
   low: z.number(),
   high: z.number(),
   target: z.int(),
   to_pass_line: z.number(),
   to_target: z.number(),
-  /** The cheapest first; empty when the target is reached already. */
+  /** Cheapest first; empty when the target is already reached. */
   steps: z.array(planStep),
-  /** False when not even a perfect score would reach it. */
+  /** False if even a perfect score would miss the target. */
   is_reachable: z.boolean(),
   attempts: z.int(),
 });
 export type Plan = z.output<typeof plan>;
 
-/** How far an open attempt is: what is answered of each part, what was answered last, and when it was stored. */
+/** Progress of an open attempt: answered items of each part, the last answered item, and when it was stored. */
 const progress = z.object({
   parts: z.array(z.object({ part: z.enum(PARTS), answered: z.int(), total: z.int() })),
   last_item: z.nullable(z.string()),
@@ -64,20 +64,20 @@ export const dashboardEndpoint = defineEndpoint({
           progress,
         }),
       ),
-      /** This week in China, Monday first: the days on which items were answered, and which of the seven is today. */
+      /** The current week in China, Monday first: days with answered items, and the index of today. */
       week: z.object({ days: z.array(z.boolean()), today: z.int() }),
       exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
-      /** The coming exam days that the site suggests; null where it knows none. */
+      /** The next exam days that the site suggests; null if unknown. */
       suggested_exam_dates: z.object({ CET4: z.nullable(date), CET6: z.nullable(date) }),
-      /** As in the calls of the mistake book. */
+      /** The same counts as in the mistake book's endpoints. */
       reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int(), ahead: z.int() }),
-      /** The latest eight with a total, oldest first. */
+      /** The latest eight attempts with a total, oldest first. */
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
-      /** Null until every section of the target level was sat: half a paper is no estimate of the whole. */
+      /** Null until every section of the target level was taken: half a paper gives no estimate of the whole. */
       plan: z.nullable(plan),
-      /** Published papers not yet taken, newest first, at most three of each level. */
+      /** Published papers not yet taken, newest first, at most three per level. */
       new_papers: z.array(examCard),
-      /** Score changes that the owner has not seen yet. */
+      /** Score changes that the user has not seen yet. */
       corrections: z.array(
         z.object({
           submission_id: uuid,

@@ -3,14 +3,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { instant, slug } from '../shapes.ts';
 
-/** 知识图谱: the points that items test, their prerequisites, and how well a user knows them. */
+/** 知识图谱: knowledge points that items test, their prerequisites, and a user's mastery of them. */
 
 export const POINT_STANDINGS = ['unknown', 'weak', 'learning', 'mastered'] as const;
 export type PointStanding = (typeof POINT_STANDINGS)[number];
 
-/** A Beta posterior over answers with a half-life of 30 days; guesses weigh less. */
+/** Beta posterior over answers with a half-life of 30 days; guesses weigh less. */
 export const mastery = z.object({
-  /** Mean of the posterior, 0 to 1, and its 80% interval. */
+  /** Posterior mean, 0 to 1, and its 80% interval. */
   mean: z.number(),
   low: z.number(),
   high: z.number(),
@@ -26,10 +26,10 @@ const point = z.object({
   id: slug,
   name: z.string(),
   area: z.string(),
-  /** Centre of its node, computed once per content version. */
+  /** Centre of the graph node, computed once per content version. */
   x: z.number(),
   y: z.number(),
-  /** How many published items test it. */
+  /** Number of published items that test the point. */
   items: z.int(),
   mastery: z.optional(mastery),
 });
@@ -67,8 +67,8 @@ export const knowledgePointEndpoint = defineEndpoint({
       leads_to: z.array(z.object({ id: slug, name: z.string() })),
       mastery: z.optional(mastery),
       /**
-       * Items of published papers that the caller has handed in or spent, and has no open mock on: what an item tests
-       * is a hint at its answer.
+       * Items of published papers that the caller has handed in or spent, without an open mock: the tested point hints
+       * at an item's answer.
        */
       items: z.array(
         z.object({
@@ -77,11 +77,11 @@ export const knowledgePointEndpoint = defineEndpoint({
           exam_type: z.enum(EXAM_TYPES),
           item: z.string(),
           section: z.enum(OBJECTIVE_SECTIONS),
-          /** The caller's latest answer; null without one. */
+          /** Outcome of the caller's latest answer; null without one. */
           my_outcome: z.nullable(z.enum(['right', 'wrong', 'unanswered'])),
         }),
       ),
-      /** How many items of other published papers test it. */
+      /** Number of items in other published papers that test the point. */
       elsewhere: z.array(z.object({ paper_id: slug, paper_title: z.string(), items: z.int() })),
     }),
   },

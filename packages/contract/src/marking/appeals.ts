@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant, uuid } from '../shapes.ts';
 import { appealBody, textPart } from './texts.schemas.ts';
 
-/** Appeals: a student asks for a mark to be reviewed by a person. */
+/** Appeals: a student asks for human review of a mark. */
 
 export const appeal = z.object({
   part: textPart,

@@ -5,9 +5,9 @@ import { textPart } from './texts.schemas.ts';
 import { instant } from '../shapes.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
 
-/** Calibrations turn a machine's marks into administrators': mark × slope + offset, by exam and kind of text. */
+/** Linear calibration of automatic marks to administrators' marks: mark × slope + offset, by exam and text kind. */
 
-/** Fewer texts that administrators have marked do not calibrate. */
+/** Minimum number of texts marked by administrators for a calibration. */
 export const CALIBRATION_ANCHORS_MIN = 30;
 
 const scorerName = plainText('评分程序不正确').check(
@@ -21,11 +21,11 @@ const calibratedTask = z.object({
   exam_type: z.enum(EXAM_TYPES),
   part: textPart,
   scorer: z.object({ id: z.string(), version: z.string() }),
-  /** Texts that an administrator and this machine have marked; the administrator had not seen its mark. */
+  /** Texts marked by both an administrator and this scorer; the administrator had not seen the automatic mark. */
   anchors: z.int(),
-  /** Null before the first: marks are as the machine gives them. */
+  /** Null before the first calibration: marks stay uncalibrated. */
   in_force: z.nullable(z.object({ version: z.int(), ...line, applied_at: instant })),
-  /** Null with too few texts, or where all marks of one side are the same. */
+  /** Null with too few texts, or where all marks of one side are equal. */
   proposal: z.nullable(z.object(line)),
 });
 export type CalibratedTask = z.output<typeof calibratedTask>;
@@ -47,11 +47,11 @@ const whichTask = {
 };
 
 export const calibrationPreview = z.object({
-  /** The calibration that was tried. */
+  /** The previewed calibration. */
   ...line,
-  /** Texts whose estimate, as their writers see it now, is this machine's. */
+  /** Texts whose currently shown estimate is this scorer's. */
   shown: z.int(),
-  /** How many of them would change, by how many of the 15 points; the greatest fall first. */
+  /** Histogram of changes, in points out of 15; greatest decrease first. */
   changes: z.array(z.object({ by: z.int(), count: z.int() })),
 });
 export type CalibrationPreview = z.output<typeof calibrationPreview>;
@@ -73,10 +73,10 @@ export const applyCalibrationEndpoint = defineEndpoint({
   audience: 'admin',
   body: z.strictObject({
     ...whichTask,
-    /** As in the preview: with more texts it would be another calibration. */
+    /** The number from the preview: with more texts the calibration would differ. */
     anchors: z.int('请先预览'),
   }),
-  /** How many estimates were changed. */
+  /** Number of changed estimates. */
   ok: { 200: z.object({ version: z.int(), changed: z.int() }) },
   errors: ['validation_failed', 'too_few_anchors', 'preview_outdated'],
 });

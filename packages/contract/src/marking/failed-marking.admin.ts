@@ -4,21 +4,21 @@ import { EXAM_TYPES } from '../papers/exam-structure.ts';
 import { textPart } from './texts.schemas.ts';
 import { instant, keyQuery, pageByKey, slug, uuid } from '../shapes.ts';
 
-/** Marking jobs that used up their tries: texts that no machine could mark, and nobody has marked since. */
+/** Marking jobs that used up their retries and whose texts nobody has marked since. */
 
-/** How many jobs one call retries. */
+/** Maximum number of jobs that one call retries. */
 export const RETRIED_MOST = 200;
 
 const failedMarking = z.object({
   submission: uuid,
-  /** Of a text written anew; null: the texts that were handed in. */
+  /** Id of a rewritten text; null for the texts handed in. */
   revision: z.nullable(uuid),
   exam_type: z.enum(EXAM_TYPES),
   paper_id: slug,
   paper_title: z.string(),
-  /** The texts without a mark. */
+  /** Texts without a mark. */
   parts: z.array(textPart),
-  /** The kind of the last error; null where it was not recorded. */
+  /** Class of the last error; null if not recorded. */
   reason: z.nullable(z.string()),
   failed_at: instant,
 });
@@ -45,7 +45,7 @@ export const retryMarkingEndpoint = defineEndpoint({
       null,
     ),
   }),
-  /** A job that has been retried or marked meanwhile is not retried again. */
+  /** Skips jobs that were retried or marked in the meantime. */
   ok: { 200: z.object({ retried: z.int(), has_more: z.boolean() }) },
   errors: ['validation_failed'],
 });

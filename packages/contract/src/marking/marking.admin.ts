@@ -7,7 +7,7 @@ import { textPart } from './texts.schemas.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
 
 export const MARK_COMMENT_MAX = 1000;
-/** With fewer marks by administrators, agreement with a machine is not shown. */
+/** Minimum number of administrators' marks for showing the agreement with a scorer. */
 export const AGREEMENT_MARKS_MIN = 50;
 
 export const REVIEW_REASONS = ['not_scored', 'machine_asks', 'appeal'] as const;
@@ -21,7 +21,7 @@ export const listScoringEndpoint = defineEndpoint({
   audience: 'admin',
   query: z.object({
     ...pageQuery,
-    /** The `next` of the page before; `page` then has no effect. */
+    /** Cursor: `next` of the previous page; takes precedence over `page`. */
     after: keyQuery.after,
     reason: z.optional(z.enum(REVIEW_REASONS, '原因应为 not_scored、machine_asks 或 appeal')),
     part: z.optional(textPart),
@@ -38,7 +38,7 @@ export const listScoringEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-/** As many as the first calibration of one kind of task takes. */
+/** As many as the first calibration of one kind of task needs. */
 export const CALIBRATION_SAMPLES = 30;
 
 export const listCalibrationSamplesEndpoint = defineEndpoint({
@@ -51,7 +51,7 @@ export const listCalibrationSamplesEndpoint = defineEndpoint({
     part: textPart,
   }),
   ok: {
-    /** Their order reveals nothing about the marks. There are fewer than CALIBRATION_SAMPLES if no more exist. */
+    /** In an order that reveals nothing about the marks. Fewer than CALIBRATION_SAMPLES if no more exist. */
     200: z.object({ results: z.array(z.object({ ...place, part: textPart, submitted_at: instant })) }),
   },
   errors: ['validation_failed'],
@@ -63,9 +63,9 @@ const givenMark = z.object({
   high: z.number(),
   points: z.number(),
   ...markDetails,
-  /** This mark is in force: the student sees it. */
+  /** The mark in force, which the student sees. */
   counts: z.boolean(),
-  /** An administrator's that was taken back. */
+  /** An administrator's mark that was withdrawn. */
   is_taken_back: z.boolean(),
 });
 
@@ -75,24 +75,24 @@ const scoringPart = z.object({
   task: z.string(),
   text: z.string(),
   words: z.int(),
-  /** How long an essay should be; null for a translation. */
+  /** Required essay length in words; null for a translation. */
   length: z.nullable(z.object({ min: z.int(), max: z.int() })),
-  /** The paper's own texts to compare with: essays with their marks, the best first, or reference translations. */
+  /** The paper's own texts for comparison: essays with their marks, best first, or reference translations. */
   samples: z.array(z.object({ raw: z.nullable(z.number()), text: z.string(), comment: z.nullable(z.string()) })),
   requests: z.array(
     z.object({
       reason: z.enum(REVIEW_REASONS),
-      /** The student's reason for an appeal. */
+      /** The student's reason for the appeal. */
       comment: z.nullable(z.string()),
       created_at: instant,
       answered_at: z.nullable(instant),
     }),
   ),
-  /** All marks, oldest first; null until an administrator has marked the text, so that nobody is influenced. */
+  /** All marks, oldest first; null until an administrator has marked the text, to avoid bias. */
   marks: z.nullable(z.array(givenMark)),
 });
 
-/** The two texts without their writer's name. */
+/** Both texts, without the author's name. */
 export const scoringDetail = z.object({ ...place, parts: z.array(scoringPart) });
 export type ScoringDetail = z.output<typeof scoringDetail>;
 
@@ -151,16 +151,16 @@ export const scoringAgreementEndpoint = defineEndpoint({
           exam_type: z.enum(EXAM_TYPES),
           part: textPart,
           scorer: z.object({ id: z.string(), version: z.string() }),
-          /** Texts marked by both; the administrator had not seen the machine's mark. */
+          /** Texts marked by both; the administrator had not seen the automatic mark. */
           marks: z.int(),
           /** Null below AGREEMENT_MARKS_MIN. */
           agreement: z.nullable(
             z.object({
-              /** Shares of the texts on which they differ by nothing, by at most one point and by at most two. */
+              /** Shares of texts with equal marks, marks at most one point apart, and at most two. */
               exact: z.number(),
               within_one: z.number(),
               within_two: z.number(),
-              /** How much higher the machine marks, in points of the 15; below 0 it marks lower. */
+              /** Mean of automatic minus human marks, in points out of 15. */
               mean_difference: z.number(),
               pearson: z.nullable(z.number()),
               qwk: z.nullable(z.number()),

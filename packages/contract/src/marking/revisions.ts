@@ -54,7 +54,7 @@ export const listRevisionsEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       results: z.array(revision),
-      /** When to poll again, in milliseconds; null when nothing more will come. */
+      /** Polling interval in milliseconds; null when nothing more will change. */
       poll_after_ms: z.nullable(z.int()),
     }),
   },

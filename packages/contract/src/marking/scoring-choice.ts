@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
-/**
- * Whether a user lets their texts leave the server, to be marked by the language model that the operator has
- * configured.
- */
+/** Whether a user allows sending their texts to the language model that the operator has configured. */
 const scoringChoice = z.object({
-  /** False without a language model: nothing leaves the server then, whatever the choice. */
+  /** False without a language model: no text leaves the server, whatever the choice. */
   is_available: z.boolean(),
-  /** The host that texts would be sent to; null without a language model. */
+  /** Host that receives the texts; null without a language model. */
   host: z.nullable(z.string()),
   allows_external: z.boolean(),
 });

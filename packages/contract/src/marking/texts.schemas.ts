@@ -3,11 +3,11 @@ import { RESPONSE_MAX } from '../attempts/answer-limits.ts';
 import { SUBJECTIVE_PARTS } from '../papers/exam-structure.ts';
 import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 
-/** What a student sends about a marked text. */
+/** Request bodies about a marked text. */
 
 export const APPEAL_REASON_MAX = 500;
 
-/** Which of the two texts. */
+/** Writing or translation. */
 export const textPart = z.enum(SUBJECTIVE_PARTS, '请选择写作或翻译');
 
 export const appealBody = z.strictObject({

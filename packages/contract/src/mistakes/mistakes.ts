@@ -8,22 +8,22 @@ import { instant, listOf, pageQuery, slug, uuid } from '../shapes.ts';
 import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 
 /**
- * 错题本: what went wrong, why, and when it comes back.
+ * 错题本: items answered wrong, why, and when their reviews are due.
  *
- * Three counts of reviews, the same from every call that has them, without the papers that may not be seen:
- * - due, 到期 (`backlog`, `is_due`, `due` of collections and totals): active items whose day has come;
- * - today's, 今日待复习 (`count`, `left_today`): of those, as many as the daily limit leaves after what is done;
- * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each once.
+ * Three review counts, equal in every endpoint that returns them; papers with sealed answers are excluded:
+ * - due, 到期 (`backlog`, `is_due`, `due` of collections and totals): active items whose due day has come;
+ * - today's, 今日待复习 (`count`, `left_today`): due items within the rest of the daily limit;
+ * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each counted once.
  *
- * Beside them what may be reviewed ahead of its day, 现在就过一遍 (`ahead`): what went wrong today and, on the day before
- * the exam and on its day, every active item; none that was reviewed since. The daily limit does not bound it.
+ * In addition, items that may be reviewed early, 现在就过一遍 (`ahead`): those answered wrong today and, on the day before
+ * the exam and on exam day, every active item; none that was reviewed since. The daily limit does not apply to them.
  */
 
 export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
 export const MISTAKE_REASONS = ['vocabulary', 'locating', 'inference', 'careless', 'time'] as const;
 export type MistakeReason = (typeof MISTAKE_REASONS)[number];
-/** Why an item entered the book: answered wrong, left blank in a section with answers, or right by a guess. */
+/** Why an item entered the book: answered wrong, left blank in a section with answers, or guessed right. */
 export const MISTAKE_KINDS = ['wrong', 'unanswered', 'guessed'] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
@@ -46,12 +46,12 @@ export const mistake = z.object({
   /** "1" to "55". */
   item: z.string(),
   section: z.enum(OBJECTIVE_SECTIONS),
-  /** The stem, the statement, or the words around a blank, to recognise the item by. */
+  /** Stem, statement, or the words around a blank, to recognise the item. */
   excerpt: z.string(),
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
   state: z.enum(MISTAKE_STATES),
   kind: z.enum(MISTAKE_KINDS),
-  /** In how many attempts and practice sessions it went wrong. */
+  /** Number of attempts and practice sessions in which it was answered wrong. */
   times: z.int(),
   reason,
   starred: z.boolean(),
@@ -59,7 +59,7 @@ export const mistake = z.object({
   entered_at: instant,
   last_wrong_at: instant,
   due_at: instant,
-  /** Its day has come; the daily limit may postpone it. */
+  /** Its due day has come; the daily limit may postpone it. */
   is_due: z.boolean(),
   reps: z.int(),
   lapses: z.int(),
@@ -69,10 +69,10 @@ export const mistake = z.object({
 });
 export type Mistake = z.output<typeof mistake>;
 
-/** As a list shows it: with what was chosen and what was right, as they are said (a letter, or the word of a blank). */
+/** A list row: with the chosen and the right answer in display form (a letter, or the word of a blank). */
 export const listedMistake = z.object({
   ...mistake.shape,
-  /** The latest wrong answer; null where nothing was answered wrong. */
+  /** The latest wrong answer; null without one. */
   chosen: z.nullable(z.string()),
   right: z.string(),
 });
@@ -88,13 +88,13 @@ const pastAnswer = z.object({
   rating: z.nullable(z.enum(RATINGS)),
 });
 
-/** All that a page needs for one review, so that it works offline. */
+/** Everything that a page needs for one review, so that it works offline. */
 export const mistakeInReview = z.object({
   ...mistake.shape,
   question: reviewedItem,
   /** The latest 50, oldest first. */
   answers: z.array(pastAnswer),
-  /** Where each rating would lead, for the buttons. */
+  /** Due date for each rating, for the buttons. */
   next: z.object({ again: instant, hard: instant, good: instant, easy: instant }),
 });
 export type MistakeInReview = z.output<typeof mistakeInReview>;
@@ -114,7 +114,7 @@ const filters = {
   ordering: z._default(z.enum(MISTAKE_ORDERINGS, '排序方式不正确'), '-last_wrong_at'),
 };
 
-/** This and every other list leaves out items of a paper with an open mock. */
+/** Like every other list, leaves out items of papers with an open mock. */
 export const listMistakesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes/',
@@ -136,8 +136,8 @@ export const getMistakeEndpoint = defineEndpoint({
 });
 
 /**
- * `state` retires an item or makes it `active` again, even a removed one. `undo` reverts a change by hand within the
- * last ten minutes, schedule included; with no such change it does nothing and is no error.
+ * `state` retires an item or makes it `active` again, even a removed one. `undo` reverts a manual change of the last
+ * ten minutes, including the schedule; without such a change it does nothing and succeeds.
  */
 export const updateMistakeEndpoint = defineEndpoint({
   method: 'PATCH',
@@ -171,12 +171,12 @@ const reviewed = z.object({
   mistake,
   /** Null without an answer. */
   is_right: z.nullable(z.boolean()),
-  /** The rating that counts: a wrong answer counts as `again` whatever was chosen. */
+  /** The effective rating: a wrong answer counts as `again`, whatever was chosen. */
   rating: z.enum(RATINGS),
   has_retired: z.boolean(),
-  /** False: there were REVIEWS_A_DAY on that day, so this one changed nothing. */
+  /** False if REVIEWS_A_DAY was reached on that day, so that this review changed nothing. */
   is_kept: z.boolean(),
-  /** Like `count` of the due list. */
+  /** Same as `count` of the due list. */
   left_today: z.int(),
 });
 
@@ -187,12 +187,12 @@ export const reviewMistakeEndpoint = defineEndpoint({
   audience: 'user',
   ...byId,
   body: z.strictObject({
-    /** Chosen by the page, so that a repeat after a lost reply is the same review. */
+    /** Idempotency id chosen by the page: a repeat after a lost reply is the same review. */
     id: z.optional(uuid),
     response: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]$/, '答案应为一个选项字母')))),
     rating: z.enum(RATINGS, '评价应为 again、hard、good 或 easy'),
     seen_ms: z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(86_400_000, '用时过大')),
-    /** When it was done, if it could not be sent at once. */
+    /** When the review was done, if it could not be sent at once. */
     reviewed_at: z.optional(instant),
   }),
   ok: { 200: reviewed },
@@ -200,9 +200,9 @@ export const reviewMistakeEndpoint = defineEndpoint({
 });
 
 /**
- * Undoes the newest review of an item, such as a rating hit by mistake. With `review`, the id chosen by the page, it
- * undoes only that one: a repeat after a lost reply undoes no other, and replies with the item as it is. If another
- * review followed, it answers 409, because the page would otherwise report an undo that did not happen.
+ * Undoes an item's newest review, such as an accidental rating. With `review`, the id chosen by the page, it undoes
+ * only that review: a repeat after a lost reply undoes no other and returns the item as it is. If another review
+ * followed, it returns 409, because the page would otherwise report an undo that did not happen.
  */
 export const undoReviewEndpoint = defineEndpoint({
   method: 'DELETE',
@@ -218,9 +218,9 @@ export const undoReviewEndpoint = defineEndpoint({
 export const REVIEW_SETS = ['today', 'ahead'] as const;
 export type ReviewSet = (typeof REVIEW_SETS)[number];
 const reviewSet = z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today');
-/** `none`: the counts alone; the items are a hundred times as large. */
+/** `none`: only the counts; the items are a hundred times as large. */
 const shownResults = z._default(z.enum(['all', 'none'], 'results 应为 all 或 none'), 'all');
-/** Days of the week to come, today included. */
+/** Length of the forecast in days, today included. */
 export const WEEK_DAYS = 7;
 
 export const dueMistakesEndpoint = defineEndpoint({
@@ -232,23 +232,23 @@ export const dueMistakesEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       /**
-       * Of the set asked for, items of one text together: today's as far as the limit goes, or what is reviewed ahead. At
-       * most 15 at once; ask again when they are done.
+       * The next items of the requested set, grouped by text: today's within the limit, or early reviews. At most 15;
+       * request again when they are done.
        */
       results: z.array(mistakeInReview),
-      /** Today's: within the limit. */
+      /** Today's reviews, within the limit. */
       count: z.int(),
-      /** All that are due. */
+      /** All due items. */
       backlog: z.int(),
       /** Over how many days the backlog is spread, today included. */
       spread_days: z.int(),
       done_today: z.int(),
       limit: z.int(),
-      /** How many may be reviewed ahead. */
+      /** Number of items that may be reviewed early. */
       ahead: z.int(),
-      /** How many reviews each of seven days has within the limit, today first. */
+      /** Number of reviews on each of seven days within the limit, today first. */
       week: z.array(z.int()),
-      /** Days until the exam, 0 on its day; null where no date is known. */
+      /** Days until the exam, 0 on exam day; null without a known date. */
       exam_in: z.nullable(z.int()),
     }),
   },
@@ -257,7 +257,7 @@ export const dueMistakesEndpoint = defineEndpoint({
 
 export const COLLECTION_KINDS = ['due', 'starred', 'paper', 'section', 'own'] as const;
 const collection = z.object({
-  /** `due`, `starred`, `paper-{id}`, `section-{name}`, or the id of a collection of one's own. */
+  /** `due`, `starred`, `paper-{id}`, `section-{name}`, or the id of the user's own collection. */
   id: z.string(),
   kind: z.enum(COLLECTION_KINDS),
   title: z.string(),
@@ -348,15 +348,15 @@ export const exportMistakesEndpoint = defineEndpoint({
     collection: z.optional(collectionId),
     exam_type: examType,
   }),
-  /** The file as text in the reply, with the name to save it under. */
+  /** File content as text, with a file name. */
   ok: { 200: z.object({ name: z.string(), type: z.string(), text: z.string(), count: z.int() }) },
   errors: ['not_found', 'validation_failed', 'too_many_requests'],
 });
 
 const reviewSettings = z.object({
-  /** The most reviews a day. */
+  /** Maximum reviews per day. */
   daily_limit: z.int(),
-  /** Reviews are planned up to the day before; null without a known date. */
+  /** Reviews are scheduled up to the day before; null without a known date. */
   exam_date: z.nullable(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** An offline review is accepted for its own time up to this many days later. */
+/** An offline review keeps its own time if it arrives within this many days. */
 export const OFFLINE_REVIEW_DAYS = 30;
-/** Of one item, by the day in China on which they were done: far more than anybody learns from. */
+/** Maximum reviews per item and day in China: far more than anybody learns from. */
 export const REVIEWS_A_DAY = 20;

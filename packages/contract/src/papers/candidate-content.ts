@@ -6,13 +6,13 @@ import { slug } from '../shapes.ts';
 export const CONTENT_MODES = ['exam', 'answer', 'practice'] as const;
 
 /**
- * With `encrypt=true`, this header has the key to seal the content for: base64url of the JSON of an ephemeral ECDH
- * public JWK on P-256, up to the given number of characters. Without it the content is plain.
+ * With `encrypt=true`, this header carries the key for encrypting the content: base64url of the JSON of an ephemeral
+ * ECDH public JWK on P-256, up to the given number of characters. Without the header the content is plain.
  */
 export const CONTENT_KEY_HEADER = 'X-Content-Key';
 export const CONTENT_KEY_MAX = 512;
 /**
- * The protected header of a sealed content (RFC 7516), to which each reply adds its own `epk`: a key agreed by ECDH,
+ * Protected header of encrypted content (RFC 7516), to which each reply adds its own `epk`: ECDH key agreement,
  * AES-256-GCM, and a plaintext that is the gzip (RFC 6713) of the plain JSON.
  */
 export const SEALED_CONTENT = { alg: 'ECDH-ES', enc: 'A256GCM', cty: 'gzip' } as const;
@@ -29,10 +29,10 @@ export const getContentEndpoint = defineEndpoint({
       description: 'true 时用请求头 X-Content-Key（一次性 P-256 公钥 JWK 的 base64url）加密，没有这个请求头则为明文',
     }),
   }),
-  // The first schema that matches applies and drops what it does not list, so the fuller one comes first.
+  // The first matching schema wins and drops unlisted fields, so the fuller one comes first.
   ok: {
     200: z.union([encryptedContent, reviewContent, candidateContent]),
-    /** If-None-Match has the ETag of the plain content. */
+    /** If-None-Match compares with the ETag of the plain content. */
     304: null,
   },
   errors: ['not_found', 'not_started', 'answers_sealed', 'validation_failed'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { answersDocument, paperDocument } from './paper-document.ts';
 
 /**
- * A short set of some sections of a paper, written in the same two documents; a part that it lacks is left out. It is
- * practised from, and is no paper: nobody takes it as an exam.
+ * A drill: some sections of a paper, in the same two documents; missing parts are omitted. Used for practice only,
+ * never taken as an exam.
  */
 const {
   kind: _kind,

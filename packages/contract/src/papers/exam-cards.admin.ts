@@ -8,15 +8,15 @@ import { contentFault } from './paper-content.admin.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 
-/** Administrators' calls for papers; students' browsers do not load them. */
+/** Administrators' endpoints for papers; students' browsers do not load them. */
 
-/** In characters of the JSON of a recording's cues. */
+/** Maximum characters of a recording's cues as JSON. */
 export const CUES_MAX = 64 * 1024;
 
 const line = (message: string) => plainText(message).check(...filled(message), z.maxLength(400, message));
 const optionalLine = (message: string) => z.optional(z.nullable(line(message)));
 
-/** The fields of a card. If the paper has content, its document repeats them. */
+/** Card fields. If the paper has content, its document repeats them. */
 const about = {
   title: line('标题应为1到400个字符'),
   exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
@@ -41,7 +41,7 @@ export const createExamCardEndpoint = defineEndpoint({
   summary: '新建一份未发布的试卷，可以同时附上内容',
   audience: 'admin',
   body: z.strictObject({
-    /** By default the content's own id, else one made from exam, edition and set. */
+    /** Defaults to the content's own id, else to an id made from exam, edition and set. */
     id: z.optional(slug),
     ...about,
     description: z.optional(about.description),
@@ -100,7 +100,7 @@ export const uploadRecordingEndpoint = defineEndpoint({
   params: z.strictObject({ id: slug }),
   upload: { field: 'recording', maxBytes: RECORDING_BYTES_MAX, fieldBytes: CUES_MAX },
   body: z.strictObject({
-    /** Section and number of the group in it, from 1. */
+    /** Section and group number within it, from 1. */
     group: z
       .string('请指明是哪一篇听力，如 listening.news_report.1')
       .check(z.regex(/^listening\.[a-z_]{1,40}\.[1-9]$/, '听力的位置应如 listening.news_report.1')),
@@ -112,32 +112,32 @@ export const uploadRecordingEndpoint = defineEndpoint({
 });
 
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed'] as const;
-/** The steps of an import. */
+/** Stages of an import. */
 export const IMPORT_STEPS = ['waiting', 'reading', 'checking', 'storing', 'finished'] as const;
 
 export const paperImport = z.object({
   id: uuid,
   status: z.enum(IMPORT_STATUSES),
   progress: z.object({ step: z.enum(IMPORT_STEPS), recordings_stored: z.int(), recordings: z.int() }),
-  /** The card it created or updated, or would have; null while it is not known. */
+  /** The card that was, or would be, created or updated; null while unknown. */
   card: z.nullable(slug),
   content_version: z.nullable(z.int()),
-  /** What must be fixed before it can be imported. */
+  /** Errors that prevent the import. */
   faults: z.array(contentFault),
-  /** It failed lately, and nobody has stored the paper since or dismissed it. */
+  /** It failed recently, and nobody has stored the paper since or dismissed the import. */
   waits: z.boolean(),
-  /** It failed, and its paper was stored since, in whatever way. */
+  /** It failed, and its paper was stored later by any means. */
   is_mended: z.boolean(),
   /** It failed, and its documents can be corrected in the editor. */
   is_editable: z.boolean(),
-  /** An administrator said that it needs nothing more. */
+  /** An administrator dismissed it. */
   is_dismissed: z.boolean(),
   created_at: instant,
   finished_at: z.nullable(instant),
 });
 export type PaperImport = z.output<typeof paperImport>;
 
-/** What becomes of an import whose id another paper has: a new version of it, or a fault. */
+/** Handling of an import whose id belongs to an existing paper: a new version of it, or an error. */
 export const existing = z.enum(['new_version', 'refuse'], '编号已有时应为 new_version 或 refuse');
 
 export const importPaperEndpoint = defineEndpoint({

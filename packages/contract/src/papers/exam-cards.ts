@@ -8,7 +8,7 @@ import { plainText } from '../text/plain-text.schemas.ts';
 
 export const CARD_ORDERINGS = ['-edition', 'title', 'difficulty'] as const;
 
-/** What a list shows of a paper; nothing of its content. */
+/** A paper's list entry, without content. */
 export const examCard = z.object({
   id: slug,
   title: z.string(),
@@ -22,28 +22,27 @@ export const examCard = z.object({
   minutes: z.int(),
   item_count: z.int(),
   total_points: z.int(),
-  /** About which share of points was lost in all first attempts, 0 to 1; null while there are too few. */
+  /** Approximate share of points lost in all first attempts, 0 to 1; null with too few attempts. */
   difficulty: z.nullable(z.number()),
-  /** How many users handed it in; in full tens, but for administrators. */
+  /** Number of users who handed it in; rounded to full tens except for administrators. */
   takers: z.int(),
-  /** 0: it has no content yet. */
+  /** 0 without content. */
   content_version: z.int(),
   has_audio: z.boolean(),
   has_synthetic_audio: z.boolean(),
   my: z.optional(
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
-      /** Of the open attempt; null when none is open. */
+      /** Mode of the open attempt; null without one. */
       open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
-      /** Answers and analyses of the paper may be asked for: an attempt is closed, and no mock is open. */
+      /** Whether answers and analyses of the paper are available: an attempt is closed, and no mock is open. */
       answers_open: z.boolean(),
       /**
-       * 最好估分: the greatest estimated total of the user's closed attempts on the paper, mocks and practices alike, in
-       * which nothing was left out. Null until both texts of one are marked. The leaderboard compares fewer attempts, and
-       * says which.
+       * 最好估分: the highest estimated total of the user's closed attempts on the paper, mocks and practices alike, in
+       * which every part was taken. Null until both texts of one are marked. The leaderboard ranks fewer attempts.
        */
       best_total: z.nullable(z.number()),
-      /** The open attempt, else the latest that was handed in. The result has the same id. */
+      /** The open attempt, else the latest handed in. Its result has the same id. */
       attempt_id: z.nullable(z.string()),
     }),
   ),

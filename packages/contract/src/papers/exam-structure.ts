@@ -1,12 +1,12 @@
 /**
- * The structure of CET4 and CET6, in force since June 2016: order, counts, weights and minutes. Weights are per cent of
+ * Structure of CET4 and CET6, in force since June 2016: order, counts, weights and minutes. Weights are percentages of
  * the 710 points, and points are always computed from them.
  */
 export const EXAM_TYPES = ['CET4', 'CET6'] as const;
 export type ExamType = (typeof EXAM_TYPES)[number];
 
 export const TOTAL_POINTS = 710;
-/** The customary pass line of both levels; the certificates have none. */
+/** Customary pass line of both levels; the certificates define none. */
 export const PASS_LINE = 425;
 export const FIRST_ITEM = 1;
 export const LAST_ITEM = 55;
@@ -19,7 +19,7 @@ export type ListeningKind = (typeof LISTENING_KINDS)[number];
 export const OBJECTIVE_SECTIONS = [...LISTENING_KINDS, 'cloze', 'matching', 'careful'] as const;
 export type SectionName = (typeof OBJECTIVE_SECTIONS)[number];
 
-/** The four parts reported apart, in the order of the exam. */
+/** The four parts reported separately, in exam order. */
 export const PARTS = ['writing', 'listening', 'reading', 'translation'] as const;
 export type Part = (typeof PARTS)[number];
 export const SUBJECTIVE_PARTS = ['writing', 'translation'] as const;
@@ -31,7 +31,7 @@ export interface SectionStructure {
   first: number;
   last: number;
   weightPercent: number;
-  /** Items per recording or passage, in order; they add up to the section's items. */
+  /** Items per recording or passage, in order; they sum to the section's items. */
   groups: readonly number[];
 }
 
@@ -73,7 +73,7 @@ export const EXAM_STRUCTURE: Readonly<Record<ExamType, ExamStructure>> = {
   },
 };
 
-/** The names under which answers are stored: "1" to "55", "writing", "translation". */
+/** Item names under which answers are stored: "1" to "55", "writing", "translation". */
 export const ITEMS: readonly string[] = [
   ...Array.from({ length: LAST_ITEM }, (_, index) => String(index + 1)),
   ...SUBJECTIVE_PARTS,
@@ -81,7 +81,7 @@ export const ITEMS: readonly string[] = [
 
 export const LISTENING_LAST_ITEM = 25;
 
-/** The part of an item; null for a name that is no item. */
+/** The part of an item; null for an unknown name. */
 export function partOfItem(item: string): Part | null {
   if (item === 'writing' || item === 'translation') return item;
   const no = Number(item);
@@ -89,7 +89,7 @@ export function partOfItem(item: string): Part | null {
   return no <= LISTENING_LAST_ITEM ? 'listening' : 'reading';
 }
 
-/** The section of an objective item; null for writing, translation and names that are no item. */
+/** The section of an objective item; null for writing, translation and unknown names. */
 export function sectionOfItem(exam: ExamType, item: string): SectionStructure | null {
   const no = Number(item);
   return EXAM_STRUCTURE[exam].sections.find((section) => no >= section.first && no <= section.last) ?? null;

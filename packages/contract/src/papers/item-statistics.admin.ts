@@ -3,30 +3,30 @@ import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { instant, keyQuery, pageByKey, slug } from '../shapes.ts';
 
-/** What makes an item suspicious. */
+/** Warning signs of a faulty item. */
 export const ITEM_SIGNS = ['low_discrimination', 'strong_distractor', 'hurried'] as const;
 export type ItemSign = (typeof ITEM_SIGNS)[number];
 
-/** With fewer first attempts no item is called suspicious. */
+/** Minimum first attempts before an item can be suspicious. */
 export const LEAST_ATTEMPTS = 30;
 export const LEAST_DISCRIMINATION = 0.1;
-/** A distractor counts when this share of the takers, and this many of them, chose it. */
+/** Minimum share and number of takers who chose a distractor for it to count. */
 export const LEAST_CHOSEN = { share: 0.1, takers: 5 } as const;
-/** Hardly anybody reads an English text in full at more words a minute. */
+/** Words per minute that hardly any reader of English exceeds for a full text. */
 export const FASTEST_READING = 400;
-/** A group is hurried when a greater share of those who were timed answered it faster than it can be read. */
+/** A group is hurried if more than this share of its timed takers answered faster than it can be read. */
 export const MOST_HURRIED = 0.25;
 
 const count = z.int().check(z.minimum(0));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** How many takers chose it, and how they did elsewhere: the mean points of the other objective items, of about 490. */
+/** Number of takers who chose an option, and their mean points on the other objective items, out of about 490. */
 const choosers = { takers: count, mean_rest: z.nullable(z.number()) };
 
-/** How long takers needed, by steps: `from` seconds and up to the next step. Steps that nobody took are left out. */
+/** Histogram of answer times: bins start at `from` seconds; empty bins are absent. */
 const seconds = z.array(z.object({ from: count, takers: count }));
 
-/** What tells an item apart, and the sums about it that lists show. */
+/** Identity of an item, and its sums for lists. */
 const itemSummary = {
   no: z.int(),
   section: z.enum(OBJECTIVE_SECTIONS),
@@ -35,32 +35,32 @@ const itemSummary = {
   takers: count,
   /** Share of takers who were right; null without takers. */
   facility: z.nullable(share),
-  /** Correlation of being right here with the points of all other items; null where it is undefined. */
+  /** Correlation between a right answer here and the points on all other items; null where undefined. */
   discrimination: z.nullable(z.number()),
-  /** The signs that hold now, whether or not somebody has looked at them. */
+  /** Current warning signs, settled or not. */
   signs: z.array(z.enum(ITEM_SIGNS)),
-  /** When an administrator last said that nothing is wrong with it. */
+  /** When an administrator last settled the item as correct. */
   settled_at: z.nullable(instant),
 };
 
 const adminItem = z.object({
   ...itemSummary,
-  /** Every option of the item, with its text; null for a paragraph, which is too long for a table. */
+  /** Every option with its text; the text is null for a paragraph, which is too long for a table. */
   options: z.array(z.object({ letter: z.string(), text: z.nullable(z.string()), ...choosers })),
   unanswered: z.object(choosers),
   seconds,
-  /** It waits for somebody to look: it has signs, and nobody settled them or they became worse since. */
+  /** Needs review: it has signs, and nobody settled them or they became stronger since. */
   is_suspicious: z.boolean(),
 });
 export type AdminItem = z.output<typeof adminItem>;
 
-/** The items that belong to one text or recording. */
+/** The items of one text or recording. */
 const adminGroup = z.object({
   first: z.int(),
   last: z.int(),
-  /** Of the text with its questions; of a recording only the printed options. */
+  /** Words of the text with its questions; for a recording only the printed options. */
   words: count,
-  /** What reading them takes at FASTEST_READING. */
+  /** Reading time of these words at FASTEST_READING. */
   least_seconds: count,
   /** Takers whose time for the whole group is known. */
   timed: count,
@@ -70,7 +70,7 @@ const adminGroup = z.object({
 export type AdminGroup = z.output<typeof adminGroup>;
 
 export const paperStatistics = z.object({
-  /** The version whose questions these are; attempts on others with the same questions count too. */
+  /** The version with these questions; attempts on other versions with the same questions count too. */
   content_version: z.int(),
   takers: count,
   items: z.array(adminItem),
@@ -95,9 +95,9 @@ export const suspiciousItem = z.object({
   paper_id: slug,
   paper_title: z.string(),
   exam_type: z.enum(EXAM_TYPES),
-  /** The distractor whose takers did best elsewhere, if that is one of the signs. */
+  /** The distractor whose takers scored best on other items, if that is one of the signs. */
   strong_distractor: z.nullable(z.string()),
-  /** The share of hurried takers of the group, if that is one of the signs. */
+  /** Share of hurried takers of the group, if that is one of the signs. */
   hurried: z.nullable(share),
 });
 export type SuspiciousItem = z.output<typeof suspiciousItem>;
@@ -112,7 +112,7 @@ export const listSuspiciousItemsEndpoint = defineEndpoint({
     ordering: z._default(z.enum(SUSPICIOUS_ORDERINGS, '排序方式不正确'), 'discrimination'),
     sign: z.optional(z.enum(ITEM_SIGNS, '没有这种迹象')),
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
-    /** Those that somebody has looked at, instead of those that wait. */
+    /** Lists settled items instead of those that need review. */
     settled: z.optional(z.literal('yes', '只看看过的应为 yes')),
   }),
   ok: { 200: pageByKey(suspiciousItem) },

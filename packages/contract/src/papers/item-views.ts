@@ -3,13 +3,13 @@ import { OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { reviewRecording } from './paper-views.ts';
 import { slug } from '../shapes.ts';
 
-/** One objective item on its own, with its passage or recording. */
+/** A single objective item, with its passage or recording. */
 
 const options = z.record(z.string(), z.string());
 
 export const stimulus = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recording'), title: z.string(), recording: z.nullable(reviewRecording) }),
-  /** Blanks appear as [[26]] … [[35]]; the bank is by letter. */
+  /** Blanks appear as [[26]] … [[35]]; the bank is keyed by letter. */
   z.object({ kind: z.literal('cloze'), passage: z.string(), bank: options }),
   z.object({ kind: z.literal('matching'), title: z.string(), paragraphs: options }),
   z.object({ kind: z.literal('careful'), title: z.string(), paragraphs: z.array(z.string()) }),
@@ -26,7 +26,7 @@ export const askedItem = z.object({
   stimulus,
   /** Null for a blank, which has only its number. */
   stem: z.nullable(z.string()),
-  /** The letters to choose from; null for cloze and matching, whose options are in the stimulus. */
+  /** Options by letter; null for cloze and matching, whose options are in the stimulus. */
   options: z.nullable(options),
 });
 export type AskedItem = z.output<typeof askedItem>;
@@ -36,11 +36,11 @@ export const itemSolution = z.object({
   explanation: z.string(),
   evidence: z.array(z.string()),
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
-  /** The kind of trap, by wrong option. */
+  /** Trap kind by wrong option. */
   trap: z.record(z.string(), z.string()),
-  /** Why each option is right or wrong; left out where the explanation says it for all. */
+  /** Why each option is right or wrong; absent where the explanation covers all of them. */
   reasons: z.optional(z.record(z.string(), z.string())),
-  /** The transcript, for listening. */
+  /** Transcript, for listening. */
   script: z.nullable(z.array(z.object({ speaker: z.string(), text: z.string() }))),
 });
 export type ItemSolution = z.output<typeof itemSolution>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 
-/** What happens to attempts that were scored with earlier keys of the same questions. */
+/** Handling of attempts that were scored with earlier keys of the same questions. */
 export const REGRADES = ['none', 'dry_run', 'apply'] as const;
 
-/** Whose points a corrected key would change, and by how much, out of 710. */
+/** Effect of a key correction on points, out of 710. */
 export const regradeEffect = z.object({
-  /** Items whose key differs from the one attempts were scored with; of a correction, from the one before too. */
+  /** Items whose key differs from the attempts' key; for a correction, also from the previous key. */
   items: z.array(z.object({ no: z.int(), before: z.string(), after: z.string() })),
   /** Scored attempts on these questions, and how many of them change. */
   attempts: z.int(),
@@ -16,7 +16,7 @@ export const regradeEffect = z.object({
   losing: z.int(),
   least_change: z.number(),
   greatest_change: z.number(),
-  /** How many attempts change by how many points, in order, without those that stay; older regrades do not know. */
+  /** Histogram of point changes, in order, without unchanged attempts; absent in older regrades. */
   changes: z.optional(z.array(z.object({ points: z.number(), attempts: z.int() }))),
 });
 export type RegradeEffect = z.output<typeof regradeEffect>;
@@ -35,20 +35,20 @@ export const regrade = z.object({
 export type Regrade = z.output<typeof regrade>;
 
 /**
- * The most faults that a list has, the first ones. A new paper has nearly five hundred; only a document of another kind
- * has more.
+ * Maximum number of faults in a list, the first ones. A new paper has nearly five hundred; only a document of another
+ * kind has more.
  */
 export const FAULTS_LISTED_MAX = 1_000;
 
-/** A fault of a paper: where it is, and what fixes it. */
+/** A fault of a paper: its location and its fix. */
 export const contentFault = z.object({
   file: z.string(),
   path: z.string(),
-  /** Where the fault belongs to one. */
+  /** Present if the fault belongs to an item. */
   item: z.optional(z.int()),
-  /** Counted from 1; of a fault in a file that was imported. */
+  /** Counted from 1; present for a fault in an imported file. */
   line: z.optional(z.int()),
-  /** What else is wrong around this place cannot be told before it is mended. */
+  /** Other faults near this location stay undetected until it is fixed. */
   hides_others: z.optional(z.literal(true)),
   message: z.string(),
   mend: z.string(),
@@ -62,14 +62,14 @@ export const updateContentEndpoint = defineEndpoint({
   audience: 'admin',
   params: z.strictObject({ id: slug }),
   body: z.strictObject({
-    // The content checks report all faults at once and with their places.
+    // The content checks report all faults at once, with their locations.
     paper: z.record(z.string(), z.unknown(), '试题应为一份文档'),
     answers: z.record(z.string(), z.unknown(), '答案应为一份文档'),
     regrade: z._default(z.enum(REGRADES, '重判方式应为 none、dry_run 或 apply'), 'none'),
   }),
   ok: {
     200: z.object({
-      /** After a dry run, the unchanged version. */
+      /** The unchanged version after a dry run. */
       content_version: z.int(),
       affected: z.optional(regradeEffect),
       regrade: z.optional(regrade),

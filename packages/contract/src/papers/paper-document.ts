@@ -5,14 +5,14 @@ import { slug } from '../shapes.ts';
 import { filled, typedText } from '../text/plain-text.schemas.ts';
 
 /**
- * A paper as its author writes it: `paper.yaml` (what a candidate may see) and `answers.yaml` (what reveals the
- * answers), or the same two documents as JSON through the API. This is their shape; the content package checks counts,
- * numbering and word counts.
+ * Schema of a paper as its author writes it: `paper.yaml` (visible to candidates) and `answers.yaml` (reveals the
+ * answers), or the same two documents as JSON through the API. The content package checks counts, numbering and word
+ * counts.
  */
 const text = typedText('此处应为文字').check(...filled('此处不能为空'));
 const line = text.check(z.maxLength(400, '此处不能超过400个字符'));
 const itemNumber = z.int('题号应为整数').check(z.minimum(1, '题号应为1到55'), z.maximum(55, '题号应为1到55'));
-/** A capital letter: an option, a word of the bank or a lettered paragraph. */
+/** A capital letter: an option, a bank word or a lettered paragraph. */
 export const letter = z.string().check(z.regex(/^[A-Z]$/, '此处应为一个大写字母'));
 
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -36,7 +36,7 @@ export const listeningQuestions = z.array(z.strictObject({ no: itemNumber, optio
 
 const listeningGroup = z.strictObject({
   title: line,
-  /** null: there is no recording yet. */
+  /** Null without a recording. */
   audio: z.nullable(clipId),
   questions: listeningQuestions,
 });
@@ -72,7 +72,7 @@ const about = {
 
 export const paperDocument = z.strictObject({
   ...about,
-  /** Of a drill, which is read by a schema of its own. */
+  /** Drills only; they have a separate schema. */
   kind: z.optional(z.literal('drill', '只有练习才写kind: drill')),
   minutes: z.optional(z.int('分钟应为5到15')),
   writing: writingQuestion,
@@ -95,9 +95,9 @@ const itemAnswer = {
   /** Verbatim quotations from the passage or script. */
   evidence: z.array(text),
   knowledge: z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(3, '最多3个知识点')),
-  /** The kind of trap, by wrong option. */
+  /** Trap kind by wrong option. */
   trap: z.optional(z.record(letter, line)),
-  /** Why each option is right or wrong, a sentence each, so that a learner is shown the one that they chose. */
+  /** Why each option is right or wrong, one sentence each, so that a learner sees the reason for the chosen one. */
   reasons: z.optional(z.record(letter, text)),
 };
 export const writtenItem = z.strictObject(itemAnswer);
@@ -135,7 +135,7 @@ export const answersDocument = z.strictObject({
   translation: z.strictObject({
     references: z.array(text),
     key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
-    /** The whole source clause by clause, for marking by meaning. Without them, marking uses the key points. */
+    /** The whole source clause by clause, for marking by meaning. Without units, marking uses the key points. */
     units: z.optional(z.array(translationUnit)),
     knowledge: z.optional(pointsUsed),
   }),
@@ -146,23 +146,23 @@ export type AnswersDocument = z.output<typeof answersDocument>;
 /** Formats of a stored recording. */
 export const SOUND_FORMATS = ['webm', 'm4a', 'mp3', 'wav'] as const;
 
-/** `media/<clip>.timeline.json`: what is heard when, in milliseconds from the recording's start. */
+/** `media/<clip>.timeline.json`: timed cues, in milliseconds from the start of the recording. */
 export const TIMELINE_KINDS = ['announcement', 'sentence', 'question', 'pause'] as const;
 export const timeline = z.strictObject({
   clip: clipId,
   duration_ms: z.int(),
-  /** A program spoke it. Labelled 合成语音 wherever it is played. */
+  /** Synthetic speech. Labelled 合成语音 wherever it is played. */
   is_synthetic: z.boolean(),
-  /** Identifies the script and settings the sound was made from, so an unchanged group is not made again. */
+  /** Hash of the script and settings behind the sound, so that an unchanged group is not generated again. */
   made_from: z.string(),
-  /** The formats available, best first; by default WebM and m4a. */
+  /** Available formats, best first; WebM and m4a by default. */
   formats: z.optional(z.array(z.enum(SOUND_FORMATS)).check(z.minLength(1))),
   cues: z.array(
     z.strictObject({
       kind: z.enum(TIMELINE_KINDS),
       start_ms: z.int(),
       end_ms: z.int(),
-      /** The item of a question, or of the pause after it. */
+      /** Item number of a question, or of the pause after it. */
       no: z.optional(itemNumber),
       speaker: z.optional(z.string()),
       text: z.optional(z.string()),

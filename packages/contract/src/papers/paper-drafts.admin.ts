@@ -4,13 +4,13 @@ import { contentFault } from './paper-content.admin.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 import { typedText } from '../text/plain-text.schemas.ts';
 
-/** In characters; the documents of a shipped paper have a tenth of it and a third of it. */
+/** Maximum characters; the two documents of a shipped paper have a tenth and a third of this. */
 export const DRAFT_TEXT_MAX = 250_000;
 
 const yaml = typedText('文档应为YAML文字').check(
   z.maxLength(DRAFT_TEXT_MAX, `一份文档不能超过${DRAFT_TEXT_MAX}个字符`),
 );
-/** `paper.yaml` and `answers.yaml` as somebody writes them, whatever state they are in. */
+/** `paper.yaml` and `answers.yaml` as typed, valid or not. */
 const texts = { paper: yaml, answers: yaml };
 const params = z.strictObject({ id: slug });
 const wholeNumber = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(999_999_999, message));
@@ -19,14 +19,14 @@ const wholeNumber = (message: string) => z.int(message).check(z.minimum(0, messa
 const otherDraft = z.object({ author: uuid, name: z.string(), base_version: z.int(), edited_at: instant });
 export type OtherDraft = z.output<typeof otherDraft>;
 
-/** What a save is answered with: where the draft stands, and who else is about the same paper. */
+/** Reply to a save: the draft's revision, and other drafts of the same paper. */
 const place = {
-  /** Counts the saves; 0: nothing is saved, and the texts are the current content's. */
+  /** Number of saves; 0: nothing is saved, and the texts are those of the current content. */
   revision: z.int(),
-  /** The content version it was begun from. */
+  /** The content version that the draft is based on. */
   base_version: z.int(),
   edited_at: z.nullable(instant),
-  /** The paper's content version now: greater or other than `base_version` when somebody stored another one. */
+  /** The paper's current content version; differs from `base_version` if somebody stored another one. */
   content_version: z.int(),
   others: z.array(otherDraft),
 };
@@ -49,7 +49,7 @@ export const savePaperDraftEndpoint = defineEndpoint({
   params,
   body: z.strictObject({
     ...texts,
-    /** The revision that the texts were made from. */
+    /** The revision on which the texts are based. */
     revision: wholeNumber('修订号应为整数'),
     base_version: wholeNumber('版本应为整数'),
   }),
@@ -86,7 +86,7 @@ export const storePaperDraftEndpoint = defineEndpoint({
   params,
   body: z.strictObject({
     revision: wholeNumber('修订号应为整数'),
-    /** The content version that it replaces, as its author knows it. */
+    /** The content version to replace, for conflict detection. */
     content_version: wholeNumber('版本应为整数'),
   }),
   ok: { 200: z.object({ content_version: z.int() }) },
@@ -117,7 +117,9 @@ export const previewPaperDraftEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-/** What may stand at a place of a document: `listening.sections[].kind`; `[]` for each entry, `<letter>` for each letter. */
+/**
+ * Permitted values at a document path: `listening.sections[].kind`; `[]` for each entry, `<letter>` for each letter.
+ */
 const formatField = z.object({
   path: z.string(),
   kind: z.string(),

@@ -5,7 +5,7 @@ import { slug, uuid } from '../shapes.ts';
 import { DOCUMENT_TEXT_MAX } from './document-limits.ts';
 import { typedText } from '../text/plain-text.schemas.ts';
 
-/** The latest imports are listed up to here. */
+/** Maximum number of imports listed, newest first. */
 export const IMPORTS_LISTED_MOST = 20;
 
 const documentText = (name: string) =>

@@ -11,9 +11,9 @@ const params = z.strictObject({ id: slug });
 const keyedItem = z.object({
   no: z.int(),
   section: z.enum(OBJECTIVE_SECTIONS),
-  /** The stem, statement, or sentence with the blank. */
+  /** Stem, statement, or sentence with the blank. */
   question: z.string(),
-  /** What may be answered, by letter. */
+  /** Possible answers, by letter. */
   choices: z.record(z.string(), z.string()),
   key: z.string(),
   explanation: z.string(),
@@ -36,7 +36,7 @@ const text = (message: string) => plainText(message).check(...filled(message), z
 const correction = z.strictObject({
   no: z.int('题号应为整数').check(z.minimum(FIRST_ITEM, '题号应为1到55'), z.maximum(LAST_ITEM, '题号应为1到55')),
   key: letter,
-  /** They stay as they are unless given. */
+  /** Unchanged if omitted. */
   explanation: z.optional(text('解析应为1到4000个字')),
   evidence: z.optional(z.array(text('原文依据应为1到4000个字')).check(z.maxLength(20, '原文依据最多20处'))),
 });
@@ -49,17 +49,17 @@ export const correctKeyEndpoint = defineEndpoint({
   audience: 'admin',
   params,
   body: z.strictObject({
-    /** The version whose key was looked at; another one means that somebody changed the paper since. */
+    /** The content version that the editor showed, for conflict detection. */
     content_version: z.int('内容版本应为整数'),
     corrections: z.array(correction).check(z.minLength(1, '请至少更正一题'), z.maxLength(LAST_ITEM, '最多更正55题')),
     mode: z.enum(['dry_run', 'apply'], '应为 dry_run 或 apply'),
   }),
   ok: {
     200: z.object({
-      /** After a dry run, the unchanged version. */
+      /** The unchanged version after a dry run. */
       content_version: z.int(),
       effect: regradeEffect,
-      /** Explanations that do not fit their new keys; a person may know better. */
+      /** Explanations that may not fit their new keys; a person decides. */
       warnings: z.array(contentFault),
       /** Null after a dry run. */
       regrade: z.nullable(regrade),

@@ -5,12 +5,12 @@ import { reviewRecording } from './paper-views.ts';
 import { slug } from '../shapes.ts';
 
 const recordedGroup = z.object({
-  /** Section and number of the group in it, as the upload of a recording names them: `listening.news_report.1`. */
+  /** Section and group number within it, as in a recording upload: `listening.news_report.1`. */
   group: z.string(),
   kind: z.enum(LISTENING_KINDS),
   title: z.string(),
   questions: z.array(z.object({ no: z.int(), stem: z.string() })),
-  /** null: it has none yet. */
+  /** Null without a recording. */
   recording: z.nullable(reviewRecording),
 });
 export type RecordedGroup = z.output<typeof recordedGroup>;
@@ -23,9 +23,9 @@ export const listPaperRecordingsEndpoint = defineEndpoint({
   params: z.strictObject({ id: slug }),
   ok: {
     200: z.object({
-      /** Whether an upload in a format that browsers cannot play is converted. */
+      /** Whether uploads in formats that browsers cannot play are converted. */
       converts: z.boolean(),
-      /** In the order of the exam; none while the paper has no content. */
+      /** In exam order; empty while the paper has no content. */
       groups: z.array(recordedGroup),
     }),
   },

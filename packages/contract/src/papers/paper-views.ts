@@ -13,9 +13,9 @@ import {
 import { edition, ORIGINS } from './edition.ts';
 import { slug } from '../shapes.ts';
 
-/** What a browser receives: one allow-list per audience. A field is sent because it is listed here. */
+/** Views for browsers: one allow-list per audience. A field is sent only if it is listed here. */
 
-/** A cue without its words: a candidate's copy has only times before the attempt is closed. */
+/** A cue without its words: before the attempt is closed, candidates receive only times. */
 export const silentCue = z.object({
   kind: z.enum(TIMELINE_KINDS),
   start_ms: z.int(),
@@ -33,7 +33,7 @@ const recordingWith = <Cue extends z.ZodMiniType>(cue: Cue) =>
     clip: z.string(),
     duration_ms: z.int(),
     is_synthetic: z.boolean(),
-    /** Short-lived signed addresses, best format first. */
+    /** Short-lived signed URLs, best format first. */
     sources: z.array(z.object({ type: z.string(), url: z.string() })),
     cues: z.array(cue),
   });
@@ -59,7 +59,7 @@ const readingQuestions = z.object({
 
 /**
  * A paper during an attempt: without keys, stems of listening questions, scripts, explanations, samples and references.
- * A part that is not open is null.
+ * A closed part is null.
  */
 export const candidatePaper = z.object({
   ...head,
@@ -86,5 +86,5 @@ export type ReviewRecording = z.output<typeof reviewRecording>;
 
 export const candidateContent = z.object({ encrypted: z.literal(false), paper: candidatePaper });
 export const reviewContent = z.object({ encrypted: z.literal(false), paper: reviewPaper, answers: answersDocument });
-/** The same content as a compact JWE, for browsers that asked for it. */
+/** The same content as a compact JWE, for browsers that requested encryption. */
 export const encryptedContent = z.object({ encrypted: z.literal(true), data: z.string() });

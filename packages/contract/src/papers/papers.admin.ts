@@ -16,13 +16,13 @@ const adminPaper = z.object({
   exam_type: z.enum(EXAM_TYPES),
   edition,
   is_published: z.boolean(),
-  /** 0: it has no content yet. */
+  /** 0 without content. */
   content_version: z.int(),
   takers: z.int(),
   updated_at: instant,
-  /** Listening groups of the current content whose recording is not stored. */
+  /** Listening groups of the current content without a stored recording. */
   missing_recordings: z.int(),
-  /** Who has a draft of it, the latest first. */
+  /** Authors of drafts, newest first. */
   drafts: z.array(z.object({ author: z.string(), edited_at: instant })),
 });
 export type AdminPaper = z.output<typeof adminPaper>;
@@ -39,7 +39,7 @@ export const listAdminPapersEndpoint = defineEndpoint({
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     /** Only papers without content, without a recording, or with a draft. */
     attention: z.optional(z.literal('yes', '只看需要留意的应为 yes')),
-    /** A part of a title or id. */
+    /** Substring of a title or id. */
     text: z.optional(plainText('搜索词应为文字').check(z.maxLength(100, '搜索词不能超过100个字符'))),
   }),
   ok: { 200: pageByKey(adminPaper) },
@@ -56,16 +56,16 @@ export const getAdminPaperEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** A person made or chose it; null where no act says who, as for content that came with the program. */
+/** Who made or chose the version; null if no audit entry exists, as for content shipped with the program. */
 const change = z.nullable(z.object({ act: z.enum(ACTS), actor: z.nullable(z.string()), happened_at: instant }));
 
 const paperVersion = z.object({
   version: z.int(),
   created_at: instant,
   is_current: z.boolean(),
-  /** Attempts that keep this version. */
+  /** Attempts on this version. */
   attempts: z.int(),
-  /** The latest act that made it the paper's content. */
+  /** The latest audit entry that made it the paper's content. */
   change,
 });
 export type PaperVersion = z.output<typeof paperVersion>;

@@ -3,16 +3,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
 
-/** Recordings that are spoken from a paper's scripts by a worker. */
+/** Recordings that a worker generates from a paper's scripts. */
 
 /** A paper has at most ten groups. */
 const GROUPS_MAX = 20;
 
 const generatedClip = z.object({
-  /** Section and number of the group in it: `listening.news_report.1`. */
+  /** Section and group number within it: `listening.news_report.1`. */
   group: z.string(),
   state: z.enum(['waiting', 'speaking', 'spoken', 'failed']),
-  /** A Chinese sentence; of a failed clip. */
+  /** Chinese error message of a failed clip. */
   fault: z.nullable(z.string()),
 });
 
@@ -21,20 +21,20 @@ export const generation = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   requested_at: instant,
   finished_at: z.nullable(instant),
-  /** The version of the paper that has the new recordings; null: none was put into the paper. */
+  /** The paper version with the new recordings; null if none was stored in the paper. */
   content_version: z.nullable(z.int()),
   clips: z.array(generatedClip),
 });
 export type Generation = z.output<typeof generation>;
 
 export const generationState = z.object({
-  /** Who speaks: the command `flite`, or an endpoint by its host; null: nobody can. */
+  /** Speech engine: the command `flite`, or an endpoint's host; null if none is available. */
   voice: z.nullable(z.object({ kind: z.enum(['flite', 'endpoint']), host: z.nullable(z.string()) })),
-  /** Programs that have to be installed first. */
+  /** Programs that must be installed first. */
   missing: z.array(z.enum(['flite', 'ffmpeg'])),
-  /** The paper whose recordings are made now; one at a time. */
+  /** The paper whose recordings are being generated; one at a time. */
   busy_with: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** The latest of this paper. */
+  /** The latest generation for this paper. */
   latest: z.nullable(generation),
 });
 export type GenerationState = z.output<typeof generationState>;

@@ -4,11 +4,11 @@ import { EXAM_TYPES } from '../papers/exam-structure.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 
 /**
- * Answers that a student gave on paper and brings along. What went wrong enters the mistake book as in practice; boards,
- * statistics, totals and mastery never see it. The paper is spent, because keys are told.
+ * Answers given on paper and entered by the student. Wrong ones enter the mistake book as in practice, but not
+ * leaderboards, statistics, totals or mastery. The paper is spent, because keys are shown.
  */
 
-/** A paper has so many objective items. */
+/** Number of objective items of a paper. */
 export const SHEET_ANSWERS_MAX = 55;
 
 const itemNo = z.string('题号应为1到55').check(z.regex(/^([1-9]|[1-4]\d|5[0-5])$/, '题号应为1到55'));
@@ -23,7 +23,7 @@ export const listSheetsEndpoint = defineEndpoint({
   audience: 'user',
   ok: {
     200: z.object({
-      /** Papers that the student may see, of both levels. `sealed`: a mock on it is open. */
+      /** Papers visible to the student, of both levels. `sealed`: a mock on it is open. */
       papers: z.array(
         z.object({
           id: slug,
@@ -32,7 +32,7 @@ export const listSheetsEndpoint = defineEndpoint({
           status: z.enum(['taken', 'spent', 'unseen', 'sealed']),
         }),
       ),
-      /** The latest first; none of a sealed paper. */
+      /** Newest first; sealed papers are left out. */
       results: z.array(
         z.object({
           id: uuid,
@@ -48,7 +48,7 @@ export const listSheetsEndpoint = defineEndpoint({
   errors: [],
 });
 
-/** What may be written beside each number. It tells no key. */
+/** Possible answers for each number, without keys. */
 export const getSheetFormEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/practice/papers/:id/sheet/',
@@ -59,7 +59,7 @@ export const getSheetFormEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Sent again with the same `id` it is stored once, and answers the same. */
+/** Idempotent: a repeat with the same `id` is stored once and gets the same reply. */
 export const takeSheetEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/papers/:id/sheet/',
@@ -82,7 +82,7 @@ export const takeSheetEndpoint = defineEndpoint({
           response: z.string(),
           key: z.string(),
           is_right: z.boolean(),
-          /** As in practice; null: it did not enter the mistake book. */
+          /** As in practice; null if it did not enter the mistake book. */
           mistake: z.nullable(z.object({ id: uuid, is_new: z.boolean() })),
         }),
       ),
@@ -91,7 +91,7 @@ export const takeSheetEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed', 'answers_sealed', 'attempt_open', 'too_many_requests'],
 });
 
-/** The mistakes that came from it alone leave the book. The paper stays spent. */
+/** Removes from the book the mistakes whose only source is this sheet. The paper stays spent. */
 export const undoSheetEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/practice/sheets/:id/',

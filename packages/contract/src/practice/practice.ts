@@ -5,15 +5,15 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { askedItem, itemSolution } from '../papers/item-views.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 
-/** Sets of items with immediate explanations, from papers that the student has finished or chosen to spend. */
+/** Item sets with immediate explanations, from papers that the student has finished or chosen to spend. */
 
 export const PRACTICE_KINDS = ['section', 'point', 'due'] as const;
-/** How many items a set has: of a section or a point ten, of what is due up to twenty. */
+/** Maximum items of a set: ten for a section or a point, twenty for due items. */
 export const PRACTICE_ITEMS = { set: 10, due: 20 } as const;
-/** A point with fewer items is neither suggested nor listed; practised by its address it can be. */
+/** Points with fewer items are neither suggested nor listed; a direct link still works. */
 export const POINT_ITEMS_LEAST = 3;
 
-/** By default that of the caller's last attempt, else CET4. */
+/** Defaults to the level of the caller's last attempt, else CET4. */
 const examType = z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'));
 
 export const SUGGESTION_REASONS = ['due', 'weak_section', 'weak_point', 'learnable_point', 'untried_section'] as const;
@@ -23,9 +23,9 @@ const suggestion = z.object({
   section: z.nullable(z.enum(OBJECTIVE_SECTIONS)),
   point: z.nullable(z.object({ id: slug, name: z.string() })),
   reason: z.enum(SUGGESTION_REASONS),
-  /** The facts for the reason's sentence: right of answered, items due. */
+  /** Numbers for the reason's sentence: right answers, answered items, due items. */
   facts: z.object({ right: z.nullable(z.int()), answered: z.nullable(z.int()), due: z.nullable(z.int()) }),
-  /** How many items there are whose answers were not read lately; fewer than a set are offered too. */
+  /** Number of items whose answers were not read recently; offered even if fewer than a full set. */
   available: z.int(),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -43,15 +43,15 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
         z.object({
           name: z.enum(OBJECTIVE_SECTIONS),
           available: z.int(),
-          /** Of them, those whose answers were not read lately: what a set is made of. */
+          /** Items whose answers were not read recently, from which a set is drawn. */
           unfresh: z.int(),
-          /** Of the latest attempts; null where it was not tried. */
+          /** Right answers in the latest attempts; null if never tried. */
           right: z.nullable(z.int()),
           answered: z.nullable(z.int()),
         }),
       ),
       points: z.array(z.object({ id: slug, name: z.string(), area: z.string(), available: z.int() })),
-      /** Papers to practise from: those taken or spent; an unseen one may be spent. None with an open mock. */
+      /** Papers to practise from: taken or spent; an unseen paper may be spent. None with an open mock. */
       papers: z.array(
         z.object({ id: slug, title: z.string(), status: z.enum(['taken', 'spent', 'unseen', 'sealed']) }),
       ),
@@ -62,7 +62,7 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-/** No later attempt on the paper is clean; this cannot be undone. */
+/** Irreversible: no later attempt on the paper is clean. */
 export const spendPaperEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/papers/:id/spend/',
@@ -75,8 +75,8 @@ export const spendPaperEndpoint = defineEndpoint({
 });
 
 /**
- * The mistake that the answer became: wrong, or right by a guess. `is_new`: the item was not in the book before. Null
- * if it became none, for a review of a due item, and once the item was removed.
+ * The mistake created by the answer: wrong, or guessed right. `is_new`: the item was not in the book before. Null if
+ * the answer created none, for a review of a due item, and once the item was removed.
  */
 const enteredMistake = z.nullable(z.object({ id: uuid, is_new: z.boolean() }));
 
@@ -105,7 +105,9 @@ export const practiceSession = z.object({
 });
 export type PracticeSession = z.output<typeof practiceSession>;
 
-/** Items whose answers were read lately are asked too; otherwise, where there are no others, `all_fresh`. */
+/**
+ * Includes items whose answers were read recently; without it, a set of only such items is refused with `all_fresh`.
+ */
 const again = z.optional(z.literal(true, '再做一遍只能写true'));
 
 export const startPracticeEndpoint = defineEndpoint({
@@ -129,7 +131,7 @@ export const startPracticeEndpoint = defineEndpoint({
 
 const bySession = { params: z.strictObject({ id: uuid }) };
 
-/** Leaves out items whose paper has an open mock now. */
+/** Leaves out items whose paper now has an open mock. */
 export const getPracticeEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/practice/sessions/:id/',
@@ -140,7 +142,7 @@ export const getPracticeEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The first answer to an item counts; a repeat gets the stored one. */
+/** The first answer to an item counts; a repeat returns the stored one. */
 export const answerPracticeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/sessions/:id/answer/',

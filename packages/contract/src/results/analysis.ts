@@ -5,22 +5,22 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { instant, slug, uuid } from '../shapes.ts';
 
 /**
- * The least number of takers whose statistics are shown, and the least number of new ones before they are shown anew.
- * With fewer, one candidate's answers could be inferred.
+ * Minimum number of takers for showing statistics, and of new takers for updating them. With fewer, one candidate's
+ * answers could be inferred.
  */
 export const LEAST_TAKERS = 10;
 
-/** How changes affected an answer, judged by its first and last choice. */
+/** Effect of answer changes, judged by first and last choice. */
 export const ANSWER_CHANGES = ['none', 'right_to_wrong', 'wrong_to_right', 'wrong_to_wrong', 'back_to_right'] as const;
 export type AnswerChange = (typeof ANSWER_CHANGES)[number];
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** About how first-time takers of this content version answered an item: shares of counts that were rounded at random. */
+/** Approximate answers of first-time takers of this content version: shares of randomly rounded counts. */
 export const itemStatistics = z.object({
   /** Share of takers who were right. */
   facility: share,
-  /** Share of takers who chose each letter; letters of a share of 0 are left out. */
+  /** Share of takers by chosen letter; letters with a share of 0 are absent. */
   options: z.record(z.string(), share),
   unanswered: share,
 });
@@ -35,10 +35,10 @@ const analysedItem = z.object({
   flagged: z.boolean(),
   certainty: z.nullable(z.enum(CERTAINTIES)),
   time_ms: z.int(),
-  /** Every answer the item has held, in order, with milliseconds from the start. */
+  /** Answer history, in order, with milliseconds from the start. */
   trail: z.array(z.object({ response: z.nullable(z.string()), at_ms: z.int() })),
   change: z.enum(ANSWER_CHANGES),
-  /** The kind of trap set by the wrong option that was chosen; null where the paper names none. */
+  /** Trap kind of the chosen wrong option; null if the paper names none. */
   trap: z.nullable(z.string()),
   knowledge: z.array(slug),
   /** Null below LEAST_TAKERS. */
@@ -51,7 +51,7 @@ export const rowShift = z.object({
   last: z.int(),
   /** Which key the answer to item n matches: that of n + 1 (`next`: a row was skipped) or of n − 1 (`previous`). */
   fits: z.enum(['next', 'previous']),
-  /** How many of the run match the shifted key, and how many are right as they are. */
+  /** Answers in the run that match the shifted key, and answers that are right as given. */
   fitting: z.int(),
   right: z.int(),
 });
@@ -81,7 +81,7 @@ export const analysis = z.object({
   certainty: z.array(z.object({ certainty: z.nullable(z.enum(CERTAINTIES)), right: z.int(), total: z.int() })),
   traps: z.array(z.object({ name: z.string(), items: z.array(z.int()) })),
   row_shift: z.nullable(rowShift),
-  /** First-time takers of this content version whose answers are shown; 0 below LEAST_TAKERS. */
+  /** First-time takers of this content version behind the statistics; 0 below LEAST_TAKERS. */
   taker_count: z.int(),
 });
 export type Analysis = z.output<typeof analysis>;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant, listOf, pageQuery, uuid } from '../shapes.ts';
 import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 
-/** Boards of the math page: a list of expressions, the values of their variables, and the visible area. */
+/** Saved plots of the math page: a list of expressions, variable values, and the visible area. */
 
 export const BOARDS_A_USER = 100;
 export const BOARD_TITLE_MAX = 60;
@@ -17,17 +17,17 @@ const positive = (least: number, most: number) => number.check(z.minimum(least, 
 const typed = (most: number) => typedText('应为文字').check(z.maxLength(most, '文字太长'));
 
 const boardFunction = z.strictObject({
-  /** Identifies the line on its board. */
+  /** Id of the line within its plot. */
   id: z.string('编号格式不正确').check(z.regex(/^[a-z0-9]{1,12}$/, '编号格式不正确')),
   kind: z.literal('expression', '种类不正确'),
   text: typed(BOARD_TEXT_MAX),
   color: z.int('颜色应为整数').check(z.nonnegative(), z.maximum(BOARD_COLORS - 1, '没有这种颜色')),
   visible: z.boolean('请选择是否显示'),
-  /** Draws the derivative too. */
+  /** Also draws the derivative. */
   derivative: z._default(z.boolean('请选择是否画导数'), false),
-  /** Where the tangent touches. */
+  /** The x coordinate of the tangent point. */
   tangent: z._default(z.nullable(number), null),
-  /** Between these the area is filled. */
+  /** Bounds of the filled area. */
   integral: z._default(z.nullable(z.strictObject({ from: number, to: number })), null),
 });
 export type BoardFunction = z.output<typeof boardFunction>;
@@ -44,9 +44,9 @@ export type BoardSlider = z.output<typeof boardSlider>;
 const boardView = z.strictObject({
   x: number,
   y: number,
-  /** The visible width, in units of x. */
+  /** Visible width, in units of x. */
   width: positive(1e-9, 1e15),
-  /** Units of y per pixel, for each unit of x per pixel. */
+  /** Aspect ratio: units of y per pixel for each unit of x per pixel. */
   ratio: positive(1e-9, 1e9),
 });
 export type BoardView = z.output<typeof boardView>;
@@ -84,7 +84,7 @@ const title = plainText('请输入名称').check(
 const boardHead = {
   id: uuid,
   title: z.string(),
-  /** The end of the share link; null: not shared. */
+  /** Last path segment of the share link; null if not shared. */
   slug: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -153,7 +153,7 @@ export const deleteBoardEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** For any signed-in user with the link; read-only, and without its owner's name. */
+/** For any signed-in user with the link; read-only, without the owner's name. */
 export const sharedBoardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/shared/:slug/',

@@ -3,7 +3,7 @@ import { plainText } from '../text/plain-text.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, keyQuery, pageByKey, uuid } from '../shapes.ts';
 
-/** What the audit log records, by what it is done to. */
+/** Audit log actions, grouped by kind of target. */
 export const ACTS = [
   'administrator.create',
   'user.promote',
@@ -59,7 +59,7 @@ export const TARGET_KINDS = [
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/** The fields that entries tell of, in the file of the browser with their Chinese names. */
+/** Fields that audit entries mention; the browser has their Chinese names. */
 export const AUDIT_FIELDS = [
   'act',
   'actor',
@@ -115,11 +115,11 @@ export type AuditField = (typeof AUDIT_FIELDS)[number];
 const search = {
   act: z.optional(z.enum(ACTS, '没有这种操作')),
   target_kind: z.optional(z.enum(TARGET_KINDS, '没有这种对象')),
-  /** A paper's id, a user's id and the like. */
+  /** Id of a paper, a user or another target. */
   target: z.optional(plainText('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
-  /** The username of whoever did it. */
+  /** Username of the actor. */
   actor: z.optional(plainText('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
-  /** The username of whom it concerns: the account, the author of the submission or of the feedback. */
+  /** Username of the person concerned: account owner, or author of the submission or feedback. */
   person: z.optional(plainText('有关的人应为用户名').check(z.maxLength(100, '用户名过长'))),
 };
 
@@ -127,20 +127,20 @@ const target = z.object({
   kind: z.enum(TARGET_KINDS),
   id: z.string(),
   /**
-   * What people call it: a username, the title of a paper (of a submission, a marking job and an import as well), the
-   * first words of a feedback, the message of an error of a page, the file of a backup.
+   * Display name of the target: a username, a paper title (also for a submission, a marking job and an import), the
+   * first words of a feedback, the message of a browser error, a backup's file name.
    */
   name: z.nullable(z.string()),
-  /** Whom it concerns, while the account exists. */
+  /** The person concerned, while the account exists. */
   person: z.nullable(z.object({ id: uuid, username: z.string() })),
-  /** It was deleted since: there is no page of it. */
+  /** The target was deleted since, so it has no page. */
   is_gone: z.boolean(),
 });
 
 export const auditEntry = z.object({
   id: uuid,
   happened_at: instant,
-  /** Null, as is `actor_id`: an operator's command, or an account that no longer exists. */
+  /** Null, like `actor_id`, for an operator's command or a deleted account. */
   actor: z.nullable(z.string()),
   actor_id: z.nullable(uuid),
   by_command: z.boolean(),
@@ -162,7 +162,7 @@ export const listAuditEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-/** The most entries of one file, the newest. */
+/** Maximum entries of one file, newest first. */
 export const EXPORTED_ENTRIES_MAX = 20_000;
 
 export const exportAuditEndpoint = defineEndpoint({
@@ -171,7 +171,7 @@ export const exportAuditEndpoint = defineEndpoint({
   summary: '导出操作记录（CSV），最多20000条，新的在前；导出本身也记下来（管理员）',
   audience: 'admin',
   body: z.strictObject(search),
-  /** The file as text in the reply, with the name to save it under. */
+  /** File content as text, with a file name. */
   ok: { 200: z.object({ name: z.string(), type: z.string(), text: z.string(), count: z.int() }) },
   errors: ['validation_failed', 'too_many_requests'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type OkOf } from '../endpoint.ts';
 import { instant } from '../shapes.ts';
 
-/** The groups that a list shows: the open ones first, then what most people reported. */
+/** Maximum number of groups listed: open ones first, then by number of reports. */
 export const ERROR_GROUPS_LISTED = 100;
 export const ERRORS_KEPT_DAYS = 30;
 
@@ -10,11 +10,11 @@ export const errorGroup = z.object({
   fingerprint: z.string(),
   message: z.string(),
   frames: z.array(z.string()),
-  /** Of the latest report, as are the next two. */
+  /** From the latest report, like the next two fields. */
   route: z.string(),
   browser: z.string(),
   app_version: z.string(),
-  /** How often it was reported, once for each person and day. */
+  /** Number of reports, counted once per person and day. */
   count: z.int(),
   first_seen_at: instant,
   last_seen_at: instant,
@@ -31,11 +31,11 @@ export const listBrowserErrorsEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       results: z.array(errorGroup),
-      /** Of all groups, listed or not. */
+      /** Count over all groups, listed or not. */
       open_count: z.int(),
-      /** A new group pushes out the one that was reported least. */
+      /** The table is full: a new group replaces the one with the fewest reports. */
       is_full: z.boolean(),
-      /** What was pushed out or not taken in the last 30 days. */
+      /** Groups evicted and reports rejected in the last 30 days. */
       dropped: z.object({ groups: z.int(), reports: z.int() }),
     }),
   },

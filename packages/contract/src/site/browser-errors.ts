@@ -6,7 +6,7 @@ export const FRAMES_MOST = 8;
 
 const short = (most: number) => typedText().check(z.maxLength(most));
 
-/** An error that a page did not expect. No field has room for who met it. */
+/** Reports an unexpected browser error. No field identifies the user. */
 export const reportBrowserErrorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/browser-errors/',
@@ -14,15 +14,15 @@ export const reportBrowserErrorEndpoint = defineEndpoint({
   audience: 'visitor',
   body: z.strictObject({
     message: short(300).check(z.minLength(1)),
-    /** Of the site's own files alone: function@file:line:column. */
+    /** Stack frames in the site's own files only: function@file:line:column. */
     frames: z
       .array(short(160).check(z.regex(/^[\w$.<>]{0,60}@[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)))
       .check(z.maxLength(FRAMES_MOST)),
-    /** The pattern of the page's address. */
+    /** Route pattern of the page. */
     route: short(80),
-    /** A family and its main version. */
+    /** Browser family and major version. */
     browser: z.string().check(z.regex(/^[A-Za-z]{1,12}( \d{1,4})?$/)),
-    /** The name of the script that the page began with. */
+    /** Name of the page's entry script. */
     app_version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
   }),
   ok: { 204: null },

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, uuid } from '../shapes.ts';
 
-/** After so many days without a backup the page reminds of one. */
+/** The page suggests a backup after this many days without one. */
 export const BACKUP_REMINDER_DAYS = 7;
-/** A process that has not been seen for this long is taken for dead. */
+/** Seconds without a heartbeat after which a process is considered dead. */
 export const PROCESS_SILENT_S = 45;
 
 const seconds = z.number();
@@ -22,14 +22,14 @@ const process = z.object({
 export const backup = z.object({
   id: uuid,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** False: an operator's command. */
+  /** False for an operator's command. */
   is_from_site: z.boolean(),
   requested_at: instant,
   finished_at: z.nullable(instant),
   tables_done: count,
   table_count: z.nullable(count),
   files_done: count,
-  /** Null: not counted yet, or a backup of the time when files were not taken. */
+  /** Null while not counted yet, and for old backups without files. */
   file_count: z.nullable(count),
   file_name: z.nullable(z.string()),
   bytes: z.nullable(z.number()),
@@ -40,7 +40,7 @@ export type Backup = z.output<typeof backup>;
 const routeTimes = z.object({
   call: z.string(),
   count,
-  /** 95 of 100 calls took at most this long; exact to a fifth. */
+  /** 95th percentile in milliseconds, accurate to one fifth. */
   p95_ms: z.number(),
   failed: count,
 });
@@ -50,7 +50,7 @@ const endpointShown = z.object({ host: z.string(), model: z.string(), has_key: z
 export const service = z.object({
   version: z.string(),
   runtime: z.string(),
-  /** Of the process that answers. */
+  /** Uptime of the process that serves this request. */
   uptime_s: seconds,
   processes: z.array(process),
   database: z.object({
@@ -66,16 +66,16 @@ export const service = z.object({
   queue: z.object({ waiting: count, running: count, oldest_s: z.nullable(seconds), dead: count }),
   files: z.object({
     store: z.enum(['disk', 's3']),
-    /** Null: the store counts for itself. */
+    /** Null if the file store does not report its size. */
     bytes: z.nullable(z.number()),
     free_bytes: z.nullable(z.number()),
   }),
   backups: z.object({ last: z.nullable(backup), latest: z.nullable(backup), is_due: z.boolean() }),
-  /** Of the last hour, over all living processes. */
+  /** Calls of the last hour, over all live processes. */
   calls: z.object({ count, failed: count, slowest: z.array(routeTimes) }),
-  /** Hosts alone: addresses and keys stay in the environment. */
+  /** Hosts only: URLs and keys stay in the environment. */
   model: z.nullable(endpointShown),
-  /** Who speaks recordings; null: nobody can until the missing programs are installed. */
+  /** Speech engine for recordings; null until the missing programs are installed. */
   voice: z.object({
     endpoint: z.nullable(endpointShown),
     missing: z.array(z.enum(['flite', 'ffmpeg'])),
@@ -101,13 +101,13 @@ export const startBackupEndpoint = defineEndpoint({
   errors: ['backup_running'],
 });
 
-/** How long an endpoint outside may take to answer a test: less than the page waits for the call. */
+/** Timeout of a test call to an external endpoint: shorter than the page's own timeout. */
 export const ENDPOINT_TEST_SECONDS_MAX = 8;
 export const TESTED_ENDPOINTS = ['model', 'speech'] as const;
 
 export const endpointTest = z.object({
   works: z.boolean(),
-  /** What came of it, in a Chinese sentence. */
+  /** Result as a Chinese sentence. */
   sentence: z.string(),
   took_ms: z.int(),
 });

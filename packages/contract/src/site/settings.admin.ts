@@ -13,7 +13,7 @@ export type SiteSettings = z.output<typeof siteSettings>;
 
 const answer = z.object({
   ...siteSettings.shape,
-  /** The date in force at a level without one of its own: that of the environment. */
+  /** Date for a level without its own setting, from the environment. */
   fallback_exam_date: z.nullable(date),
 });
 

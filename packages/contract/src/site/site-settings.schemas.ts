@@ -4,7 +4,7 @@ import { filled, plainText } from '../text/plain-text.schemas.ts';
 
 export const NOTICE_MAX = 200;
 
-/** A notice to everybody, shown to the end of a day in China. */
+/** A notice to all users, shown until the end of a day in China. */
 export const noticeBody = z.strictObject({
   text: plainText('请写下公告的内容').check(
     ...filled('请写下公告的内容'),
@@ -14,7 +14,7 @@ export const noticeBody = z.strictObject({
 });
 export type Notice = z.output<typeof noticeBody>;
 
-/** The dates that students see suggested; null takes one back. */
+/** Exam dates suggested to students; null removes one. */
 export const examDatesBody = z.strictObject({
   exam_date_cet4: z.optional(z.nullable(date)),
   exam_date_cet6: z.optional(z.nullable(date)),

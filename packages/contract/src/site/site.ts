@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { uuid } from '../shapes.ts';
 
-/** What every page may want to know of the site as it is now. */
+/** Current site state that any page may need. */
 export const siteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/site/',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { REVIEW_REASONS } from '../marking/marking.admin.ts';
 
-/** What waits is counted up to here. */
+/** Upper limit of the waiting counts. */
 export const WAITING_MOST = 1_000;
-/** What happened is counted up to here. */
+/** Upper limit of the counts of past events. */
 export const HAPPENED_MOST = 100_000;
 
 const waiting = z.int().check(z.minimum(0), z.maximum(WAITING_MOST));
@@ -14,25 +14,25 @@ const happenings = z.object({
   new_people: happened,
   attempts_started: happened,
   attempts_handed_in: happened,
-  /** By machine or by an administrator. */
+  /** Marks by machine or administrator. */
   marks: happened,
-  /** Of China's calendar days: today, or the last seven with today. */
+  /** Active learners by calendar day in China: today, or the last seven days including today. */
   learners: happened,
 });
 
 export const today = z.object({
   waiting: z.object({
-    /** Unread. */
+    /** Unread feedback. */
     feedback: waiting,
-    /** Texts that wait for a person, by the reason. */
+    /** Texts waiting for a person, by reason. */
     texts: z.record(z.enum(REVIEW_REASONS), waiting),
-    /** Published, and a recording is missing. */
+    /** Published papers with a missing recording. */
     faulty_papers: waiting,
-    /** Items of published papers whose statistics nobody has looked at. */
+    /** Items of published papers with unsettled warning signs. */
     suspicious_items: waiting,
-    /** Marking jobs that used up their tries, while nobody has marked their texts. */
+    /** Marking jobs that used up their retries and whose texts nobody has marked. */
     failed_marking: waiting,
-    /** Within the last 24 hours. */
+    /** Failed imports of the last 24 hours. */
     failed_imports: waiting,
   }),
   last_day: happenings,

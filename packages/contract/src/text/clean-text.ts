@@ -1,17 +1,20 @@
-/** What ends a line in some program: a PDF's pages, a word processor's lines, the line ends of Windows and of old Macs. */
+/** Line endings of PDF pages, word processors, Windows and classic Mac OS. */
 const LINE_END = /\r\n?|[\v\f\u0085]/g;
-/** What is left of the control characters, but for the tab and the newline. */
+/** The remaining control characters, except tab and newline. */
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * A text as a page keeps it while it is typed and pasted: without control characters, each line ended by a newline.
- * Half a surrogate pair stays, because some keyboards send an emoji in two halves.
+ * Cleans a text during typing and pasting: removes control characters and normalizes line ends to newlines. Keeps lone
+ * surrogates, because some keyboards send an emoji in two halves.
  */
 export function withoutControls(text: string): string {
   return text.replaceAll(LINE_END, '\n').replaceAll(CONTROL, '');
 }
 
-/** A text as it is stored: also without half surrogate pairs, which become U+FFFD. PostgreSQL takes neither these nor NUL. */
+/**
+ * Cleans a text for storage: also replaces lone surrogates by U+FFFD. PostgreSQL accepts neither lone surrogates nor
+ * NUL.
+ */
 export function cleanText(text: string): string {
   return withoutControls(text).toWellFormed();
 }

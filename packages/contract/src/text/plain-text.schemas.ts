@@ -3,16 +3,16 @@ import { cleanText } from './clean-text.ts';
 import { isVisible } from './visible-text.ts';
 
 /**
- * The schemas of every text that people write. Lengths are checked after the cleaning, in code points. A test looks at
- * each endpoint for a text that is not cleaned.
+ * Schemas for all user-written text. Lengths are checked after cleaning, in code points. A test checks that every text
+ * field of every endpoint is cleaned.
  */
 
-/** A text that is kept as it was typed, spaces and lines included. */
+/** Text kept as typed, including spaces and lines. */
 export const typedText = (message?: string) => z.string(message).check(z.overwrite(cleanText));
 
-/** A text without the spaces around it. */
+/** Text trimmed at both ends. */
 export const plainText = (message?: string) => typedText(message).check(z.trim());
 
-/** The checks of a required text: spaces and zero-width characters alone are nothing. */
+/** Checks for a required text: spaces and zero-width characters alone count as empty. */
 export const filled = (message: string) =>
   [z.minLength(1, { error: message, abort: true }), z.refine<string>(isVisible, message)] as const;

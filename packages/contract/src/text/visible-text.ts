@@ -1,7 +1,7 @@
-/** Spaces, zero-width and direction marks, fillers, and the blank of Braille: nothing that anybody sees. */
+/** Whitespace, zero-width and direction marks, fillers, and the blank Braille pattern. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether there is anything to see in a text: what a required field asks for. */
+/** Whether a text has any visible character, as required fields demand. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(INVISIBLE, '') !== '';
 }
