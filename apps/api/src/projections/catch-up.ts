@@ -8,27 +8,27 @@ import type { SiteExamDates } from '../models/site/site-exam-dates.ts';
 import { projectFacts } from './project-facts.ts';
 import { hasWaiting, listWaitingUsers } from '../models/learner/unprojected.store.ts';
 
-/** A reader waits for this many batches at most; the job does the rest. */
+/** A reader waits for at most this many batches; the background job projects the rest. */
 const MOST_ROUNDS = 5;
 const USERS_AT_ONCE = 50;
 /** Retry delay for a user whose facts cannot be projected. */
 const STUCK_MS = 10 * 60_000;
 
-/** What the learning pages share. */
+/** Projection services shared by the learning pages. */
 export interface Projections {
-  /** Projects what waits of a user, so that what they read includes what they have just done. */
+  /** Projects the user's unprojected facts, so that a following read includes their latest actions. */
   catchUp: (userId: string) => Promise<void>;
-  /** Where facts are projected, and seen as soon as they are. */
+  /** The primary database, where projected facts are visible at once. */
   primary: ReadDb;
 }
 
-/** What reading a learner needs. */
+/** Dependencies for reading a `Learner`. */
 export interface CatchingUp extends Projections {
-  /** The dates that the site suggests now. */
+  /** The site's current suggested exam dates. */
   examDates: () => Promise<SiteExamDates>;
 }
 
-/** While long work goes on, or many wait, the reader sees what is projected already. */
+/** `busy`: long work is in progress or too many calls wait, so the reader sees the state projected so far. */
 async function projectedNow(db: Kysely<DB>, userId: string): Promise<'done' | 'more' | 'busy'> {
   try {
     return await projectFacts(db, userId);
@@ -48,7 +48,7 @@ export function openProjections(db: Kysely<DB>): Projections {
   return { catchUp, primary: db };
 }
 
-/** The learner after their facts were projected. */
+/** The learner, read after their waiting facts were projected. */
 export async function readCaughtUp(
   db: Kysely<DB>,
   { catchUp, examDates }: CatchingUp,
@@ -61,7 +61,10 @@ export async function readCaughtUp(
   return readLearner(db, userId, dates);
 }
 
-/** Reads what is projected of a user: where `read` leads if nothing waits there, else on the primary once it is projected. */
+/**
+ * Reads a user's projected data through `read` (possibly a replica). If facts wait there, projects them and reads from
+ * the primary.
+ */
 export async function readProjected<T>(
   { catchUp, primary }: Projections,
   { userId, read }: { userId: string; read: Read },
@@ -73,7 +76,7 @@ export async function readProjected<T>(
   return work(primary);
 }
 
-/** Projects the facts of some waiting users; true while there are more. Several workers may run it at once. */
+/** Projects the facts of some waiting users; true when there are more. Several workers may run it at once. */
 export function projectWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopping: AbortSignal) => Promise<boolean> {
   const stuck = new Map<string, number>();
   return async (stopping) => {

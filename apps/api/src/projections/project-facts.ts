@@ -41,10 +41,10 @@ const BATCH = 40;
 const PRACTICE_BATCH = 1_000;
 
 /**
- * Projects a user's waiting facts (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
- * totals and boards, some attempts per transaction. The tables end up the same whatever the order of the facts and
- * wherever it is interrupted: rows are rebuilt from their sources, and sums change by what was counted before. `busy`:
- * somebody else is projecting them.
+ * Projects a user's unprojected facts (scores, practice answers, reviews) into the mistake book, mastery, days of
+ * activity, totals and leaderboards, at most `BATCH` attempts and practice answers per transaction. The result does not
+ * depend on the order of the facts or on interruptions: rows are rebuilt from their sources, and sums change by the
+ * difference to what was counted before. `busy`: another process holds the learner's lock.
  */
 export async function projectFacts(
   db: Kysely<DB>,
@@ -118,7 +118,7 @@ async function takeMistakes(
     practised: readonly PracticeAnswerRow[];
   },
 ): Promise<void> {
-  // Right answers too: a review is recorded when the answer is given, and its key may have changed since.
+  // Includes right answers: a review is recorded when the answer is given, and the item's key may have changed since.
   await markReviewsAgain(trx, userId, practised);
   const items: ChangedItem[] = practised.map(({ paper_id, item, answered_at: at }) => ({
     paperId: paper_id,
@@ -168,7 +168,7 @@ function totalOf(
   };
 }
 
-/** The paper's own texts, which a candidate could have copied. */
+/** The paper's own texts, from which a candidate could have copied. */
 function ownTexts(content: ContentVersion | undefined): { samples: string[]; references: string[] } {
   if (!content) return { samples: [], references: [] };
   const { writing, translation } = content.answers;

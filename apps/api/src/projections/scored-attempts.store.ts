@@ -13,7 +13,7 @@ export interface ObjectiveScore {
   mark: ObjectiveMark;
 }
 
-/** A closed attempt with the scores that are projected together. */
+/** A closed attempt with the scores to project together. */
 export interface ScoredAttempt {
   id: string;
   paperId: string;
@@ -25,13 +25,13 @@ export interface ScoredAttempt {
   isAbandoned: boolean;
   submittedAt: number;
   phases: readonly Phase[];
-  /** The newest; null without one. */
+  /** The newest objective score; null without one. */
   objective: ObjectiveScore | null;
-  /** It was not projected before. */
+  /** The objective score was not projected before. */
   isObjectiveNew: boolean;
-  /** The one projected last, if a newer one exists. */
+  /** The objective score projected last, if a newer one exists. */
   earlier: ObjectiveScore | null;
-  /** The mark of each text that counts. */
+  /** The effective mark of each text. */
   texts: { writing: RawMark | null; translation: RawMark | null };
 }
 
@@ -49,7 +49,10 @@ type ScoreRow = z.output<typeof scoreRow>;
 
 const takenRow = z.object({ id: z.string() });
 
-/** Marks the scores of some attempts as projected and returns all that are. Later scores wait for the next run. */
+/**
+ * Marks the scores of some attempts as projected and returns all projected scores. Scores stored later wait for the
+ * next run.
+ */
 export async function takeScores(trx: Db, userId: string, attemptIds: readonly string[]): Promise<ScoredAttempt[]> {
   if (attemptIds.length === 0) return [];
   const taken = await readRows(
@@ -94,7 +97,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
     isClean: row.is_clean,
     isAbandoned: (row.state as AttemptState) === 'abandoned',
     submittedAt: (row.submitted_at ?? row.started_at).getTime(),
-    // Written only by the attempt machine.
+    // Written only by the domain's attempt state machine.
     phases: row.phases as unknown as Phase[],
     ...scoresOf(byAttempt.get(row.id) ?? []),
   }));
@@ -121,7 +124,7 @@ function objectiveOf(row: ScoreRow): ObjectiveScore {
   return { keyVersion: row.key_version, mark: { ...result, points: row.points } };
 }
 
-/** Of some attempts: how sure the candidate was of each item, and the two texts. */
+/** The certainty of each item and the two texts, for some attempts. */
 export interface GivenAnswers {
   certainty: Map<number, Certainty>;
   texts: { writing: string; translation: string };

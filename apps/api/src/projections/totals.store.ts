@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ScoredAttempt } from './scored-attempts.store.ts';
 
-/** The current totals of an attempt. */
+/** The totals of an attempt with the scores in force now. */
 export interface AttemptTotal {
   attempt: ScoredAttempt;
   isComplete: boolean;
-  /** Nothing was left out; see leftOutOf. */
+  /** No part was left out; see `leftOutOf`. */
   isWhole: boolean;
   objective: number;
   total: { points: number; low: number; high: number } | null;
-  /** By section. */
+  /** Counts of items by section. */
   sections: Record<string, { right: number; total: number; answered: number }>;
 }
 
@@ -57,7 +57,7 @@ export async function writeTotals(trx: Db, userId: string, totals: readonly Atte
     .execute();
 }
 
-/** The attempts of one level that boards compare. */
+/** The attempts of one level that leaderboards compare. */
 export async function listComparedAttempts(trx: Db, userId: string, exam: ExamType): Promise<BoardAttempt[]> {
   const rows = await trx
     .selectFrom('attempt_totals')
@@ -77,14 +77,14 @@ export async function listComparedAttempts(trx: Db, userId: string, exam: ExamTy
   }));
 }
 
-/** A change of the number of items answered on a day. */
+/** A change in the number of items answered on a day. */
 export interface ActivityChange {
   exam: ExamType;
   day: number;
   items: number;
 }
 
-/** Applies changes to the days of a user and deletes days without an item. */
+/** Applies changes to a user's activity days and deletes days without items. */
 export async function addActivity(trx: Db, userId: string, changes: readonly ActivityChange[]): Promise<void> {
   const byDay = new Map<string, ActivityChange>();
   for (const change of changes) {

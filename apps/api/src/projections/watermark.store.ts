@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { readRows } from '../db/read-rows.ts';
 
-/** Longer than any statement or idle transaction may last, so that no score is committed before the watermark. */
+/** Longer than any statement or idle transaction may last, so every score before the watermark is committed. */
 export const LAG_MS = 60_000;
 
 const watermarkSchema = z.object({ readUntil: z.string(), lastId: z.string() });
 
-/** How far scores were counted: time and id as PostgreSQL writes them, because a Date would lose microseconds. */
+/**
+ * The position up to which scores were counted: time and id as PostgreSQL's text, because a Date would lose
+ * microseconds.
+ */
 export type Watermark = z.output<typeof watermarkSchema>;
 
-/** Locks the watermark of a roll-up against other workers; null when one of them holds it. */
+/** Locks a watermark against other workers; null when one of them holds it. */
 export async function lockWatermark(trx: Db, name: string): Promise<Watermark | null> {
   await sql`
     insert into roll_up_places (name, read_until, last_id)

@@ -7,7 +7,10 @@ import type { Actor } from './actor.ts';
 export interface RecordedAct {
   act: Act;
   target: { kind: TargetKind; id: string };
-  /** The fields that changed, all of them among `AUDIT_FIELDS`. No password, code, or name of a person: the log outlives accounts. */
+  /**
+   * The fields that changed; each must be in `AUDIT_FIELDS`. Never a password, a code or a person's name: the log
+   * outlives accounts.
+   */
   before?: JsonObject;
   after?: JsonObject;
 }

@@ -4,16 +4,16 @@ import type { BoardRow } from '@study/domain/boards/boards.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** A user's row of one board; null where there is nothing to rank. */
+/** A user's row on one leaderboard; null when they have nothing to rank. */
 export interface PlacedRow {
   board: Board;
   period: BoardPeriod;
-  /** An ISO date. */
+  /** ISO date of the period's first day. */
   startsOn: string;
   row: BoardRow | null;
 }
 
-/** Replaces a user's rows on some boards of a level; removes rows of past periods. */
+/** Replaces a user's rows on some leaderboards of one level, and deletes their rows of past periods. */
 export async function writeBoardRows(
   trx: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function writeBoardRows(
     .execute();
 }
 
-/** Deletes some rows of periods that began before a day, skipping locked ones. Returns how many. */
+/** Deletes at most `limit` rows of periods that began before a day, skipping locked rows. Returns how many. */
 export async function deletePastRows(
   db: Db,
   { period, before, limit }: { period: BoardPeriod; before: string; limit: number },
@@ -71,7 +71,7 @@ export async function deletePastRows(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Shows the rows of those who chose to be seen and whose account has become a day old since they were written. */
+/** Makes rows visible once the account is a day old, for users who chose to appear on leaderboards. */
 export async function showGrownAccounts(db: Db): Promise<void> {
   await sql`
     update board_entries set is_visible = true from users
@@ -80,7 +80,7 @@ export async function showGrownAccounts(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Every board and period, in one order. */
+/** Every combination of leaderboard and period, in a fixed order. */
 export const PLACES: readonly { board: Board; period: BoardPeriod }[] = BOARDS.flatMap((board) =>
   BOARD_PERIODS.map((period) => ({ board, period })),
 );

@@ -6,8 +6,9 @@ import { deletePastRows, showGrownAccounts } from './boards.store.ts';
 const AT_ONCE = 5_000;
 
 /**
- * Shows accounts that are old enough now, and removes board rows of past weeks and months: projection does that only for users who are still active. A
- * period's rows stay a day longer than it lasts, because the caller's clock and the database's may differ.
+ * Makes the rows of accounts that are now a day old visible, and deletes leaderboard rows of past weeks and months;
+ * projection does both only for users who are still active. A period's rows stay one day after its end, because the
+ * caller's clock and the database's may differ.
  */
 export async function cleanUpBoards(db: Db, now: Date): Promise<void> {
   for (const period of ['week', 'month'] as const) {

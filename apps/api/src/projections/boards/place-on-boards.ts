@@ -8,13 +8,13 @@ import { listActiveDays, listComparedAttempts } from '../totals.store.ts';
 
 /** Start date of the all-time period. */
 export const ALL_TIME = '0001-01-01';
-/** More items than anyone seriously answers in a day. */
+/** Cap on the items counted per day: more than anyone seriously answers. */
 const MOST_A_DAY = 300;
 
-/** The boards that a day's answers change; attempts change all of them. */
+/** The leaderboards that practice and reviews change; an attempt changes all of them. */
 export const BOARDS_OF_DAYS: readonly Board[] = ['diligence'];
 
-/** Rebuilds a user's rows of the running boards of a level, or those of some boards. */
+/** Rebuilds a user's rows of the current periods of one level, on all leaderboards or only on `boards`. */
 export async function placeOnBoards(
   trx: Db,
   userId: string,

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 
-/** The name of the row that stores how far scores were counted. A change of what is counted needs a new one. */
+/** The watermark's row name. A change of the counting rules needs a new name, so that all scores are counted again. */
 export const ITEMS_PLACE = 'item-tallies';
 
-/** Questions, whatever content versions have them. */
+/** Identifies a set of questions across all content versions that have it. */
 export interface QuestionsRef {
   paperId: string;
   questionsHash: string;
@@ -23,7 +23,7 @@ const tallyRow = z.object({
 });
 export type TallyRow = z.output<typeof tallyRow>;
 
-/** The counted items of some questions, in order. */
+/** The statistics of the items of a set of questions, in item order. */
 export async function listTallies(db: Db, { paperId, questionsHash }: QuestionsRef): Promise<TallyRow[]> {
   return readRows(
     db,
@@ -35,7 +35,7 @@ export async function listTallies(db: Db, { paperId, questionsHash }: QuestionsR
   );
 }
 
-/** The same, held until the transaction ends: what is said of an item meanwhile waits. */
+/** `listTallies` with a row lock: a concurrent review decision waits until the transaction ends. */
 export async function lockTallies(trx: Db, { paperId, questionsHash }: QuestionsRef): Promise<TallyRow[]> {
   return readRows(
     trx,
@@ -54,7 +54,7 @@ export interface WrittenTally {
   isSuspicious: boolean;
 }
 
-/** Writes the items of some questions, and leaves what was said of them. */
+/** Upserts the items' statistics; keeps the review decisions (`settled`). */
 export async function writeTallies(
   trx: Db,
   { paperId, questionsHash }: QuestionsRef,
@@ -91,7 +91,7 @@ export async function writeTallies(
 export const talliesOf = (rows: readonly TallyRow[]): PaperTallies =>
   new Map(rows.map(({ item, tally }) => [item, tally]));
 
-/** Says that nothing is wrong with an item, or takes it back. */
+/** Stores the review decision that an item is fine, or removes it. */
 export async function writeSettled(
   trx: Db,
   { paperId, questionsHash }: QuestionsRef,

@@ -26,15 +26,15 @@ const sheetRow = z.object({
   traces: z.nullable(z.record(z.string(), z.tuple([z.number(), z.string()]))),
 });
 
-/** The score of a first attempt of somebody who was no administrator. */
+/** The objective score of a taker: a first attempt by a user who was no administrator. */
 export type NewSheet = Omit<z.output<typeof sheetRow>, 'traces'> & {
-  /** What the candidate left on each item; null when the attempt was counted before and has a new score. */
+  /** Answer trails and times by item; null when the attempt was counted before and this is a later score of it. */
   traces: Traces | null;
 };
 
 /**
- * The objective scores after a place, at most `limit` in order of time, that are older than the lag; of these the sheets
- * of takers, and the place reached, which is null when there is no such score.
+ * Reads at most `limit` objective scores after the watermark `after`, in order of time, that are older than `lagMs`.
+ * Returns the takers' sheets among them, and the new watermark (null: there were no scores).
  */
 export async function listNewSheets(
   trx: Db,

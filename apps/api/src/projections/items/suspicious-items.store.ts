@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 
-/** SQL: the items `i` with signs of the present questions of published papers `p`. */
+/** SQL: items `i` with signs of a faulty key or question, in the current questions of published papers `p`. */
 const WITH_SIGNS = sql`
   papers p
     join paper_versions v on v.paper_id = p.id and v.version = p.content_version
     join item_statistics i on i.paper_id = p.id and i.questions_hash = v.questions_hash and i.signs <> '{}'
   where p.is_published`;
 
-/** SQL: a row for each suspicious item that nobody has settled. */
+/** SQL: one row per suspicious item without a review decision. */
 export const SUSPICIOUS_ITEMS = sql`select from ${WITH_SIGNS} and i.is_suspicious`;
 
 const row = z.object({
@@ -25,14 +25,14 @@ const row = z.object({
   tally: stored<ItemTally>(),
   signs: z.array(z.enum(ITEM_SIGNS)),
   settled_at: z.nullable(z.date()),
-  /** The item's place in the order, before paper and number. */
+  /** The sort value of the item; ties are ordered by paper and number. */
   place: z.string(),
 });
 export type SuspiciousRow = z.output<typeof row>;
 
 type Ordering = (typeof SUSPICIOUS_ORDERINGS)[number];
 
-/** Whole numbers; the least first. An item without a discrimination comes last. */
+/** Sort values as integers, ascending. Items without a discrimination come last. */
 const PLACES: Readonly<Record<Ordering, RawBuilder<unknown>>> = {
   discrimination: sql`round(coalesce(i.discrimination, 2) * 1000000)::bigint`,
   '-takers': sql`-i.takers::bigint`,
@@ -43,7 +43,7 @@ export interface SuspiciousSearch {
   ordering: Ordering;
   sign?: ItemSign | undefined;
   exam?: ExamType | undefined;
-  /** Those that were settled, instead of those that wait. */
+  /** Items with a review decision, instead of those without one. */
   isSettled: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ItemPlace {
   item: number;
 }
 
-/** A page of items with signs, beginning behind a place. */
+/** A page of items with signs, after a cursor. */
 export async function listSuspicious(
   db: Db,
   { ordering, sign, exam, isSettled }: SuspiciousSearch,

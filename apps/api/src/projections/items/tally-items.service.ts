@@ -17,9 +17,9 @@ import { listNewSheets, type NewSheet } from './new-sheets.store.ts';
 const BATCH = 300;
 
 /**
- * Adds new sheets of takers to the statistics of their items, a batch per transaction together with the place reached,
- * so that an interrupted batch is still counted once. True when there may be more. Several workers may run at once; one
- * of them counts.
+ * Adds new sheets of takers to the item statistics. Each batch and its watermark are one transaction, so an interrupted
+ * batch is counted exactly once. True when there may be more. Several workers may run at once; a lock lets one of them
+ * count.
  */
 export async function tallyItems(
   db: Kysely<DB>,
@@ -47,7 +47,7 @@ const isPlausible = ({ mode, phases, mark, started_ms: startedAt, handed_in_ms: 
     answered: mark.items.filter(({ response }) => response !== null).length,
   });
 
-/** Counts sheets of the same questions. */
+/** Adds sheets on the same questions to their statistics. */
 async function tallyAlike(trx: Db, sheets: readonly NewSheet[]): Promise<void> {
   const [first] = sheets;
   if (!first) return;
@@ -66,7 +66,7 @@ async function tallyAlike(trx: Db, sheets: readonly NewSheet[]): Promise<void> {
   await writeTallies(trx, questions, judged(tallies, content.keys, settled));
 }
 
-/** The least time in which a person reads words, in milliseconds. */
+/** The shortest time in which a person can read that many words, in milliseconds. */
 export const leastReadingMs = (words: number): number => Math.round((words / FASTEST_READING) * 60_000);
 
 function judged(

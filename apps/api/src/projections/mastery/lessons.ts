@@ -7,7 +7,7 @@ import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-atte
 import type { ActivityChange } from '../totals.store.ts';
 import type { PracticeAnswerRow, ReviewRow } from '#models/learner/unprojected.store.ts';
 
-/** Evidence about points of knowledge from an answer, or the withdrawal of earlier evidence. */
+/** Evidence about the mastery of knowledge points, from one answer; a withdrawal cancels earlier evidence. */
 export interface Lesson {
   points: readonly string[];
   answered: Answered;
@@ -67,7 +67,7 @@ export async function lessonsOfPractice(trx: Db, answers: readonly PracticeAnswe
 
 const practisedVersion = (row: PracticeAnswerRow) => ({ paperId: row.paper_id, version: row.key_version });
 
-/** Evidence from a review; none when it was not answered or counts as practice. */
+/** Evidence from a review; empty when it has no answer or comes from practice, which gives its own evidence. */
 export function lessonOfReview(
   review: Pick<ReviewRow, 'is_right' | 'is_practice' | 'knowledge' | 'reviewed_at'>,
 ): Lesson[] {
@@ -76,7 +76,7 @@ export function lessonOfReview(
   return [{ points: knowledge, answered: { isRight, certainty: null, at: reviewed_at.getTime() }, isTaken: false }];
 }
 
-/** Updates the evidence of each point by some lessons. */
+/** Applies lessons to the evidence of each knowledge point. */
 export async function learn(trx: Db, userId: string, lessons: readonly Lesson[]): Promise<void> {
   const points = [...new Set(lessons.flatMap((lesson) => lesson.points))];
   const known = await readEvidence(trx, userId, points);
@@ -91,7 +91,7 @@ export async function learn(trx: Db, userId: string, lessons: readonly Lesson[])
   await writeEvidence(trx, userId, evidence);
 }
 
-/** The items answered in an attempt whose score is new. */
+/** The change in answered items on the day of an attempt with a new objective score. */
 export function activityOf({ exam, submittedAt, objective, isObjectiveNew, earlier }: ScoredAttempt): ActivityChange[] {
   if (!isObjectiveNew) return [];
   return [{ exam, day: dayNumber(submittedAt), items: countAnswered(objective) - countAnswered(earlier) }];
@@ -101,7 +101,7 @@ function countAnswered(score: ObjectiveScore | null): number {
   return score?.mark.items.filter(({ outcome }) => outcome !== 'unanswered').length ?? 0;
 }
 
-/** One item on its day for each answer that was not counted before. */
+/** One item per new practice answer, on the day of the answer. */
 export async function activityOfPractice(trx: Db, answers: readonly PracticeAnswerRow[]): Promise<ActivityChange[]> {
   const counted = answers.filter((row) => row.taught_version === null);
   const contents = await readVersions(trx, counted.map(practisedVersion));
@@ -112,8 +112,8 @@ export async function activityOfPractice(trx: Db, answers: readonly PracticeAnsw
 }
 
 /**
- * One item on the day its first answer arrived, however many follow. Otherwise one item could fill a day, or offline
- * reviews a whole month. What counts as practice is left out.
+ * One item per reviewed mistake, on the day its first review arrived. Without this limit repeated reviews of one item
+ * could fill a day, and a batch of offline reviews a whole month. Reviews that come from practice are excluded.
  */
 export function activityOfReview(review: Omit<ReviewRow, 'knowledge' | 'reviewed_at'>): ActivityChange[] {
   if (review.is_right === null || review.is_practice || review.is_counted) return [];

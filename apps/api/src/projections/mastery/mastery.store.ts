@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { ReadDb } from '#db/read-db.ts';
 
-/** By knowledge point; of all points unless some are named. */
+/** Evidence by knowledge point; of all points if `points` is omitted. */
 export async function readEvidence(
   db: ReadDb,
   userId: string,
@@ -30,7 +30,7 @@ export async function readEvidence(
   );
 }
 
-/** Deletes a point without an answer left. */
+/** Upserts evidence, and deletes points without an answer left. */
 export async function writeEvidence(trx: Db, userId: string, evidence: ReadonlyMap<string, Evidence>): Promise<void> {
   const kept = [...evidence].filter(([, { answers }]) => answers > 0);
   const gone = [...evidence].filter(([, { answers }]) => answers === 0).map(([point]) => point);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /**
- * Reverts the latest change by hand of an item, retired or removed, if it was made after `since` (milliseconds of the
- * epoch); its card is rebuilt afterwards. False: there was no such change.
+ * Undoes the latest manual change (retired or removed) of an item, if it was made after `since` (milliseconds of the
+ * epoch). The caller rebuilds the card afterwards. False: there was no such change.
  */
 export async function takeBackByHand(trx: Db, userId: string, id: string, since: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -33,7 +33,7 @@ export async function updateMistake(db: Db, userId: string, id: string, change: 
   await db.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Records a change by hand of an item; the card is rebuilt afterwards. */
+/** Records a manual change of an item; the caller rebuilds the card afterwards. */
 export async function setByHand(
   trx: Db,
   userId: string,

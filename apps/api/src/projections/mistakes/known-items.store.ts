@@ -8,38 +8,38 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { ItemRef } from '#models/papers/refs.ts';
 
-/** When an item went wrong, how, and in which version. */
+/** A wrong answer to an item: when, of which kind, and in which content version. */
 export interface KnownSource {
   kind: MistakeKind;
   at: number;
   version: number;
 }
 
-/** The snapshot of an item's card with what the book tells of the sources that it includes. */
+/** The snapshot of an item's card, with the count and the first and last of its sources. */
 export interface ItemSnapshot extends CardSnapshot {
   times: number;
   first: KnownSource;
   last: KnownSource;
 }
 
-/** An item of which something changed. */
+/** An item whose sources, reviews or manual state changed. */
 export interface ChangedItem extends ItemRef {
   /**
-   * The earliest source or review that came, changed or went, in milliseconds of the epoch; Infinity: none did, only
-   * something by hand. Without it any of them may have.
+   * The earliest source or review that was added, changed or deleted, in milliseconds of the epoch. Infinity: only a
+   * manual change. Omitted: unknown, so the whole history is replayed.
    */
   since?: number;
 }
 
-/** Everything that an item's card is made from. */
+/** The input for rebuilding an item's card. */
 export interface KnownItem extends ItemRef {
-  /** Null: it is not in the book yet. */
+  /** Null: the item is not in the mistake book yet. */
   mistakeId: string | null;
-  /** Where the replay may begin; null: at the start. */
+  /** The snapshot from which the replay starts; null: from the beginning. */
   snapshot: ItemSnapshot | null;
-  /** From attempts and practice, oldest first: those behind the snapshot. */
+  /** From attempts and practice, oldest first, without those in the snapshot. */
   sources: KnownSource[];
-  /** Likewise. */
+  /** Reviews and practice answers, without those in the snapshot. */
   history: ItemHistory;
 }
 
@@ -72,17 +72,17 @@ type KnownRow = z.output<typeof knownRow>;
 
 const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 
-/** SQL: facts that the snapshot does not include, and some that it does: the exact moment is compared afterwards. */
+/** SQL prefilter: facts after the snapshot, and those of the second before it; the exact comparison follows later. */
 const isBehind = (column: string) =>
   sql`${sql.ref(column)} > coalesce(to_timestamp((good.snapshot ->> 'at')::float8 / 1000) - interval '1 second', '-infinity')`;
 
-/** SQL: a change by hand as the snapshot would include it. */
+/** SQL: the moment of a manual change if the snapshot includes it, else null. */
 const byHand = (column: string) =>
   sql`(case when (${ms(column)})::float8 <= (m.snapshot ->> 'at')::float8 then (${ms(column)})::float8 end)`;
 
 /**
- * The history of some items, with sources or without, in the order of papers and numbers: of a long one what came after
- * its snapshot, if that includes nothing that changed since.
+ * The histories of some items, with or without sources, ordered by paper and number. Starts each from its snapshot if
+ * nothing that the snapshot includes has changed since.
  */
 export async function readKnownItems(trx: Db, userId: string, items: readonly ChangedItem[]): Promise<KnownItem[]> {
   const rows = await readRows(

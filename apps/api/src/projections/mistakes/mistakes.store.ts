@@ -16,7 +16,7 @@ export interface Source {
 
 const sourceRow = z.object({ item: z.number() });
 
-/** Replaces the sources of one attempt. Returns the items of the old and the new ones. */
+/** Replaces the mistake sources of one attempt. Returns the items of both the old and the new sources. */
 export async function replaceSources(
   trx: Db,
   userId: string,
@@ -49,7 +49,7 @@ export async function replaceSources(
   return [...numbers].map((no) => ({ paperId: attempt.paperId, no }));
 }
 
-/** A row of the book, replayed from an item's history. */
+/** A row of the mistake book, replayed from an item's history. */
 export interface RebuiltMistake extends ItemRef {
   version: number;
   exam: ExamType;
@@ -65,10 +65,10 @@ export interface RebuiltMistake extends ItemRef {
   snapshot: ItemSnapshot | null;
 }
 
-/** A statement has at most 65,535 parameters. */
+/** Rows per insert: a statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes rows of the book; the student's own notes stay. */
+/** Upserts rows of the mistake book; keeps the student's notes. */
 export async function writeMistakes(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
     await writeSome(trx, userId, made.slice(at, at + ROWS_AT_ONCE));
@@ -138,8 +138,8 @@ async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[
 }
 
 /**
- * Removes items without a source from the book. An item that the student noted, starred, collected or reviewed is kept
- * with `times` 0 and shown nowhere; it returns when its key is corrected back.
+ * Removes items without sources from the mistake book. A row with a note, star, collection or review is kept with
+ * `times` 0 and hidden; it returns when its key is corrected back.
  */
 export async function dropMistakes(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

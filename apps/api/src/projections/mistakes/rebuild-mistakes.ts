@@ -12,8 +12,8 @@ import {
 import { dropMistakes, writeMistakes, type RebuiltMistake } from './mistakes.store.ts';
 
 /**
- * Rebuilds the book's rows of some items from their sources and reviews, under the learner's lock: a long history from
- * its snapshot on, where what changed is later. An item left without a source leaves the book.
+ * Rebuilds the mistake book's rows of some items from their sources and reviews. The caller holds the learner's lock. A
+ * long history is replayed from its snapshot if all changes are later. An item without sources leaves the book.
  */
 export async function rebuildMistakes(trx: Db, userId: string, items: readonly ChangedItem[]): Promise<void> {
   if (items.length === 0) return;
@@ -63,7 +63,7 @@ function madeFrom(known: KnownItem, content: ContentVersion): RebuiltMistake[] {
   ];
 }
 
-/** A new snapshot of the card, with the sources that it includes; the old one where there is none. */
+/** The card's new snapshot with the sources that it includes; the old snapshot if the card has no newer one. */
 function snapshotOf(
   { sources, snapshot }: KnownItem,
   card: CardSnapshot | null,

@@ -13,7 +13,7 @@ const dueRow = z.object({
   exam: z.enum(EXAM_TYPES),
 });
 
-/** Content versions of which enough is new for students to be shown it. */
+/** Content versions with enough new data (`LEAST_TAKERS`) for their statistics to be published again. */
 export async function listDue(trx: Db): Promise<z.output<typeof dueRow>[]> {
   return readRows(
     trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
 
-/** Counts, per paper, the users who handed in an attempt. Lists read the result, so no request has to count. */
+/** Counts the users who handed in an attempt, per paper, so that lists need no aggregate query per request. */
 export async function rollUpTakers(deps: Deps): Promise<void> {
   await sql`
     update papers set takers = counted.takers

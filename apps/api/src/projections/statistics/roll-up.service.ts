@@ -21,9 +21,9 @@ import { listDue, writeDifficulty, writePublishedAnswers, writePublishedPoints }
 const BATCH = 500;
 
 /**
- * Adds new scores to the statistics of their papers, a batch per transaction together with the place reached, so an
- * interrupted batch is still counted once; then publishes what is due. True when there may be more. Several workers may run at once; one of them
- * counts.
+ * Adds new scores to the paper statistics, then publishes those that are due. Each batch and its watermark are one
+ * transaction, so an interrupted batch is counted exactly once. True when there may be more. Several workers may run at
+ * once; a lock lets one of them count.
  */
 export async function rollUpStatistics(
   db: Kysely<DB>,
@@ -53,7 +53,7 @@ async function countVersion(trx: Db, scores: readonly NewScore[]): Promise<void>
   await writeStatistics(trx, paperId, version, counted);
 }
 
-/** Counts the score of a first attempt; an earlier score of the same attempt is subtracted. */
+/** Counts the score of a first attempt, and subtracts an earlier score of the same attempt. */
 function countScore(counted: VersionStatistics, { exam, mark, earlier, isRanked }: NewScore): VersionStatistics {
   const without = earlier ? removeSheet(counted.items, exam, earlier) : counted.items;
   const points = new Map(counted.points);
@@ -81,8 +81,8 @@ function move(points: Map<number, number>, value: number, by: 1 | -1): void {
 }
 
 /**
- * Shows students the statistics of content versions that enough takers were added to since the last time; what it shows
- * stays until then. The caller holds the place's lock.
+ * Publishes the statistics of content versions with enough new takers since the last publication; until then the
+ * published ones stay. The caller holds the watermark's lock.
  */
 async function publishDue(trx: Db): Promise<void> {
   for (const due of await listDue(trx)) {
@@ -95,7 +95,8 @@ async function publishDue(trx: Db): Promise<void> {
     }
     const totals = [...points].map(([hundredths, count]) => ({ points: hundredths / 100, takers: count }));
     const ranks = publishPoints(totals, randomInt);
-    // A key that was corrected changes the points of those who are counted; of fewer than ten, nothing is shown.
+    // A corrected key changes the points of takers counted before. Distributions of fewer than ten takers are not
+    // published.
     if (isStep(unpublished.points) && isStep(ranks.takers)) await writePublishedPoints(trx, due, ranks);
   }
 }

@@ -1,6 +1,6 @@
 import type { ItemSums, PaperSums } from '@study/domain/analysis/item-statistics.ts';
 
-/** The name of the row that stores how far scores were counted. */
+/** The name of the watermark's row. */
 export const STATISTICS_WATERMARK = 'item-statistics';
 
 /** The sums in `paper_statistics.items`, which only the domain writes. */

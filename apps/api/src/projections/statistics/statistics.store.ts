@@ -8,13 +8,13 @@ import { readRows, stored } from '#db/read-rows.ts';
 import type { Watermark } from '../watermark.store.ts';
 import { toPaperSums } from './statistics-rows.ts';
 
-/** A new objective score, and the score of the same attempt counted before it. */
+/** A new objective score, and the earlier score of the same attempt that was counted before. */
 export interface NewScore {
   place: Watermark;
   paperId: string;
   version: number;
   exam: ExamType;
-  /** A first attempt of somebody who was no administrator; others are not takers. */
+  /** A first attempt by a user who was no administrator. */
   isTaker: boolean;
   /** A mock without extra time. */
   isRanked: boolean;
@@ -34,10 +34,10 @@ const newScoreRow = z.object({
   earlier: z.nullable(stored<ObjectiveMark>()),
 });
 
-/** SQL: whether a row `a` of attempts counts; both columns are written when it begins. */
+/** SQL: whether a row `a` of attempts is a taker's; both columns are fixed when the attempt begins. */
 const IS_TAKER = sql`(a.is_clean and not a.by_administrator)`;
 
-/** Scores after a place, in order, that are older than the lag, so none before them is still being written. */
+/** Scores after the watermark, in order, older than `lagMs`, so that no earlier score can still be uncommitted. */
 export async function listNewScores(trx: Db, after: Watermark, lagMs: number, limit: number): Promise<NewScore[]> {
   const rows = await readRows(
     trx,
@@ -70,13 +70,13 @@ export async function listNewScores(trx: Db, after: Watermark, lagMs: number, li
   }));
 }
 
-/** The counts of one content version. */
+/** The statistics of one content version. */
 export interface VersionStatistics {
   takers: number;
   items: PaperSums;
-  /** The number of clean mocks without extra time, by objective points in hundredths. */
+  /** The number of ranked attempts (mock, first attempt, no extra time), by objective points in hundredths. */
   points: ReadonlyMap<number, number>;
-  /** New takers, and new or changed totals of ranked ones, since students were last shown something new. */
+  /** New takers, and new or changed totals of ranked takers, since the last publication. */
   unpublished: { takers: number; points: number };
 }
 

@@ -15,7 +15,7 @@ const publishedRow = z.object({
   published: stored<PublishedPoints>(),
 });
 
-/** What ranks are told from, of several content versions; without those that have too few ranked takers. */
+/** The published distributions of points of several content versions; omits those with too few ranked takers. */
 export async function listPublishedPoints(
   db: Db,
   versions: readonly PaperVersion[],
