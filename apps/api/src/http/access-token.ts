@@ -51,10 +51,13 @@ interface Verified {
 }
 
 const MOST_VERIFIED = 10_000;
-/** Tokens with a verified signature: a page sends the same one hundreds of times. */
+/** Cache of verified tokens: a page sends the same token hundreds of times. */
 const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED });
 
-/** The claims of a token, or why it is refused. Only the database knows whether its session still exists. */
+/**
+ * The claims of a token, or why it is refused. Does not check whether the session still exists, which needs the
+ * database.
+ */
 export async function readAccessToken(
   secretKey: string,
   token: string,

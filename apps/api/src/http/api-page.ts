@@ -1,7 +1,7 @@
 import { html, type Html } from '@study/content/author/preview/html.ts';
 import { boundsInWords, typeInWords, type JsonSchema } from './schema-words.ts';
 
-/** What the page shows of openapi.json. */
+/** The fields of openapi.json that the page shows. */
 export interface DescribedApi {
   info: { title: string; description?: string };
   paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -27,7 +27,7 @@ interface Call {
 const AUDIENCES = { visitor: '任何人', user: '登录的用户', admin: '管理员' };
 const PLACES: Readonly<Record<string, string>> = { path: '路径', query: '查询' };
 
-/** The calls of the API as a page to read: who may call, with what, and what comes back. */
+/** An HTML page of the API's calls: audience, parameters, bodies and responses. */
 export function apiPage({ info, paths = {} }: DescribedApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
@@ -87,7 +87,7 @@ function callView({ method, path, operation }: Call): Html {
 const parameterRows = ({ parameters = [] }: Operation): Html[] =>
   parameters.map((each) => row(each.name, PLACES[each.in] ?? each.in, each.schema ?? {}, each.required === true));
 
-/** A body that may be of several kinds has the rows of each. */
+/** A union body (`oneOf`, `anyOf`) lists the rows of each member. */
 function bodyRows({ requestBody }: Operation): Html[] {
   return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema = {} }]) => {
     const place = type === 'application/json' ? '正文' : '表单';
@@ -114,7 +114,7 @@ function replyView(status: string, content: Content = {}): Html {
   return html`<p>${status}：<code>${types.join(' | ')}</code></p>`;
 }
 
-/** Of the page, which allows no style in itself. */
+/** Style sheet of the page, as a file of its own: its content security policy allows no inline styles. */
 export const API_PAGE_STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; font: 1rem/1.6 system-ui, "Noto Sans CJK SC", sans-serif; overflow-wrap: anywhere; }

@@ -6,30 +6,29 @@ import { whenClosed } from './when-closed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take as long as the server allows a request. */
+    /** The body is a file, for which only the server's request timeout applies. */
     isUpload?: boolean;
   }
 }
 
-/**
- * The time limit of the head, and then of a body that is not a file. A slow phone sends a whole essay in two seconds.
- */
+/** Time limit of the head, and again of a body that is not a file. A slow phone sends a whole essay in two seconds. */
 export const ARRIVAL_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
 export interface ArrivalBounds {
   limitMs: number;
-  /** Connections whose request is still arriving. */
+  /** Maximum number of connections whose request is still arriving. */
   mostArriving: number;
-  /** Connections kept open for a next request. */
+  /** Maximum number of idle keep-alive connections. */
   mostIdle: number;
 }
 
 const BOUNDS: ArrivalBounds = { limitMs: ARRIVAL_MS, mostArriving: 1_024, mostIdle: 2_048 };
 
 /**
- * Limits half-sent requests. A body must arrive within ten seconds. When too many connections are sending, the one that
- * has been sending longest is closed: it is hardly ever a real browser, and nobody else is refused.
+ * Protects against slow requests (slowloris). A body must arrive within ten seconds. When too many connections are
+ * sending, closes the one that has been sending longest: it is hardly ever a real browser, and no other client is
+ * refused.
  */
 export function boundArrivals(app: FastifyInstance, headers: SecurityHeaders, bounds: ArrivalBounds = BOUNDS): void {
   const arriving = new LongestFirst(bounds.mostArriving);
@@ -40,7 +39,7 @@ export function boundArrivals(app: FastifyInstance, headers: SecurityHeaders, bo
   };
 
   app.server.on('connection', (socket: Socket) => {
-    // The server has its own time limit for the head.
+    // The server's own timeout limits the head.
     arriving.add(socket, Infinity);
     socket.once('close', () => leave(socket));
   });
@@ -48,10 +47,10 @@ export function boundArrivals(app: FastifyInstance, headers: SecurityHeaders, bo
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const { socket } = raw;
-    // An injected request came over no connection, and nothing would ever remove it.
+    // An injected request (in tests) has no connection whose end would remove it.
     if (!(socket instanceof Socket)) return;
     leave(socket);
-    // A request that was refused before its body was read is still sending.
+    // A refused request may still be sending its body.
     const rest = () => {
       if (raw.complete && reply.raw.closed && !socket.destroyed) idle.add(socket, Infinity);
     };
@@ -75,7 +74,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Connections in order of arrival, each with its deadline. */
+/** Connections in order of arrival, each with a deadline; beyond `most` it closes the oldest. */
 class LongestFirst {
   readonly #until = new Map<Socket, number>();
   readonly #most: number;

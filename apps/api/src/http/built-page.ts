@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface BuiltPage {
-  /** The scripts that it has in itself, as a content security policy allows them. */
+  /** CSP sources (hashes) of the page's inline scripts. */
   inlineScripts: string[];
-  /** The origin of the API that it was built to call; null: the one that serves it. */
+  /** Origin of the API that the page was built for; null: the origin that serves the page. */
   apiOrigin: string | null;
 }
 
-/** What the policy of the built page depends on. Nothing without a build. */
+/** Reads from the built page what its content security policy needs. Empty without a build. */
 export function readBuiltPage(webDir: string): BuiltPage {
   const file = join(webDir, 'index.html');
   if (!existsSync(file)) return { inlineScripts: [], apiOrigin: null };

@@ -1,32 +1,32 @@
-/** Four steps a doubling: a time is known to a fifth. */
+/** Histogram steps per doubling of the time: a time is known to within a fifth. */
 const STEPS = 4;
 const SLOT_MS = 10 * 60_000;
-/** With the running slot, the last hour and a little more. */
+/** Slots of ten minutes: the last hour and the current slot. */
 const SLOTS = 7;
 
 export interface RouteTimes {
-  /** How many calls by the step of their time. */
+  /** Number of calls by histogram step. */
   steps: Record<string, number>;
-  /** Answered with 500 or more. */
+  /** Number of calls with status 500 or above. */
   failed: number;
 }
 export type CallTimes = Record<string, RouteTimes>;
 
-/** A request that was answered. */
+/** A finished request. */
 export interface FinishedCall {
   method: string;
-  /** The route's pattern; null where no route answered. */
+  /** The route's pattern; null when no route matched. */
   route: string | null;
   status: number;
   ms: number;
 }
 
-/** How long the calls of this process took in the last hour, by route. */
+/** Histograms of the call times of this process in the last hour, by route. */
 export class CallClock {
   readonly #slots = new Map<number, CallTimes>();
 
   note({ method, route, status, ms }: FinishedCall, now = Date.now()): void {
-    // Pages and files are sent by other rules.
+    // Only API calls are measured, not pages and files.
     if (!route?.startsWith('/api/')) return;
     const times = this.#slot(Math.floor(now / SLOT_MS));
     const found = (times[`${method} ${route}`] ??= { steps: {}, failed: 0 });
@@ -72,7 +72,7 @@ export function countOf({ steps }: RouteTimes): number {
   return Object.values(steps).reduce((sum, count) => sum + count, 0);
 }
 
-/** The time that a share of the calls did not exceed, in milliseconds. */
+/** The quantile of the call times, in milliseconds: `share` of the calls took no longer. */
 export function quantileOf(times: RouteTimes, share: number): number {
   const wanted = countOf(times) * share;
   let reached = 0;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** The unit that limits by address apply to: an IPv4 address, or the /64 of an IPv6 one. */
+/** The unit of rate limits by address: an IPv4 address, or the /64 network of an IPv6 address. */
 export function callerNetwork(request: FastifyRequest): string {
   return networkOf(request.ip);
 }

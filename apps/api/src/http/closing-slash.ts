@@ -3,8 +3,8 @@ import { refuse } from './errors.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * Redirects a call whose address only lacks its closing slash with 308, which keeps method, query and body. Each route
- * registers its own redirect, so only routes have one. Call this before the routes.
+ * Redirects a call whose address lacks only its closing slash, with 308, which keeps method, query and body. Each route
+ * registers its own redirect, so unknown addresses get none. Call this before the routes.
  */
 export function redirectToClosingSlash(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url }: RouteOptions) => {
@@ -14,7 +14,7 @@ export function redirectToClosingSlash(app: FastifyInstance): void {
       method,
       url: url.slice(0, -1),
       schema: { hide: true },
-      // Before the body is read, because the client sends it again.
+      // Before the body is read, because the client sends it again to the new address.
       onRequest: async (request, reply) => {
         const target = withClosingSlash(request.url);
         return target === null
@@ -27,8 +27,8 @@ export function redirectToClosingSlash(app: FastifyInstance): void {
 }
 
 /**
- * Null where nothing is missing, because a parameter may be empty, and where the target would be another site, because
- * a request may contain a whole URL with its host.
+ * The address with a closing slash. Null if it ends with one already (a parameter may be empty), or if it is a whole
+ * URL with a host, since the redirect would then lead to another site.
  */
 function withClosingSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');

@@ -2,14 +2,14 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this size, headers and CPU cost more than compression saves; a reply to a save is far smaller. */
+/** Below this size, headers and CPU time cost more than compression saves; replies to saves are far smaller. */
 const SMALLEST_BYTES = 1024;
 const TEXT = /^text\/|[/+](?:json|javascript|xml)(?:;|$)/;
 
 /**
- * Calls whose replies are never compressed. If a reply has a secret beside text that somebody else can choose, its
- * compressed length reveals the secret to a listener (BREACH). Routes as they are registered; a star at the end matches
- * everything below.
+ * Routes whose replies are never compressed. If a reply contains a secret beside text that somebody else can choose,
+ * its compressed length reveals the secret to an eavesdropper (BREACH attack). Patterns as registered; a star at the
+ * end matches everything below.
  */
 const UNCOMPRESSED: readonly string[] = [
   // Tokens, recovery codes, the CSRF token, addresses of exports.
@@ -19,7 +19,7 @@ const UNCOMPRESSED: readonly string[] = [
   '/api/admin/people/:id/recovery-code/',
   // Signed addresses of recordings, beside what administrators write.
   '/api/admin/papers/:id/recordings/',
-  // The secret of a board's share link, beside its title and expressions.
+  // The secret of a drawing's share link, beside its title and expressions.
   '/api/sandbox/boards/',
   '/api/sandbox/boards/:id/',
   // Signed addresses of recordings, beside notes.
@@ -32,36 +32,40 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!isCompressed(route.url)) route.compress = false;
   });
-  // The site's hooks run before those of routes, where the plugin works.
+  // Hooks of the site run before route hooks, in which the plugin compresses.
   app.addHook('onSend', async (request, reply) => {
     const { url } = request.routeOptions;
     if (url !== undefined && isCompressed(url)) nameVariants(reply);
-    // Files are sent as a stream, even for a 304, which has no body.
+    // A file is sent as a stream even for a 304, which must have no body.
     if (reply.statusCode === 304) sendUncompressed(request);
   });
   await app.register(compress, {
     threshold: SMALLEST_BYTES,
-    // About half a millisecond at most; a stream per reply would cost more than it takes off the main thread.
+    // Synchronous compression takes half a millisecond at most here; a stream per reply would cost more than it takes
+    // off the main thread.
     syncThreshold: 32 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: TEXT,
-    // No client sends compressed bodies, and a small one may expand to a very large one.
+    // Request bodies: no client compresses them, and a small one may expand to a very large one (zip bomb).
     globalDecompression: false,
   });
 }
 
-/** Whether replies of a route, given as it was registered, may be compressed. */
+/** Whether replies of a route may be compressed. `url`: the pattern as registered. */
 export function isCompressed(url: string): boolean {
   return !UNCOMPRESSED.some((known) => (known.endsWith('*') ? url.startsWith(known.slice(0, -1)) : url === known));
 }
 
-/** For a text reply that cannot get smaller, such as an encrypted one; this header switches the plugin off. */
+/** Disables the plugin for a text reply that compression cannot shrink, such as an encrypted one. */
 export function sendUncompressed(request: FastifyRequest): void {
   request.headers['x-no-compression'] = '1';
 }
 
-/** Caches must store compressible text by its encoding, even when this client accepts none. */
+/**
+ * Sets `Vary: Accept-Encoding` on cacheable text, even if this client accepts no encoding, so that caches store each
+ * encoding separately.
+ */
 function nameVariants(reply: FastifyReply): void {
   const isKept = reply.getHeader('cache-control') !== 'no-store';
   const isText = reply.statusCode === 304 || TEXT.test(String(reply.getHeader('content-type') ?? ''));

@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const HEADERS = 'Authorization, Content-Type, X-CSRFToken, X-Content-Key, Range';
 const EXPOSED = 'Retry-After, Content-Disposition';
-/** The longest that Chromium remembers. */
+/** Chromium's upper limit for caching preflight responses. */
 const REMEMBERED_SECONDS = 7_200;
 
 /**
- * Lets pages of the listed origins call, with cookies. Nothing is added to any reply without a list: other origins are
- * then refused by every browser.
+ * CORS with cookies for the listed origins. Without a list no header is added, so browsers refuse all other origins.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
-    // Also without an origin, because a cache would give the same reply to a page that has one.
+    // Set even on requests without an origin, because a cache would otherwise reuse the reply for a request with one.
     void reply.header('vary', 'origin');
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return undefined;

@@ -19,13 +19,13 @@ export function isCsrfProof(config: Config, request: FastifyRequest): boolean {
   return isSame(cookie, header) && readSignedValue(config.secretKey, 'csrf', cookie) !== null;
 }
 
-/** The token of the caller's cookie if it was signed here, else a new one, set with this reply. */
+/** The token of the caller's cookie if its signature is valid; otherwise a new one, set with this reply. */
 export function ensureCsrfToken(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const name = cookieName(config, CSRF_COOKIE);
   const present = request.cookies[name];
   if (present && readSignedValue(config.secretKey, 'csrf', present) !== null) return present;
   const token = signValue(config.secretKey, 'csrf', randomBytes(24).toString('base64url'));
-  // Not HttpOnly, because the page reads it.
+  // Not HttpOnly, because the page's script reads it.
   void reply.setCookie(name, token, {
     path: '/',
     sameSite: 'lax',
@@ -35,7 +35,7 @@ export function ensureCsrfToken(config: Config, request: FastifyRequest, reply: 
   return token;
 }
 
-/** Any GET under /api/ sets the cookie; so do the page, and the refusal of a call without it. */
+/** Sets the cookie on any GET under /api/. The page and the refusal of a call without a token set it too. */
 export function setCsrfCookieOnGet(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && request.url.startsWith('/api/')) ensureCsrfToken(config, request, reply);

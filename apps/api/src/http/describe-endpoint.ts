@@ -7,7 +7,7 @@ import { ERROR_CATALOGUE } from './errors.ts';
 const FOR_EVERYBODY: readonly ErrorCode[] = ['malformed', 'too_many_requests', 'internal_error', 'service_unavailable'];
 const FOR_USERS: readonly ErrorCode[] = ['not_authenticated', 'token_expired'];
 
-/** The refusals of a call: its own, and those of its audience and method. */
+/** The error codes of a call: its own, and those of its audience and method. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
@@ -23,13 +23,15 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** A form with one file and its other fields, only for the description: the form itself is read as a stream. */
+/** Schema of a multipart form with one file, only for the description: the form is parsed as a stream. */
 function formOf({ field }: { field: string }, body: Endpoint['body']): z.ZodMiniType {
   const others = body instanceof z.ZodMiniObject ? body.shape : {};
   return z.object({ ...others, [field]: z.string().register(z.globalRegistry, { format: 'binary' }) });
 }
 
-/** The endpoint's schema for Fastify and openapi.json. Replies are serialised by it, so no unlisted field is sent. */
+/**
+ * The endpoint's schema for Fastify and openapi.json. Replies are serialised by it, so unlisted fields are not sent.
+ */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
   const response: Record<string, unknown> = {};
   for (const [status, schema] of Object.entries(endpoint.ok)) {

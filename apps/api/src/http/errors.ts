@@ -5,7 +5,7 @@ interface CatalogueRow {
   sentence: string;
 }
 
-/** Every refusal with its status and its sentence for people. */
+/** Every error code with its HTTP status and its Chinese sentence for users. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   malformed: { status: 400, sentence: '请求格式不正确' },
   invalid_second_factor: { status: 400, sentence: '验证码不正确或已经用过' },
@@ -67,7 +67,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   service_unavailable: { status: 503, sentence: '服务暂时不可用，请稍后再试' },
 };
 
-/** An expected refusal, returned as a value. */
+/** An expected error, returned as a value instead of thrown. */
 export interface Refusal {
   refused: ErrorCode;
   /** Replaces the catalogue's sentence, for example to contain a number. */
@@ -79,7 +79,7 @@ export interface Refusal {
 }
 
 type More = Omit<Refusal, 'refused'>;
-/** Nobody is turned away for coming too often without being told when to come back. */
+/** 429 and 503 require a retry time. */
 type MoreOf<C extends ErrorCode> = C extends 'too_many_requests' | 'proof_required'
   ? [more: More & { retryAfterSeconds: number }]
   : [more?: More];
@@ -95,7 +95,7 @@ export function isRefusal(value: object): value is Refusal {
 /** The status and body of every error reply. */
 export function errorAnswer(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
   const row = ERROR_CATALOGUE[refusal.refused];
-  // Repeats the header, which a page of another origin cannot read.
+  // Repeats the Retry-After header, which a page of another origin cannot read.
   const retry =
     refusal.retryAfterSeconds === undefined ? undefined : { retry_after_seconds: refusal.retryAfterSeconds };
   return {
@@ -116,7 +116,7 @@ function limitSentence({ refused, retryAfterSeconds: seconds }: Refusal): string
     : null;
 }
 
-/** A wait as people say it, rounded up. */
+/** A waiting time in Chinese words, rounded up. */
 export function inWords(seconds: number): string {
   if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))}秒`;
   if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)}分钟`;

@@ -6,16 +6,17 @@ import { whenClosed } from './when-closed.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * Browsers and proxies send one request at a time over a connection. A client that sends many at once is no browser.
+ * Browsers and proxies send one request at a time over an HTTP/1.1 connection. A client that pipelines many is no
+ * browser.
  */
 const MOST_PER_SOCKET = 8;
-/** A school may share one address, which may have this many requests in flight. */
+/** A school may share one address, so the limit per network is high. */
 const MOST_PER_NETWORK = 512;
 
 /**
- * Limits the requests that one caller has in flight. They all wait for the same few database connections, and thousands
- * of them would keep other users' answers from being saved. A connection that goes far beyond its limit is closed; a
- * network is told to come back.
+ * Limits concurrent requests per connection and per network. All requests share few database connections, and thousands
+ * of requests by one caller would block other users' saves. Beyond its limit a connection is closed; a network gets
+ * 429.
  */
 export function boundRequestsInFlight(app: FastifyInstance): void {
   const perSocket = new WeakMap<Socket, number>();
@@ -24,7 +25,7 @@ export function boundRequestsInFlight(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
     const onSocket = (perSocket.get(socket) ?? 0) + 1;
-    // Inject has no real connection; a real one may be gone, with requests of it still queued.
+    // An injected request shares no real connection. A real one may be closed while its requests are still queued.
     if (onSocket > MOST_PER_SOCKET || socket.destroyed) {
       socket.destroy();
       return reply.hijack();
@@ -34,7 +35,7 @@ export function boundRequestsInFlight(app: FastifyInstance): void {
     return undefined;
   });
 
-  // After the body was read, because one that is still arriving costs next to nothing.
+  // After the body was read: a request that is still arriving costs almost nothing.
   app.addHook('preValidation', async (request, reply) => {
     if (request.raw.socket.destroyed) return reply.hijack();
     const network = callerNetwork(request);

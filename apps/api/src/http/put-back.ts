@@ -7,16 +7,16 @@ import { validate } from './validate.ts';
 
 const READ_ONLY = '这一项不能修改，请保持读到的最新值';
 
-/** GET at an address where there may be a PUT or PATCH too. */
+/** The GET of an address that may also have PUT or PATCH. */
 export interface Getter {
-  /** Of its reply. */
+  /** The schema of its reply. */
   schema: z.ZodMiniObject;
   query: Schema | undefined;
   handler: (call: never) => Promise<{ body: unknown } | Refusal>;
   cost: number | undefined;
 }
 
-/** By server, because routes are registered in several scopes of it. */
+/** Per server, because each registers its routes in several scopes. */
 const getters = new WeakMap<FastifyInstance['server'], Map<string, Getter>>();
 
 export function rememberGetter(
@@ -29,15 +29,15 @@ export function rememberGetter(
   if (schema instanceof z.ZodMiniObject) known.set(path, { ...getter, schema, query });
 }
 
-/** The GET at the address of a PUT or PATCH. */
+/** The GET at the address of a PUT or PATCH; null when there is none. */
 export function getterOf({ server }: FastifyInstance, { method, path }: Endpoint): Getter | null {
   return method === 'PUT' || method === 'PATCH' ? (getters.get(server)?.get(path) ?? null) : null;
 }
 
 /**
- * Validates a body that may be GET's reply sent back, as clients do who change one field of many. What the body's schema
- * does not take is left out if it is as GET gives it, or if the service itself keeps changing it (`derived`); anything
- * else that GET shows is refused by name.
+ * Validates the body of a PUT or PATCH that may be GET's reply sent back with one field changed. A field that the
+ * body's schema does not accept is dropped if its value equals GET's, or if the service keeps changing it (`derived`);
+ * any other read-only field is refused by name.
  */
 export async function validatePutBack(
   { body: schema, derived = [] }: Pick<Endpoint, 'derived'> & { body: Schema },
@@ -53,7 +53,7 @@ export async function validatePutBack(
   if (!Object.keys(body).some(isBarred)) return parsed;
   const view = await sibling.view();
   if (isRefusal(view)) return view;
-  // As it was sent: dates as text, and nothing that its schema does not list.
+  // As GET sends it: dates as text, and only the fields of its schema.
   const current = JSON.parse(JSON.stringify(z.encode(sibling.schema, view.body as never))) as Record<string, unknown>;
   const isSame = (key: string, value: unknown) => derived.includes(key) || isDeepStrictEqual(value, current[key]);
   const kept = Object.entries(body).filter(([key, value]) => !(isBarred(key) && isSame(key, value)));

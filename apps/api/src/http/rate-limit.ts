@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { callerNetwork } from './client-address.ts';
 import { refuse, type Refusal } from './errors.ts';
 
-/** Checks the limit before a call is served: null, or 429 with the time to wait. `cost` defaults to one token. */
+/**
+ * Checks a rate limit before a call is served. Returns null or 429 with the waiting time. `cost` defaults to one token.
+ */
 export type RateLimit = (userId: string | null, request: FastifyRequest, cost?: number) => Refusal | null;
 
 interface Bucket {
@@ -12,22 +14,21 @@ interface Bucket {
 }
 
 export interface BucketSettings {
-  /** Calls that may come at once. */
+  /** Size of the bucket: the number of calls that may come at once. */
   burst: number;
-  /** Calls per second in the long run. */
+  /** Refill rate: sustained calls per second. */
   perSecond: number;
-  /** What the bucket belongs to. */
+  /** One bucket per user or per address. */
   by: 'user' | 'address';
 }
 
 const MOST_BUCKETS = 50_000;
 
 /**
- * A token bucket per user (or address), in this process's memory. It limits load and is no exact account, so processes
- * need not share it.
+ * A token bucket per user (or address), in this process's memory. It limits load only, so processes need not share it.
  */
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
-  // Limited by size, because `max` would preallocate entries for every limit of the API.
+  // Bounded with `maxSize`, because `max` would preallocate the entries for every limit of the API.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
   return (userId, request, cost = 1) => {
     const network = callerNetwork(request);
@@ -37,7 +38,7 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
     const tokens = known
       ? Math.min(settings.burst, known.tokens + ((at - known.filledAt) / 1000) * settings.perSecond)
       : settings.burst;
-    // A refused call costs nothing, so a caller who keeps trying still gets the permitted rate.
+    // A refused call takes no tokens, so a caller who keeps retrying still gets the permitted rate.
     buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAt: at });
     if (tokens >= cost) return null;
     return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((cost - tokens) / settings.perSecond) });

@@ -6,12 +6,12 @@ import { cookieName } from './signed-value.ts';
 export const LONGEST_LAG_MS = 5_000;
 
 const COOKIE = 'just_written';
-/** A second more than a replica may lag: what it was set for is then on every replica that is read. */
+/** A second more than the allowed lag: after it, every replica that is read has the write. */
 const LIFETIME_SECONDS = LONGEST_LAG_MS / 1000 + 1;
 
 /**
- * Tells the browser that it has changed something, for as long as a replica may not know of it. A cookie, because the
- * next call may go to another process. Nobody gains by making one up: the primary is asked, as without a replica.
+ * Sets a cookie that sends this browser's reads to the primary until every replica has its write (read-your-writes). A
+ * cookie, because the next call may go to another process. It is unsigned: forging it only selects the primary.
  */
 export function noteWrite(config: Config, reply: FastifyReply): void {
   void reply.setCookie(cookieName(config, COOKIE), '1', {
@@ -23,7 +23,7 @@ export function noteWrite(config: Config, reply: FastifyReply): void {
   });
 }
 
-/** Whether this browser changed something that a replica may not know of. */
+/** Whether this browser wrote something that a replica may not have yet. */
 export function hasJustWritten(config: Config, request: FastifyRequest): boolean {
   return request.cookies[cookieName(config, COOKIE)] !== undefined;
 }

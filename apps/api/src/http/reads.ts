@@ -11,9 +11,9 @@ declare module 'fastify' {
   }
 }
 
-/** Far above turning pages as fast as they load. */
+/** Burst in seconds of the sustained rate: far above paging as fast as pages load. */
 const SECONDS_AT_ONCE = 20;
-/** A school may share one address: as many visitors as this many users. */
+/** A school may share one address: visitors from it get the rate of this many users. */
 const USERS_PER_ADDRESS = 20;
 /** A page makes five calls at once, and a user may have three pages open. */
 const MOST_AT_ONCE = 16;
@@ -22,7 +22,10 @@ const RETRY_AFTER_SECONDS = 2;
 const REMEMBERED_MS = 250;
 const MOST_REFUSED = 10_000;
 
-/** Share of the places for one user: a page may wait for a lock of its user's, which nobody else should notice. */
+/**
+ * Share of the concurrent reads that one user may have: a page may wait for a lock of its user, which must not slow
+ * others.
+ */
 const SHARE_OF_PLACES = 0.5;
 /** Share of the database connections for reads; the rest stays free for writes. */
 const SHARE_OF_CONNECTIONS = 0.6;
@@ -32,22 +35,22 @@ interface Asking {
   reply: FastifyReply;
 }
 
-/** Frees the place after the response was written. Later calls do nothing. */
+/** Frees the slot after the response was written. Repeated calls have no effect. */
 export type Leave = () => void;
 
 /**
- * Limits what reads cost the process. Each user has a rate and a number of concurrent reads, and all users share a
- * number of places. The other reads wait, users in turn, so that a save finds the thread and a connection free.
+ * Limits the load of reads. Each user has a rate and a maximum of concurrent reads; all users share a number of slots.
+ * Further reads queue, users in turn (round robin), so that saves always find CPU time and a free connection.
  */
 export class Reads {
   readonly #ofUser: RateLimit;
   readonly #ofAddress: RateLimit;
   readonly #inFlight = new Map<string, number>();
-  /** When a refused token may be checked again, with its refusal. */
+  /** By authorization header: the last refusal and how long it applies. */
   readonly #refused = new Map<string, { until: number; refusal: Refusal }>();
   readonly #turns: Turns;
 
-  /** `perSecond`: costs per user. */
+  /** `perSecond`: refill rate per user, in costs; `places`: the number of slots. */
   constructor({ places, perSecond }: { places: number; perSecond: number }) {
     this.#turns = new Turns(places);
     this.#ofUser = bucketOf(perSecond, 'user');
@@ -55,15 +58,18 @@ export class Reads {
   }
 
   /**
-   * The refusal that this token has just got, if any. A client that ignores refusals calls more often than one that
-   * waits, so refusing it must cost next to nothing.
+   * The recent refusal of this token, if any. A client that ignores refusals calls more often than one that waits, so
+   * repeating a refusal must be cheap.
    */
   refusedAgain({ headers }: FastifyRequest): Refusal | null {
     const known = this.#refused.get(headers.authorization ?? '');
     return known && performance.now() < known.until ? known.refusal : null;
   }
 
-  /** 429, 503 when none was free for long, or a place among the running reads. `userId` null: a visitor, known only by address. */
+  /**
+   * A slot for a read; 429 over the rate, or 503 when no slot became free in time. `userId` null: a visitor, limited by
+   * address.
+   */
   async enter({ request, reply }: Asking, userId: string | null, cost = 1): Promise<Leave | Refusal> {
     const refusal = userId === null ? this.#ofAddress(null, request, cost) : this.#ofUser(userId, request, cost);
     if (refusal) return this.#remember(request, refusal);
@@ -80,7 +86,7 @@ export class Reads {
     return refusal;
   }
 
-  /** Until the reply has been read, because data buffered for a slow reader counts. */
+  /** Counts until the client has read the reply, because data buffered for a slow reader uses memory. */
   #count(userId: string, reply: FastifyReply): void {
     this.#inFlight.set(userId, (this.#inFlight.get(userId) ?? 0) + 1);
     whenClosed(reply, () => {
@@ -92,7 +98,7 @@ export class Reads {
 }
 
 const TOO_MUCH = refuse('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-/** The caller did nothing wrong: everybody waits, as when the database is slow. */
+/** 503 and not 429: everybody waits, as when the database is slow. */
 const NO_PLACE = refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const bucketOf = (perSecond: number, by: 'user' | 'address'): RateLimit =>
@@ -110,17 +116,17 @@ export function boundReads(app: FastifyInstance, config: Pick<Config, 'databaseP
 }
 
 interface Caller {
-  /** Of its requests, how many may have a place at once. */
+  /** The most slots that this caller may hold at once. */
   most: number;
   running: number;
   waiting: Set<() => void>;
 }
 
-/** A number of places for waiting callers: callers in turn, each caller's own requests in order. */
+/** Slots with a fair queue: callers in turn, each caller's own requests in order. */
 class Turns {
   readonly #places: number;
   #free: number;
-  /** Those with a request, the one whose turn comes next first. */
+  /** Callers with a queued request, in round-robin order. */
   readonly #callers = new Map<string, Caller>();
 
   constructor(places: number) {
@@ -128,7 +134,10 @@ class Turns {
     this.#free = places;
   }
 
-  /** `share`: of all places, what the caller may have, at least one. null: no place was free in time. */
+  /**
+   * Waits for a slot. `share`: the fraction of all slots that the caller may hold, at least one. Null: none became free
+   * in time.
+   */
   async take(name: string, share: number): Promise<Leave | null> {
     const most = Math.max(1, Math.floor(this.#places * share));
     const caller = this.#callers.get(name) ?? { most, running: 0, waiting: new Set() };
@@ -178,7 +187,7 @@ class Turns {
       if (enter === undefined || !this.#mayEnter(caller)) continue;
       caller.waiting.delete(enter);
       this.#enter(caller);
-      // A caller who was served goes behind the others.
+      // Round robin: a served caller moves to the end.
       this.#callers.delete(name);
       this.#callers.set(name, caller);
       enter();

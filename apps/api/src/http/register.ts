@@ -35,11 +35,11 @@ export interface Call<E extends Endpoint> {
   /** The file of an upload. One kept on disk is removed after the reply unless it was moved. */
   file: FileOf<E>;
   caller: CallerOf<E>;
-  /** Reads results that may be some seconds old, but for what this caller has just changed. */
+  /** Reads that may be some seconds old, except for this caller's own recent writes. */
   read: Read;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Milliseconds since the whole request, body included, had arrived. */
+  /** Milliseconds since the whole request, including its body, had arrived. */
   waitedMs: () => number;
 }
 
@@ -53,20 +53,20 @@ export type Answer<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   /** Rate limits of this call. */
   limits?: readonly RateLimit[];
-  /** For a read, how much of its caller's rate it costs; 1 by default. */
+  /** For a read: its cost against the caller's rate; 1 by default. */
   cost?: number;
   /**
-   * `in_store`: the handler's own statement checks the session, saving a round trip; `role` is then always `user`.
-   * `optional`: visitors may call, and signed-in callers are known.
+   * `in_store`: the handler's own statement checks the session, which saves a round trip; `role` is then always `user`.
+   * `optional`: visitors may call, and a signed-in caller is identified.
    */
   session?: 'in_store' | 'optional';
-  /** Checked before the body is parsed: what belongs to another user gets 404. */
+  /** Ownership check before the body is parsed: another user's object gets 404. */
   owns?: (call: { params: ParamsOf<E>; caller: CallerOf<E> }) => Promise<Refusal | null>;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
 
-/** The limit of calls without one of their own. */
+/** Default rate limit of writes. */
 const WRITES = { burst: 120, perSecond: 5, by: 'user' } as const;
 
 /**
@@ -96,13 +96,13 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
       const serving = { waitedMs, app, deps, endpoint, handler, options: { ...options, limits }, request, reply };
       const place = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
       if (place !== null && typeof place !== 'function') return sendRefusal(place, request, reply);
-      // Whatever becomes of it: a write whose answer is an error may have come to pass.
+      // Also when the reply is an error: the write may have been committed.
       if (endpoint.method !== 'GET' && deps.database.reads.hasReplica) noteWrite(deps.config, reply);
       try {
         const answer = await answerCall(serving);
         if (isRefusal(answer)) return sendRefusal(answer, request, reply);
         reply.code(Number(answer.status));
-        // Replies are private, unless the handler set how long they may be cached.
+        // Replies are private unless the handler set a cache-control header.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
         // `send` serialises before it returns.
         return answer.body === null ? reply.send() : reply.send(answer.body);
@@ -112,7 +112,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
     },
   };
   if (endpoint.upload === undefined) app.route(route);
-  // Only this scope parses multipart forms.
+  // The form parser is registered only in this route's scope.
   else void app.register(async (scope) => takeUploads(scope).then(() => void scope.route(route)));
 }
 
@@ -127,7 +127,7 @@ interface Serving<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** By the token alone, because checking its session needs the database. */
+/** Identifies the caller by the token alone, because checking the session needs the database. */
 async function enterReads<E extends Endpoint>(
   { reads }: FastifyInstance,
   { deps, endpoint, options, request, reply }: Serving<E>,
@@ -139,14 +139,14 @@ async function enterReads<E extends Endpoint>(
   return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
 }
 
-/** 403 and 429, decided by the caller and their rate, before anything is parsed. */
+/** 403 and 429: checks that need only the caller and their rate, before the body is parsed. */
 async function refusalOfCaller<E extends Endpoint>(
   { deps, endpoint, options, request, reply }: Serving<E>,
   caller: SignedIn | null,
 ): Promise<Refusal | null> {
   if (caller !== null) logAsUser(request, reply, caller.userId);
   if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) {
-    // So that whoever lacks the cookie has it for the next try.
+    // Sets the cookie, so that the client's next try succeeds.
     ensureCsrfToken(deps.config, request, reply);
     return refuse('csrf_failed');
   }
@@ -162,7 +162,7 @@ async function refusalOfCaller<E extends Endpoint>(
   return null;
 }
 
-/** A new administrator has none yet, and is told where to set it up. */
+/** A new administrator has no second factor yet; the refusal contains the address of its setup page. */
 async function secondFactorRequired(deps: Deps, { userId }: SignedIn): Promise<Refusal> {
   if (await hasSecondFactorSetUp(deps, userId)) return refuse('second_factor_required');
   return refuse('second_factor_required', {
@@ -181,7 +181,8 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   if (isRefused(params)) return refuse('not_found');
   // The schemas above produced these values, so they have the endpoint's types.
   const known = { params: params as ParamsOf<E>, caller: caller as CallerOf<E> };
-  // If the handler's statement checks session and owner itself, they are checked here only to come before a 422.
+  // With `in_store` the handler's statement checks session and owner; this check only ensures that 401 and 404 come
+  // before 422.
   const isDeferred = options.session === 'in_store';
   const foreign = isDeferred ? null : await options.owns?.(known);
   if (foreign) return foreign;
@@ -197,7 +198,7 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   return handle(serving, { ...known, file: undefined, query: query as QueryOf<E>, body: body as BodyOf<E> });
 }
 
-/** A PUT or PATCH may bring back what GET gave at its address, which is asked for at the cost of a read. */
+/** The validated body. A PUT or PATCH accepts GET's reply sent back; comparing with GET costs a read. */
 function bodyOf<E extends Endpoint>(serving: Serving<E>, known: Pick<Call<E>, 'params' | 'caller'>): unknown {
   const { app, endpoint, request, reply, waitedMs } = serving;
   const given = request.body ?? {};
@@ -237,7 +238,7 @@ async function answerForm<E extends Endpoint>(
   });
   if (isRefusal(form)) return form;
   try {
-    // A form may take minutes to arrive, so check the sender's session again.
+    // Receiving a form may take minutes, so check the sender's session again.
     const sender = await findCaller(serving);
     if (sender !== null && isRefusal(sender)) return sender;
     const body = parseWith(endpoint.body, form.fields);
@@ -248,7 +249,7 @@ async function answerForm<E extends Endpoint>(
   }
 }
 
-/** The names of the fields that a form may have beside its file. */
+/** The names of a form's permitted fields besides its file. */
 function fieldsOf(body: Schema | undefined): string[] {
   return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
 }

@@ -1,4 +1,4 @@
-/** What this reads of a JSON schema. */
+/** The fields of a JSON schema that the page uses. */
 export interface JsonSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -16,10 +16,13 @@ export interface JsonSchema {
   required?: readonly string[];
 }
 
-/** Said of every integer, and so of none. */
+/** The safe-integer bounds apply to every integer, so they are not shown. */
 const isSafe = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
-/** A type as TypeScript would write it, objects as deep as `depth`: `"CET4" | "CET6"`, `{id: string, title?: string}[]`. */
+/**
+ * A type in TypeScript's notation, with objects expanded to `depth` levels: `"CET4" | "CET6"`, `{id: string, title?:
+ * string}[]`.
+ */
 export function typeInWords(schema: JsonSchema, depth: number): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map((each) => typeInWords(each, depth)))].join(' | ');
@@ -45,7 +48,7 @@ function fieldsInWords({ properties = {}, required = [], additionalProperties: o
   return fields.join(', ');
 }
 
-/** Bounds and default of a field; empty without any. */
+/** The bounds and default of a field in words; empty when there are none. */
 export function boundsInWords({ minLength, maxLength, minimum, maximum, default: usual }: JsonSchema): string {
   const said = [
     ...(minLength === undefined && maxLength === undefined ? [] : [`${minLength ?? 0}到${maxLength ?? '任意'}个字`]),

@@ -4,19 +4,19 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 interface HeaderOptions {
   isHttps: boolean;
-  /** Sources of the scripts that stand in the page itself. */
+  /** CSP sources (hashes) of the page's inline scripts. */
   inlineScripts: readonly string[];
-  /** Origin of the API that the page calls; null: this one. */
+  /** Origin of the API that the page calls; null: the page's own. */
   apiOrigin: string | null;
-  /** Whether pages of other origins use this API. */
+  /** Whether pages of other origins call this API. */
   hasOtherOrigins: boolean;
 }
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 /**
- * Headers of every reply: scripts, styles, media and connections only from this site (and its API), and no framing. Made
- * once, also because what is refused before there is a request has no hooks.
+ * Security headers of every reply: scripts, styles, media and connections only from this site and its API, and no
+ * framing. Computed once, so that they are also available for requests refused before Fastify's hooks run.
  */
 export function securityHeaders(options: HeaderOptions): SecurityHeaders {
   const headers: [string, string][] = [];
@@ -44,7 +44,7 @@ function policies({ isHttps, inlineScripts, apiOrigin, hasOtherOrigins }: Header
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts],
         styleSrc: ["'self'"],
-        // For widths and positions computed by scripts.
+        // Needed for inline widths and positions that scripts compute.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [...ours, 'data:', 'blob:'],
         mediaSrc: [...ours, 'blob:'],
@@ -55,10 +55,10 @@ function policies({ isHttps, inlineScripts, apiOrigin, hasOtherOrigins }: Header
         frameAncestors: ["'none'"],
       },
     },
-    // Pictures and recordings are shown by pages of the same site, at another origin of it.
+    // Pages at another origin of the same site embed pictures and recordings.
     crossOriginResourcePolicy: { policy: hasOtherOrigins ? 'same-site' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
-    // A school may serve this over plain http, where browsers ignore the header.
+    // A school may serve this over plain http, for which browsers ignore the header.
     strictTransportSecurity: isHttps,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Events for following an attack. None contains a password, a token or a typed username. */
+/** Security events for tracing an attack. None contains a password, a token or a typed username. */
 export type SecurityEvent =
   | 'registered'
   | 'login_succeeded'
@@ -19,14 +19,14 @@ export type SecurityEvent =
   | 'account_erased';
 
 /**
- * Logs an event with the request's id and address. Pass `userId` if the caller is not signed in: null when the account
- * does not exist.
+ * Logs an event with the request's id and address. For a caller who is not signed in, pass `userId`; null when the
+ * account does not exist.
  */
 export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, userId?: string | null): void {
   request.log.info({ event, remoteAddress: request.ip, ...(userId !== undefined && { userId }) }, 'security event');
 }
 
-/** Adds the user to every later log line of this request. */
+/** Adds the user's id to every later log line of this request. */
 export function logAsUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const log = request.log.child({ userId });
   request.log = log;

@@ -7,7 +7,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (status < 500) request.log.info({ event: 'refused', code: refusal.refused }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
-  // Drop headers that the handler set before it failed.
+  // Remove headers that the handler set before it failed.
   for (const name of ['content-length', 'content-disposition', 'content-encoding']) void reply.removeHeader(name);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -13,8 +13,7 @@ import * as z from 'zod/mini';
 const PAGE_CHUNKS = z.record(z.string(), z.array(z.string()));
 
 /**
- * The scripts and styles of each page, the most urgent first, as the build of the browser app listed them: paths in its folder, by
- * page. Empty without such a build.
+ * The scripts and styles of each page, most urgent first, from the manifest of the web build. Empty without a build.
  */
 async function readPageChunks(webDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const text = await readFile(join(webDir, 'page-chunks.json'), 'utf8').catch(() => '{}');
@@ -24,8 +23,8 @@ async function readPageChunks(webDir: string): Promise<Readonly<Record<string, r
 const PAGE_FILE = 'index.html';
 
 /**
- * Serves the built browser app: its files under their content hashes, and its page at every address of its router. Any
- * other address shows the page too, with 404; unknown calls and files get 404 as JSON.
+ * Serves the built web app: its files under their content hashes, and its page at every address of its router. Any
+ * other address also gets the page, with status 404; unknown API calls and files get 404 as JSON.
  */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const hasWeb = existsSync(join(config.webDir, PAGE_FILE));
@@ -36,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       decorateReply: false,
       preCompressed: true,
-      // The page has the addresses of the router, not its own; compressed files are sent as what they contain.
+      // The page is served at the router's addresses; compressed files are served as encodings of the original.
       globIgnore: [`${PAGE_FILE}*`, '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
@@ -64,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-/** As the page's own tags fetch them, else they would be fetched twice. */
+/** The preload header must match the request mode of the page's own tags, else the browser fetches the file twice. */
 function linkTo(file: string): string {
   return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 }

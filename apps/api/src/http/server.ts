@@ -30,7 +30,7 @@ const SENTENCES = {
   files: '文件目录不能写入：磁盘已满或只读',
 } as const;
 
-/** What could not be written to in the last minute, for whoever looks at /readyz: reading goes on meanwhile. */
+/** Write failures (full or read-only disk) of the last minute, for /readyz: reads still work meanwhile. */
 class WriteFaults {
   readonly #seenAt = new Map<keyof typeof SENTENCES, number>();
 
@@ -38,7 +38,7 @@ class WriteFaults {
     this.#seenAt.set(what, performance.now());
   }
 
-  /** Chinese sentences for operators; none when all is well. */
+  /** Chinese sentences for operators; empty without failures. */
   current(): string[] {
     const since = performance.now() - REMEMBERED_MS;
     return [...this.#seenAt].flatMap(([what, at]) => (at > since ? [SENTENCES[what]] : []));
@@ -49,7 +49,7 @@ function rememberWriteFaults(app: FastifyInstance): void {
   app.decorate('writeFaults', new WriteFaults());
 }
 
-/** One line a call, once it is answered: it has the request's id and, where known, the user's. */
+/** One log line per finished request, with the request's id and, where known, the user's id. */
 class CallLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, 'request begun');
@@ -63,10 +63,10 @@ class CallLog extends LogController {
 }
 
 const BODY_LIMIT_BYTES = 512 * 1024;
-/** As long as the browser allows an upload to take. */
+/** The browser's own limit for an upload. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const LOOK_FOR_SLOW_HEADS_MS = 1_000;
-/** A client that reads nothing for this long is disconnected, which frees its buffers. */
+/** A client that reads nothing for this long is disconnected, which frees its reply's buffers. */
 const SILENCE_MS = 120_000;
 
 /** Fastify as every route expects it: logging (by default to stdout), headers, cookies, JSON, errors; no routes yet. */
@@ -102,7 +102,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
-  // Our own order of refusals applies: 401 and 404 come before the shape of a body.
+  // The API validates bodies itself, after the checks for 401 and 404; Fastify's validation would come first.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
   setSecurityHeaders(app, headers);
@@ -117,14 +117,14 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
   boundReads(app, config);
   await compressAnswers(app);
   redirectToClosingSlash(app);
-  // Only provides `sendFile`; each caller names its folder.
+  // Registers `sendFile` only; each caller passes its folder.
   await app.register(fastifyStatic, { root: config.contentDir, serve: false });
   setCsrfCookieOnGet(app, config);
   answerThrownErrors(app);
   return app;
 }
 
-// Keeps the signatures in the addresses of recordings out of the log.
+// Removes the signatures in addresses of recordings from the log.
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, url: request.url.split('?')[0], remoteAddress: request.ip };
 }
@@ -139,14 +139,14 @@ function takeJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses heads that Node would refuse by itself, without our headers and format, or let pass. */
+/** Refuses malformed request heads that Node would refuse without our headers and error format, or would accept. */
 function refuseMalformedHeads(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, raw }) => {
-    // PostgreSQL's text cannot hold NUL.
+    // PostgreSQL's text type cannot store NUL.
     if (url.includes('%00')) throw malformed('NUL in the address');
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw malformed('no host');
   });
-  // Node would answer 417 to an expectation that it does not know; a server may as well not meet it (RFC 9110, 10.1.1).
+  // Node would reply 417 to an unknown `Expect` header; RFC 9110, 10.1.1, allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 

@@ -7,12 +7,12 @@ import { refuse } from './errors.ts';
 import { isLeaving } from './leaving.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Whoever asks whether the service is ready asks often and does not wait long. */
+/** Health probes are frequent and have short timeouts. */
 const READY_WITHIN_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const NO_ANSWER = '数据库没有应答，正在重试';
 
-/** Liveness, readiness and version. A process that is about to end is not ready. */
+/** Liveness, readiness and version. A draining process is not ready. */
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | null = null;

@@ -9,7 +9,7 @@ export interface SignedIn extends AccessClaims {
   hasSecondFactor: boolean;
 }
 
-/** The claims of a request's bearer token, without asking the database. */
+/** The claims of a request's bearer token, without a database query. */
 export async function readClaims(deps: Deps, request: FastifyRequest): Promise<AccessClaims | Refusal> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return refuse('not_authenticated');
@@ -17,7 +17,7 @@ export async function readClaims(deps: Deps, request: FastifyRequest): Promise<A
   return typeof claims === 'string' ? refuse(claims) : claims;
 }
 
-/** Whether an administrator has a second factor that they could give. */
+/** Whether an administrator has set up a second factor. */
 export async function hasSecondFactorSetUp({ database }: Deps, userId: string): Promise<boolean> {
   const row = await database.db
     .selectFrom('second_factors')

@@ -15,14 +15,14 @@ export function signValue(secretKey: string, purpose: Purpose, value: string): s
   return `${value}.${signatureOf(secretKey, purpose, value)}`;
 }
 
-/** The value that was signed here for this purpose; null for any other text. */
+/** The value, if it was signed by this service for this purpose; else null. */
 export function readSignedValue(secretKey: string, purpose: Purpose, text: string | undefined): string | null {
   const [value, signature, ...more] = (text ?? '').split('.');
   if (!value || !signature || more.length > 0) return null;
   return isSame(signature, signatureOf(secretKey, purpose, value)) ? value : null;
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isSame(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

@@ -10,7 +10,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** Seen by nobody but the log and the figures; nginx writes the same. */
+/** For log and metrics only, since the client has disconnected; nginx uses the same status. */
 const CLIENT_GONE_STATUS = 499;
 const CANNOT_STORE = '服务器的磁盘已满或不能写入，暂时存不了，请稍后再试';
 
@@ -19,7 +19,7 @@ const LONG_HELD = '正在导入或撤销导入您的数据，请过几秒再试'
 const FOREIGN_KEY_VIOLATION = '23503';
 const OWNER = /_user_id(_attempt_id)?_fkey$/;
 
-/** A write in flight while its user was deleted: the caller no longer exists. */
+/** A foreign key error of a write during which its user was deleted: the caller no longer exists. */
 function isOwnerGone(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error)) return false;
   return 'constraint' in error && typeof error.constraint === 'string' && OWNER.test(error.constraint);
@@ -59,7 +59,7 @@ export function answerThrownErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
 }
 
-/** Also for requests that Fastify refuses before it has found a route. */
+/** Also used for requests that Fastify refuses before routing. */
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isClientGone(error, reply)) {
     request.log.debug('client left before the answer');
@@ -72,9 +72,8 @@ export function answerThrown(error: FastifyError, request: FastifyRequest, reply
 }
 
 /**
- * Whether the client closed the connection before it had the whole answer, as a browser does when its page is left. The
- * stream that was being sent ends with it, which is no failure. Fastify sees it by itself only where the request had no
- * body.
+ * Whether the client disconnected before it had the whole reply, as a browser does when its page is closed. The reply's
+ * stream then ends with an error that is no failure. Fastify detects this only for requests without a body.
  */
 function isClientGone(error: unknown, { raw }: Pick<FastifyReply, 'raw'>): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
@@ -89,7 +88,7 @@ function sayAway(error: FastifyError, request: FastifyRequest): void {
   }
 }
 
-/** For requests that are not HTTP, too long or too slow: the same format, written to the raw connection. */
+/** The common error format on the raw connection, for requests that are not HTTP, too large or too slow. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: SecurityHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -98,7 +97,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket, head
   writeRefusal(refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed'), socket, headers);
 }
 
-/** Tells the sender of half a request that its time is over, and closes the connection even if that is not read. */
+/** Sends `request_timeout` for an incomplete request, and closes the connection even if the client does not read it. */
 export function refuseSlowRequest(socket: Socket, headers: SecurityHeaders): void {
   if (socket.writable) writeRefusal(refuse('request_timeout'), socket, headers);
   socket.destroySoon();

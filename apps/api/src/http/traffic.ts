@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 25;
 
-/** Waits until fewer calls are running, up to a limit; resolves early when told to stop. */
+/** Waits until fewer calls are in flight, at most `atMostMs`; resolves early when aborted. */
 export type GiveWay = (atMostMs: number, stopping: AbortSignal) => Promise<void>;
 
-/** Counts the calls in flight, for background work that can wait. */
+/** Counts the calls in flight, so that background work can wait for quiet. */
 export class Traffic {
   #inFlight = 0;
   readonly #most: number;
 
-  /** `most`: more calls than this in flight wait for each other. */
+  /** `most`: the number of calls in flight above which background work waits. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -23,7 +23,7 @@ export class Traffic {
   watch(server: Pick<Server, 'on'>): void {
     server.on('request', (_request, response) => {
       this.#inFlight += 1;
-      // Fires once, whether the reply was sent or the client disconnected.
+      // `close` fires once, whether the reply was sent or the client disconnected.
       response.once('close', () => (this.#inFlight -= 1));
     });
   }
@@ -34,5 +34,5 @@ export class Traffic {
   };
 }
 
-/** For a process that serves no calls. */
+/** For a process that serves no requests. */
 export const noBackpressure: GiveWay = async () => {};

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse, type Refusal } from './errors.ts';
 
-/** A received form: the file's bytes, or its path on disk, and the other fields. */
+/** A received form: the file's bytes or its path on disk, and the other fields. */
 export interface ReceivedForm {
   file: Buffer | KeptFile;
   fields: Record<string, string>;
@@ -22,7 +22,7 @@ export interface KeptFile {
   bytes: number;
 }
 
-/** Allowance for what a form has besides its file: boundaries, names, an unexpected field. */
+/** Allowance for the rest of a form: boundaries, names, an unexpected field. */
 const FORM_OVERHEAD_BYTES = 16 * 1024;
 const SHORT_FIELD_BYTES = 1024;
 
@@ -32,8 +32,8 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * The file in the named field and the permitted other `fields`, or a refusal: 413, 415, or 422 at that field. A large
- * file is written below `workplace`.
+ * Parses a form: the file in field `field` and the permitted other `fields`. Refusals: 413, 415, or 422 for that field.
+ * A large file is written below `workplace`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -119,7 +119,7 @@ const sizeOf = (file: Buffer | KeptFile): number => (Buffer.isBuffer(file) ? fil
 
 const tooLong = (field: string): Refusal => refuse('validation_failed', { fields: { [field]: '此项过长' } });
 
-/** Whatever the parser throws means an invalid form, because it reads nothing else. */
+/** Every error of the parser means an invalid form, because the parser reads nothing else. */
 function explain(error: unknown, tooLarge: Refusal, tooMuch: Refusal): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
@@ -130,7 +130,7 @@ function explain(error: unknown, tooLarge: Refusal, tooMuch: Refusal): Refusal {
     case 'FST_PARTS_LIMIT':
     case 'FST_PROTO_VIOLATION':
       return tooMuch;
-    // A fault of the disk, not of the form.
+    // Disk errors are not the form's fault.
     case 'ENOSPC':
     case 'EACCES':
     case 'EROFS':

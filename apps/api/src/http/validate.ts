@@ -5,10 +5,13 @@ import { refuse, type Refusal } from './errors.ts';
 type Issue = z.core.$ZodIssue;
 
 const FALLBACK = '此项填写有误';
-/** Names all that was sent, where no field can be named: an answer cannot carry one that is called `__proto__`. */
+/**
+ * Field name for an error of the whole body, where the field cannot be named: a key `__proto__` would not be
+ * serialised.
+ */
 const WHOLE = '_';
 
-/** Returns the parsed value, or 422 with one Chinese sentence per field. */
+/** Returns the parsed value, or 422 with one Chinese sentence per invalid field. */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> | Refusal {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -20,7 +23,7 @@ export function validate<S extends Schema>(schema: S, value: unknown): z.output<
   return refuse('validation_failed', { fields });
 }
 
-/** A query without its empty values: a form sends the name of a filter that was not chosen too. */
+/** Removes empty values from a query: an HTML form also submits the filters that are not set. */
 export function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
@@ -33,7 +36,7 @@ function sentencesOf(issue: Issue): [string, string][] {
   return [[path || WHOLE, hasHan(issue.message) ? issue.message : FALLBACK]];
 }
 
-// A schema without a Chinese sentence has an English message, which must not reach people.
+// A schema without a Chinese message has zod's English one, which must not be shown to users.
 function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 const listeners = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** Calls back once, when the response was sent or aborted. All callers share one listener on the response. */
+/** Calls back once, when the response was sent or aborted. All callers share one listener. */
 export function whenClosed({ raw }: Pick<FastifyReply, 'raw'>, callback: () => void): void {
   const known = listeners.get(raw);
   if (known) {
