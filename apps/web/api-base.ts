@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Writes the base address of the API (`VITE_API_BASE`) into the document, where scripts and the server's policy find it. */
+/**
+ * Writes the API base URL (`VITE_API_BASE`) into the document, for scripts and for the server's content security
+ * policy.
+ */
 export function apiBase(): Plugin {
   let base = '';
   return {

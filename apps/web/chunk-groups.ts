@@ -1,6 +1,7 @@
 /**
- * Small modules that the same few pages want, by the ends of their names: alone, each would be a request, and a browser
- * sends six at a time. A page that wants one of a group gets all of it, so no group has what is large or rarely wanted.
+ * Chunk groups by module path suffix: small modules shared by the same few pages. As separate chunks each would be a
+ * request, and a browser sends six at a time. A page that needs one module loads its whole group, so groups contain no
+ * large or rarely used modules.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   results: [
@@ -54,7 +55,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   kept: ['src/storage/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
   endless: ['/infiniteQueryObserver.js', '/infiniteQueryOptions.js', '/useInfiniteQuery.js'],
-  // Not in the shell, where the schemas that they are written with would follow them.
+  // Outside the shell, because the shell would also include the schemas these modules import.
   endpoints: [
     'contract/src/attempts/attempts.ts',
     'contract/src/home/dashboard.ts',
@@ -66,8 +67,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Small, and wanted by nearly every page: in the shell they are no requests of their own. A page that waits for the shell
- * shares its line with every file that is fetched beside it.
+ * Small modules used by nearly every page; in the shell they need no requests of their own. While a page waits for the
+ * shell, parallel requests share its bandwidth.
  */
 const IN_SHELL: readonly string[] = [
   'contract/src/attempts/answer-limits.ts',
@@ -112,7 +113,7 @@ const IN_SHELL: readonly string[] = [
   'src/ui/words/durations.ts',
 ];
 
-/** What every page needs, with two that nearly every page asks for. */
+/** The app entry and level layout, and two modules that nearly every page uses. */
 const SHELL = /web.src.(app.main|routes.cet\{\$level\})\.tsx|mutationObserver\.js$|useMutation\.js$/;
 
 const endsWithOneOf = (ends: readonly string[]) => (id: string) => {
@@ -122,10 +123,10 @@ const endsWithOneOf = (ends: readonly string[]) => (id: string) => {
 
 const isSmallInShell = endsWithOneOf(IN_SHELL);
 
-/** Whether a module goes into the shell with all that it imports. */
+/** Whether a module belongs to the shell chunk, with all its imports. */
 export const isInShell = (id: string): boolean => SHELL.test(id) || isSmallInShell(id);
 
-/** The groups above as the bundler takes them. */
+/** The groups above as rolldown `codeSplitting` groups. */
 export const togetherGroups = Object.entries(TOGETHER).map(([name, ends]) => ({
   name,
   test: endsWithOneOf(ends),

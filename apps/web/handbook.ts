@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-/** A heading that the table of contents leads to. */
+/** A heading in the table of contents. */
 export interface HandbookSection {
-  /** The words of the heading: what an address names it by after `#`. */
+  /** Heading text, which is also its URL fragment. */
   id: string;
-  /** 2 or 3. */
+  /** Heading level, 2 or 3. */
   level: number;
 }
 
@@ -18,7 +18,7 @@ export interface Handbook {
 const QUERY = '?handbook';
 const DEEPEST_LISTED = 3;
 
-/** Imports a guide of docs/ as a page, written as HTML when the app is built: `import guide from '….md?handbook'`. */
+/** Vite plugin that renders a guide of docs/ to HTML at build time: `import guide from '….md?handbook'`. */
 export function handbook(): Plugin {
   return {
     name: 'handbook',
@@ -33,8 +33,8 @@ export function handbook(): Plugin {
 }
 
 /**
- * A guide as HTML. Its first heading is left out, because the page has one; the parts that later first-level headings
- * begin stand a level deeper, so that the levels follow each other.
+ * Renders a guide to HTML. The first `h1` is dropped, because the page has its own. Headings from the second `h1` on
+ * are one level deeper, so that heading levels are consecutive.
  */
 export function renderHandbook(markdown: string): Handbook {
   const sections: HandbookSection[] = [];
@@ -48,7 +48,7 @@ export function renderHandbook(markdown: string): Handbook {
         if (level <= DEEPEST_LISTED) sections.push({ id: text, level });
         return `<h${level} id="${attribute(text)}" tabindex="-1">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
-      // Other guides are not on the site: their files are named.
+      // Other guides are not published on the site: show the file name instead of a link.
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens);
         if (/^https?:/.test(href)) return `<a href="${attribute(href)}" class="text-link">${words}</a>`;
@@ -72,7 +72,7 @@ export function renderHandbook(markdown: string): Handbook {
   return { html, sections };
 }
 
-/** What is all English is told as such, and not translated. */
+/** Marks all-English text as `lang="en"` and not translatable. */
 const language = (text: string): string =>
   /[a-z]/i.test(text) && !/\p{Script=Han}/u.test(text) ? ' lang="en" translate="no"' : '';
 

@@ -5,13 +5,12 @@ import { entriesOf, filesOf } from './page-chunks.ts';
 
 const SCRIPT = /\s*<script src="\/([\w-]+\.js)"><\/script>/g;
 const COMMENT_LINE = /^\s*\/\/.*\n/gm;
-/** A list with one module of the app. */
+/** An array literal with one module path, to be replaced by the module's built files. */
 const MODULE = /\['(\/src\/[^']+)'\]/g;
 
 /**
- * Puts the plain scripts of public/ that the page names into the page itself, so that nothing waits for them to be
- * fetched, and the files of a module where they name one. The server allows them by their hashes
- * (apps/api/src/http/built-page.ts).
+ * Inlines the plain scripts of public/ that the document references, to save their requests, and replaces module paths
+ * in them by built file names. The server's CSP allows the result by hash (apps/api/src/http/built-page.ts).
  */
 export function inlineScripts(): Plugin {
   let publicDir = '';
@@ -29,7 +28,7 @@ export function inlineScripts(): Plugin {
         const inline = codes.map((code) =>
           code.replace(COMMENT_LINE, '').replace(MODULE, (_, id) => filesFor(id, bundle)),
         );
-        // One script has one hash, which stands in the headers of every reply.
+        // Merged into one script: each one needs a CSP hash in the headers of every response.
         const all = `\n    <script>\n${inline.join('')}</script>`;
         const [first = ''] = html.match(SCRIPT) ?? [];
         return html.replace(first, () => all).replace(SCRIPT, '');
@@ -38,7 +37,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** The files of a module, beyond those of the first load, as a list in a script. */
+/** The built files of a module, without those of the first load, as JSON. */
 function filesFor(id: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(id));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** All of an endpoint that the browser reads. */
+/** The endpoint fields that the browser uses. */
 const READ = ['method', 'path', 'audience', 'upload'];
 const NEEDED = ['method', 'path', 'audience'];
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/]/;
@@ -12,7 +12,7 @@ interface Node {
   end: number;
 }
 
-/** What stands at these places of the source instead of what did. */
+/** Replacement of a source range. */
 interface Change {
   start: number;
   end: number;
@@ -20,9 +20,9 @@ interface Change {
 }
 
 /**
- * The browser's copy of the contract: endpoints without their schemas, summaries and errors, because the server has
- * checked both what it takes and what it says, and each schema marked as something that may go where nothing needs it.
- * A module of the app that reads what is gone fails the build.
+ * Shrinks the contract in the browser bundle: removes schemas, summaries and errors from endpoints, because the server
+ * validates requests and responses, and marks schemas as pure for tree shaking. The build fails if an app module reads
+ * a removed field.
  */
 export function leanEndpoints(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function leanEndpoints(): Plugin {
   };
 }
 
-/** A module of the contract as the browser gets it; every statement stays in its line. */
+/** Transforms a contract module; line numbers stay the same. */
 export function lean(code: string, tree: { body: object[] }): string {
   const changes = tree.body.flatMap((statement) => initialisersOf(statement).flatMap((made) => changesOf(made, code)));
   return changes
@@ -43,7 +43,7 @@ export function lean(code: string, tree: { body: object[] }): string {
     .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
 }
 
-/** The values of a module's constants that are made by a call. */
+/** Initialisers of top-level constants that contain a call. */
 function initialisersOf(statement: object): Node[] {
   const { declaration = statement } = statement as { declaration?: object | null };
   const { declarations = [] } = (declaration ?? {}) as { declarations?: { init: Node | null }[] };
@@ -85,7 +85,7 @@ function blanksOf({ properties, end: endOfAll }: Literal, code: string): Change[
   });
 }
 
-/** Throws where a module of the app reads of an endpoint what its copy of the contract does not have. */
+/** Throws if an app module reads an endpoint field that was removed. */
 export function refuseReading(tree: object, id: string): void {
   for (const node of nodesOf(tree)) {
     const { object, property } = node as { object?: { name?: string }; property?: { name?: string } };

@@ -5,15 +5,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'src/worker/service-worker.ts';
 const WORKER_FILE = 'sw.js';
-/** Files of public/ that the app shows itself with. */
+/** Files of public/ that the app needs for display. */
 const STATIC_FILES = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
-/** What is of no use without a network, or too heavy for it: a chart says then that its numbers are in the table. */
+/** Chunks that are useless offline, or too large: without the chart engine, a chart refers to its table. */
 const ONLINE_ONLY =
   /[\\/](features[\\/](administration|answer-sheet|feedback|sandbox)|ui[\\/]chart[\\/]chart-engine|routes[\\/](admin|first-administrator|answer-sheet|knowledge-sandbox|leaderboard|scoring|subjects))/;
 
 /**
- * Builds the service worker with the list of the files that it keeps, and writes into the page which build it is. Both
- * have the same name for it, so that a page knows whether a newer build has been brought.
+ * Builds the service worker with the list of files to cache, and writes the build id into the document and the worker,
+ * so that a page can detect a newer build.
  */
 export function offlineFiles(): Plugin {
   let publicDir = '';
@@ -32,13 +32,13 @@ export function offlineFiles(): Plugin {
       order: 'post',
       handler: (page, { bundle = {} }) => {
         build = nameOf({ page, assets: assetsOf(bundle), publicDir });
-        // A document that only imports its first scripts is taken out of the bundle after this, and leads nowhere then.
+        // Collected here, because an HTML entry that only imports scripts is removed from the bundle later.
         appFiles = filesOf(bundle);
         return [{ tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' }];
       },
     },
     generateBundle: {
-      // After the page has been written, and the build named by it.
+      // After transformIndexHtml, which computes the build id.
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[WORKER_FILE];
@@ -53,14 +53,14 @@ export function offlineFiles(): Plugin {
 }
 
 interface Build {
-  /** The document, with the scripts that were put into it. */
+  /** The document with its inlined scripts. */
   page: string;
-  /** Names that change with their content. */
+  /** File names with content hashes. */
   assets: readonly string[];
   publicDir: string;
 }
 
-/** Changes with every file that the app is made of. */
+/** Build id: a hash of all files of the app. */
 export function nameOf({ page, assets, publicDir }: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([page, assets.toSorted()]));
   const files = readdirSync(publicDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -78,13 +78,13 @@ function isDocument(output: Rolldown.OutputChunk | Rolldown.OutputAsset): boolea
   return output.type === 'chunk' && (output.facadeModuleId ?? '').endsWith('.html');
 }
 
-/** The scripts and styles that the first page leads to, step by step, without those that stay with the server. */
+/** Scripts and styles reachable from the entry chunks, without the online-only ones. */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || files.has(name) || ONLINE_ONLY.test(chunk.facadeModuleId ?? '')) return;
-    // What only names the first scripts is written into the document, and no file.
+    // An HTML entry chunk is part of the document, not a file.
     if (!isDocument(chunk)) files.add(name);
     const { importedCss = [] } = (chunk as { viteMetadata?: { importedCss?: Iterable<string> } }).viteMetadata ?? {};
     for (const style of importedCss) files.add(style);

@@ -5,9 +5,9 @@ const ROUTE_FILE = /^(.*[\\/]src[\\/]routes[\\/].+\.tsx)\?tsr-split=component/;
 const ROUTE_PATH = /createFileRoute\('([^']+)'\)/;
 
 /**
- * Writes page-chunks.json: for each page the scripts and styles that it is made of. The server names them with the page,
- * so that a browser fetches them at once and not after the shell has run; the shell and the styles come first, because
- * a browser asks for few at a time and everything waits for those.
+ * Writes page-chunks.json: the scripts and styles of each page. The server sends them as preload links, so that the
+ * browser fetches them before the shell has run. The shell and the styles come first, because a browser fetches few
+ * files at a time and the page waits for those.
  */
 export function pageChunks(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function pageChunks(): Plugin {
         chunks.map(async (chunk) => ({ chunk, path: await routeOf(chunk.facadeModuleId ?? '') })),
       );
       const pages = routes.flatMap(({ chunk, path }) => {
-        // A layout has no page of its own where an index route stands in it.
+        // A layout with an index route is not a page of its own.
         if (path === null || routes.some((other) => other.path === `${path}/`)) return [];
         const around = routes.filter((other) => other.path !== null && path.startsWith(`${other.path}/`));
         const files = filesOf([...entries, ...around.map((other) => other.chunk), chunk], bundle);
@@ -33,24 +33,24 @@ export function pageChunks(): Plugin {
   };
 }
 
-/** The address of the route that a chunk is the page of; null for other chunks. */
+/** The route path of a route component chunk; null for other chunks. */
 async function routeOf(moduleId: string): Promise<string | null> {
   const file = ROUTE_FILE.exec(moduleId)?.[1];
   if (file === undefined) return null;
   return ROUTE_PATH.exec(await readFile(file, 'utf8'))?.[1] ?? null;
 }
 
-/** An index route by the address that it stands at. */
+/** Route path without the trailing slash of index routes. */
 const nameOf = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** What the first load of any page begins with; the service worker is an entry too, but of no page. */
+/** Entry chunks of the first load. The service worker is an entry chunk too, but not part of any page. */
 export function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter(
     (output) => output.type === 'chunk' && isOfPage(output),
   ) as Rolldown.OutputChunk[];
 }
 
-/** The files of some chunks and of all that they import. */
+/** File names of these chunks and of all their static imports. */
 export function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -62,14 +62,14 @@ export function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldow
     }
   };
   for (const chunk of chunks) add(chunk);
-  // Of the page itself only what it imports becomes a file.
+  // An HTML entry chunk has no file of its own, only its imports have.
   for (const { fileName } of chunks.filter(isOfPage)) files.delete(fileName);
   return files;
 }
 
 const isOfPage = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('.html') === true;
 
-/** The style sheets that a script comes with, as Vite notes them. */
+/** Style sheets of a chunk, from Vite's metadata. */
 function stylesOf(output: object | undefined): string[] {
   const { viteMetadata } = (output ?? {}) as { viteMetadata?: { importedCss?: Iterable<string> } };
   return [...(viteMetadata?.importedCss ?? [])];

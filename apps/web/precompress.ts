@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const SMALLEST_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Writes each text file of the build as .br and .gz beside it, once, so that no request waits for it. */
+/** Writes .br and .gz files for each text file of the build, so that the server need not compress per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

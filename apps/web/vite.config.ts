@@ -11,7 +11,7 @@ import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 
-/** The API, at the port that `npm run dev` starts it with. */
+/** The API on its `npm run dev` port. */
 const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
 const api = { '/api': { target }, '/files': { target } };
 
@@ -22,7 +22,7 @@ const isNoScript = (file: string) => !file.endsWith('.js');
 
 const RUNNER = /web.src.(features.attempts.(state|items)|offline.attempt)[\\/]/;
 
-/** Small, and wanted by several pages. */
+/** Candidates for the `pieces` chunk: small modules shared by several pages. */
 const PIECES = /[\\/]lucide-react[\\/]|web.src.(ui|session|api|exam.(names|queries))[\\/]|packages.contract.src[\\/]/;
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
@@ -51,11 +51,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // What Tailwind and daisyUI ask for by themselves; for older ones every colour would be written three times.
+    // Baseline of Tailwind and daisyUI; for older browsers every colour would be emitted three times.
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: {
       polyfill: false,
-      // The names of what an administrator's page imports stand in no first load: it asks for them itself, a step later.
+      // Omits the scripts of administration pages from the preload list in the first load; those pages import them one
+      // step later.
       resolveDependencies: (file, needed) => (ADMINISTRATION.test(file) ? needed.filter(isNoScript) : needed),
     },
     assetsInlineLimit: 0,
@@ -63,15 +64,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Only forms check anything by a schema, so no other page should fetch one.
+            // Only forms validate with schemas, so other pages should not load them.
             { name: 'schemas', test: SCHEMAS, priority: 1, includeDependenciesRecursively: false },
-            // All that the first page needs besides its screen in one file, with what nearly every screen shows: a dozen
-            // small ones compress 8 kB worse.
+            // All first-load modules besides the page, plus those of nearly every page, in one file: a dozen small
+            // files compress 8 kB worse.
             { name: 'shell', test: isInShell },
-            // The session of an exam, which its page and all its later parts share.
+            // The attempt state, shared by the runner's page and its lazy chunks.
             { name: 'runner', test: RUNNER, minShareCount: 2, includeDependenciesRecursively: false },
             ...togetherGroups,
-            // What is small and wanted by several pages: alone, each would be a request that a slow line waits for.
+            // Small shared modules: as separate chunks each would be an extra request.
             {
               name: 'pieces',
               test: PIECES,
@@ -85,7 +86,7 @@ export default defineConfig({
     },
   },
   resolve: {
-    // React has had it for long; the other one stands in for a React that has not.
+    // React has `useSyncExternalStore` built in; the shim is for versions before 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: { proxy: api },

@@ -1,8 +1,8 @@
 import { ADDRESS_FIELDS } from '@study/contract/addresses.ts';
 
 /**
- * The base address of the API, without a slash at its end: what the build wrote into the document (`VITE_API_BASE`).
- * Empty: the origin of the page.
+ * Base URL of the API without a trailing slash, as written into the document by the build (`VITE_API_BASE`). Empty for
+ * the page's own origin.
  */
 export function apiBase(): string {
   return globalThis.document?.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
@@ -13,7 +13,7 @@ export function isElsewhere(base: string): boolean {
   return base !== '' && new URL(base, location.href).origin !== location.origin;
 }
 
-/** The JSON of a reply, its addresses with the base before them. */
+/** Parses a JSON reply and prefixes its file URLs with the base URL. */
 export function parseReply(text: string, base = apiBase()): unknown {
   if (base === '') return JSON.parse(text) as unknown;
   const withBase = (name: string, value: unknown) =>

@@ -11,22 +11,22 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', BodyInputOf<E>> & {
     signal?: AbortSignal | undefined;
     headers?: Record<string, string> | undefined;
-    /** Lets the call outlive the page (64 kB of body at most): the last save on `pagehide`. */
+    /** Lets the request outlive the page (body at most 64 kB): the last save on `pagehide`. */
     keepalive?: boolean | undefined;
-    /** `throw`: the caller deals with a 401 itself; default: refresh, try once more, else sign out. */
+    /** `throw`: the caller handles a 401; default: refresh the token, retry once, otherwise sign out. */
     on401?: 'refresh' | 'throw' | undefined;
   };
 
 export interface UploadOptions {
-  /** Of the address. */
+  /** Path parameters. */
   params?: Record<string, string> | undefined;
-  /** The other fields of the form. */
+  /** Other form fields. */
   fields?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** The options may be left out where nothing in them is required. */
+/** The options argument may be omitted if none of its fields is required. */
 export type OptionsArgument<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

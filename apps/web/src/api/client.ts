@@ -10,13 +10,13 @@ import { browserLock, storageLock, type ExclusiveRun } from '../session/refresh-
 import { sessionEvents, type SessionEnd, type SessionEvents } from '../session/session-events.ts';
 import { browserSession, type SessionStorage } from '../session/session-storage.ts';
 
-/** How long a call may take (the specification's number). */
+/** Timeout of a call, from the specification. */
 export const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const NETWORK_MESSAGE = '网络连接失败，请检查网络后再试';
 const TIMEOUT_MESSAGE = '请求超时，请检查网络后再试';
 
-/** A 401 of these says nothing about the session, so it never refreshes or ends it. */
+/** A 401 of these paths says nothing about the session, so it neither refreshes nor ends it. */
 const EXEMPT_PATHS: readonly string[] = [
   '/api/auth/login/',
   '/api/auth/register/',
@@ -46,18 +46,18 @@ export interface ApiClientSetup {
   session: SessionStorage;
   events: SessionEvents;
   exclusively: ExclusiveRun;
-  /** The `csrftoken` cookie's value, null when there is none that this page can read. */
+  /** Value of the `csrftoken` cookie; null if this page cannot read one. */
   csrfCookie: () => string | null;
-  /** Default: loaded with the first file, because the first page sends none. */
+  /** Default: lazy-loaded with the first upload. */
   sendFile?: SendFile;
   timeoutMs?: number;
 }
 
-/** Calls the API by the contract's endpoint values; the only place that talks to the network. */
+/** Calls the API by the contract's endpoint values. All network requests go through this class. */
 export class ApiClient {
   readonly #setup: ApiClientSetup;
   readonly #sendFile: SendFile;
-  /** The token as the API said it, for a base address whose cookies this page cannot read. */
+  /** CSRF token from an API response, for a cross-origin API whose cookies this page cannot read. */
   #csrfToken: string | null = null;
   #refreshing: Promise<boolean> | null = null;
 
@@ -66,13 +66,13 @@ export class ApiClient {
     this.#sendFile = setup.sendFile ?? sendFileLater;
   }
 
-  /** The answer's body (null for 204). Throws ApiError; an aborted `signal` throws its own reason. */
+  /** Returns the response body (null for 204). Throws ApiError; an aborted `signal` throws its reason. */
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<OkOf<E>> {
-    // The server has validated its own answer against the same schema, so it is not parsed twice.
+    // Not validated again: the server has validated its response against the same schema.
     return (await this.#withSession(endpoint, options as Sending)) as OkOf<E>;
   }
 
-  /** Sends one file to an endpoint that takes one, under the same rules as `call`, with 120 s to arrive. */
+  /** Uploads one file under the same rules as `call`, with a timeout of 120 s. */
   async upload<E extends Endpoint & { upload: { field: string } }>(
     endpoint: E,
     file: Blob,
@@ -83,8 +83,8 @@ export class ApiClient {
   }
 
   /**
-   * Exchanges the refresh token, one tab at a time. True: there is a newer access token now. False: the session
-   * is over, has been cleared and its listeners told. Throws ApiError when it cannot be known (no network, timeout, 5xx).
+   * Exchanges the refresh token, one tab at a time. True: there is a newer access token. False: the session is over, is
+   * cleared, and its listeners are notified. Throws ApiError if the outcome is unknown (no network, timeout, 5xx).
    */
   refreshSession(usedAccess: string | null): Promise<boolean> {
     this.#refreshing ??= this.#setup
@@ -115,14 +115,17 @@ export class ApiClient {
     }
   }
 
-  /** Whether the token is exchanged before the call: the refusal that it would meet says nothing new. */
+  /** Whether to refresh an expired token before the call, instead of provoking a 401. */
   #isRenewedFirst({ path }: Endpoint, { keepalive }: Sending): boolean {
     const { session } = this.#setup;
     const isRenewable = session.isAccessOver() && session.access() !== null && session.refresh() !== null;
     return isRenewable && keepalive !== true && !EXEMPT_PATHS.includes(path);
   }
 
-  /** The token to send, once it is renewed. Where no answer comes the call is left to say so. */
+  /**
+   * Refreshes the token and returns the one to send. If the refresh gets no response, returns the old token, and the
+   * call reports the failure.
+   */
   async #renewedAccess({ audience }: Endpoint): Promise<string | null> {
     const { session } = this.#setup;
     const old = session.access();
@@ -152,7 +155,7 @@ export class ApiClient {
     const refresh = session.refresh();
     if (refresh === null) {
       session.clear();
-      // Nothing is stored any more: the user has left, here or in another tab, while this call was on its way.
+      // The storage is empty: the user logged out, here or in another tab, during this call.
       return current === null ? 'left' : 'ended';
     }
     try {
@@ -245,13 +248,13 @@ async function sendJson(
 
 const sendFileLater: SendFile = async (sending) => (await import('./send-file.ts')).sendFile(sending);
 
-/** Whether the server has looked at the refresh token and refused it, as against not having answered. */
+/** Whether the server refused the refresh token, as opposed to a failure to respond. */
 function isRefusalOfToken(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'account_disabled' || [400, 401, 404, 422].includes(error.status);
 }
 
-/** The token as a page's cookies have it: over https its name has a prefix that only this host can set. */
+/** CSRF token in a cookie string; over HTTPS its name has the `__Host-` prefix. */
 export function csrfTokenIn(cookies: string): string | null {
   const prefixed = /(?:^|;\s*)__Host-csrftoken=([^;]*)/.exec(cookies)?.[1];
   const found = prefixed ?? /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1];
@@ -268,12 +271,12 @@ export const apiClient = new ApiClient({
   csrfCookie: () => (isElsewhere(base) ? null : csrfTokenIn(document.cookie)),
 });
 
-/** Calls the API: see ApiClient.call. */
+/** Calls the API; see ApiClient.call. */
 export function call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<OkOf<E>> {
   return apiClient.call(endpoint, (options[0] ?? {}) as CallOptions<E>);
 }
 
-/** Sends a file: see ApiClient.upload. */
+/** Uploads a file; see ApiClient.upload. */
 export function upload<E extends Endpoint & { upload: { field: string } }>(
   endpoint: E,
   file: Blob,

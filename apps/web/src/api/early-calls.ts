@@ -1,23 +1,23 @@
 import type { Reply } from './send-file.ts';
 
-/** What the document asked for before the scripts of its page were there (public/early-calls.js). */
+/** Requests sent by public/early-calls.js before the page's scripts have loaded. */
 interface EarlyCalls {
-  /** The token that the calls had. */
+  /** Access token of the requests. */
   access: string | null;
-  /** By address; rejected where no answer came. */
+  /** Replies by URL; rejected if there was no response. */
   replies: Map<string, Promise<Reply>>;
-  /** On the page's own clock, in milliseconds. */
+  /** `performance.now()` when they were sent. */
   sentAt: number;
 }
 
-/** An answer that nobody took by then is no longer what the server would say. */
+/** Older replies are discarded as stale. */
 const FRESH_MS = 10_000;
 
 const calls = (): EarlyCalls | undefined => (globalThis as { earlyCalls?: EarlyCalls }).earlyCalls;
 
 /**
- * The answer to a call that was sent with the document, once. Null: there is none, or it never came. Rejects with the
- * signal's reason when that is aborted first.
+ * The reply to an early request; each can be taken once. Null if there is none or it failed. Rejects with the signal's
+ * reason if aborted first.
  */
 export async function takeEarlyReply(url: string, access: string | null, signal: AbortSignal): Promise<Reply | null> {
   const early = calls();
@@ -31,7 +31,7 @@ export async function takeEarlyReply(url: string, access: string | null, signal:
   return Promise.race([reply.catch(() => null), aborted]);
 }
 
-/** What was asked before something is written may be old after it. */
+/** Call before a write, which may make the early replies stale. */
 export function dropEarlyReplies(): void {
   calls()?.replies.clear();
 }

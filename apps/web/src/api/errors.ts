@@ -1,13 +1,10 @@
 import type { ErrorCode } from '@study/contract/errors.ts';
 
-/**
- * What can go wrong on the way, beside the refusals that the API names itself. `unknown`: a refusal with a sentence but
- * without a code that this page knows.
- */
+/** Client-side error codes in addition to those of the API. `unknown`: a refusal with a message but an unknown code. */
 export type ClientErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'bad_answer';
 
 interface ApiErrorFacts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   code: ClientErrorCode;
   message: string;
@@ -16,11 +13,11 @@ interface ApiErrorFacts {
   requestId?: string | undefined;
 }
 
-/** A call that did not succeed. `message` is a Chinese sentence that may be shown to people as it is. */
+/** A failed call. `message` is a Chinese sentence for users. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ClientErrorCode;
-  /** One sentence per faulty field of the form. */
+  /** Messages by form field. */
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
   readonly requestId: string | null;
@@ -38,36 +35,36 @@ export class ApiError extends Error {
 
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429]);
 
-/** True when trying the same call again may help: no answer, too slow, too busy, or the server's own fault. */
+/** Whether a retry may help: no response, timeout, rate limit or server error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (PASSING.has(error.status) || error.status >= 500);
 }
 
-/** True when no answer came. */
+/** Whether there was no response. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0 && error.code !== 'bad_answer';
 }
 
 /**
- * True when it is not known whether the API itself refused: another page answered in its place, as a network that wants
- * a login does, or the code is one that this page does not know. Work that was sent is kept and sent again.
+ * Whether it is unknown if the API itself refused: a foreign response (for example of a captive portal), or an unknown
+ * error code. Unsent work is then kept and sent again.
  */
 export function isUndecided(error: ApiError): boolean {
   return error.code === 'bad_answer' || error.code === 'unknown';
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '页面出了问题，请再试一次';
 }
 
-/** The sentence of the API's own refusal; `otherwise` when the API could not be asked or its answer not be read. */
+/** The message of an API refusal; `otherwise` if the API was unreachable or its response unreadable. */
 export function refusalOr(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiError && !['network', 'timeout', 'bad_answer'].includes(error.code);
   return isRefusal ? error.message : otherwise;
 }
 
-/** Like refusalOr, where no field of a form says what is wrong with it: the sentence of a field before the general one. */
+/** Like refusalOr, for forms that show no messages beside fields: prefers the message of a field. */
 export function fieldRefusalOr(error: unknown, otherwise: string): string {
   const [ofField] = error instanceof ApiError ? Object.values(error.fields) : [];
   return ofField ?? refusalOr(error, otherwise);

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 export type FieldErrors = Record<string, string>;
 
-/** The first fault of each field, by the same schema that the API uses; empty when the form may be sent. */
+/** Validates a form against the API's schema: the first message of each field, empty if valid. */
 export function faultsOf(schema: Schema, form: unknown): FieldErrors {
   const parsed = schema.safeParse(form);
   const faults: FieldErrors = {};
@@ -11,7 +11,7 @@ export function faultsOf(schema: Schema, form: unknown): FieldErrors {
   return faults;
 }
 
-/** Where a refused call belongs in the form: beside fields when the API names them, else `form`. */
+/** Messages of a refused call: by field if the API names fields, otherwise under `form`. */
 export function faultsOfRefusal(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return { form: '页面出了问题，请再试一次' };
   if (error.code === 'username_taken') return { username: error.message };

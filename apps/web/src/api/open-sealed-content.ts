@@ -1,18 +1,21 @@
 import { SEALED_CONTENT } from '@study/contract/papers/candidate-content.ts';
 import { parseReply } from './api-base.ts';
 
-/** One use of a key pair whose private half never leaves the browser's key store. */
+/** A single-use key pair. The private key is not extractable. */
 export interface ContentKey {
-  /** The public half, as the header that asks for a sealed content brings it. */
+  /** Public key, as the value of the request header. */
   header: string;
-  /** The JSON inside a compact JWE for this key. Rejects when it was sealed for another, altered, or made otherwise. */
+  /**
+   * Decrypts a compact JWE for this key and parses its JSON. Rejects if it has another recipient or format, or was
+   * altered.
+   */
   open: (jwe: string) => Promise<unknown>;
 }
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const KEY_BITS = 256;
 
-/** Null where the browser has no WebCrypto, as over plain http, or cannot unzip. */
+/** Null without WebCrypto (plain HTTP) or DecompressionStream. */
 export async function makeContentKey(): Promise<ContentKey | null> {
   if (globalThis.crypto?.subtle === undefined || globalThis.DecompressionStream === undefined) return null;
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
@@ -29,7 +32,7 @@ async function openJwe(jwe: string, privateKey: CryptoKey): Promise<ArrayBuffer>
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, privateKey, KEY_BITS);
   const bits = await concatKdf(shared, { algorithm: SEALED_CONTENT.enc, bits: KEY_BITS });
   const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
-  // WebCrypto takes the tag behind the text.
+  // WebCrypto expects the authentication tag after the ciphertext.
   const sealed = await new Blob([fromBase64Url(text), fromBase64Url(tag)]).arrayBuffer();
   const additionalData = new TextEncoder().encode(head);
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64Url(iv), additionalData }, key, sealed);
@@ -37,13 +40,13 @@ async function openJwe(jwe: string, privateKey: CryptoKey): Promise<ArrayBuffer>
 
 interface KdfInfo {
   algorithm: string;
-  /** At most 256: one round of the hash. */
+  /** At most 256: one round of SHA-256. */
   bits: number;
   partyU?: string;
   partyV?: string;
 }
 
-/** The key that both sides derive from what they share: RFC 7518 §4.6.2. */
+/** Concat KDF: derives the key from the shared secret, RFC 7518 §4.6.2. */
 export async function concatKdf(shared: ArrayBuffer, info: KdfInfo): Promise<ArrayBuffer> {
   const { algorithm, bits, partyU = '', partyV = '' } = info;
   const withLengths = [algorithm, partyU, partyV].flatMap((text) => [uint32(text.length), text]);

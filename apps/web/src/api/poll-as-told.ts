@@ -6,7 +6,7 @@ interface Told {
   state: { data: { poll_after_ms: number | null } | undefined; error: Error | null };
 }
 
-/** Polls work that goes on at the server at the interval its answer names, but not while the page is hidden. */
+/** Polls server-side work at the interval given in its response, but not while the page is hidden. */
 export const pollAsTold = {
   staleTime: 0,
   refetchInterval: ({ state: { data, error } }: Told): number | false => {

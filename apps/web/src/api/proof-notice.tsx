@@ -2,7 +2,7 @@ import { useObservable } from '../ui/state/observable.ts';
 import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 import { provingUntil } from './with-proof.ts';
 
-/** Says that the browser is working, and for at least how long. Screen readers do not hear every second. */
+/** Shows that proof of work is running, and its minimum remaining time. The countdown is hidden from screen readers. */
 export function ProofNotice() {
   const until = useObservable(provingUntil);
   const seconds = useSecondsUntil(until);

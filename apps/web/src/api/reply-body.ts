@@ -5,7 +5,7 @@ import type { Reply } from './send-file.ts';
 
 const UNREADABLE_MESSAGE = '暂时打不开，请重试';
 
-/** The parsed body of a successful reply, null for an empty one. Throws ApiError for any other. */
+/** Body of a successful reply; null if empty. Throws ApiError for any other reply. */
 export function bodyOf({ status, text }: Reply): unknown {
   const isOk = status >= 200 && status < 300;
   if (isOk && text === '') return null;
@@ -22,7 +22,7 @@ export function bodyOf({ status, text }: Reply): unknown {
   throw new ApiError({ status, code, message: error, fields, details, requestId: request_id });
 }
 
-/** The sentence is enough: a newer server may refuse with a code that this page does not know yet. */
+/** Only checks the message: a newer server may send codes unknown to this page. */
 function isErrorBody(body: unknown): body is Omit<ErrorBody, 'code'> & { code?: unknown } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   return typeof body.error === 'string' && body.error.trim() !== '';

@@ -9,17 +9,17 @@ export interface FileToSend {
   headers: Record<string, string>;
   field: string;
   file: Blob;
-  /** Sent before the file. */
+  /** Form fields before the file. */
   fields?: Readonly<Record<string, string>> | undefined;
   signal: AbortSignal;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Rejects when no answer came, and with the signal's reason when it was aborted. */
+/** Rejects if there is no response, or with the signal's reason if aborted. */
 export type SendFile = (sending: FileToSend) => Promise<Reply>;
 
-/** Sends one file as a form. XMLHttpRequest, because `fetch` does not tell how far an upload has come. */
+/** Sends one file as multipart form data. XMLHttpRequest, because `fetch` does not report upload progress. */
 export const sendFile: SendFile = ({ method, url, headers, field, file, fields = {}, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

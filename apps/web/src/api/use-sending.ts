@@ -5,31 +5,33 @@ import { ApiError, type ClientErrorCode } from './errors.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 
-/** Loads the schema when the form is first used, so that its page need not wait for it. If that fails, only the API checks. */
+/**
+ * Lazy-loads the schema on first use, so that the page does not wait for it. If loading fails, only the API validates.
+ */
 export type LateSchema = () => Promise<Schema>;
 
-/** Fields by the error codes that are shown beside them. */
+/** Field names by error code, for errors shown beside a field. */
 export type Places = Partial<Record<ClientErrorCode, string>>;
 
 interface SendingRules<Form> {
-  /** The schema the API validates the body with. */
+  /** The API's validation schema of the body. */
   schema: Schema | LateSchema;
   send: (form: Form) => Promise<void>;
-  /** Error codes that are shown beside a field, with the field's name. */
+  /** Field names of error codes shown beside a field. */
   places?: Places;
 }
 
 interface Outcome {
   faults: FieldErrors;
-  /** When the form may be sent again, in `performance.now()` milliseconds; null for at once. */
+  /** Earliest retry in `performance.now()` milliseconds; null for at once. */
   retryAt: number | null;
 }
 
 const NOTHING_WRONG: Outcome = { faults: {}, retryAt: null };
 
 /**
- * A form's sending: checked by the API's schema first, one at a time, and what is wrong stands beside its field, which
- * gets the focus. `waitSeconds` counts down to when the API takes it again; until then it is not sent.
+ * Form submission: validates with the API's schema, sends one request at a time, shows messages beside fields, and
+ * focuses the first invalid field. `waitSeconds` counts down to the earliest retry; submitting is blocked until then.
  */
 export function useSending<Form>({ schema, send, places = {} }: SendingRules<Form>) {
   const sending = useMutation({
@@ -66,7 +68,7 @@ function faultsOfFailure(error: unknown, places: Places): FieldErrors {
   return error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error);
 }
 
-/** Longer waits are not counted down: the error message names them. */
+/** Longer waits have no countdown; the error message names them. */
 const LONGEST_COUNTED_SECONDS = 300;
 
 function retryMomentOf(error: unknown): number | null {

@@ -2,7 +2,7 @@ import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { ApiError } from './errors.ts';
 import { observable } from '../ui/state/observable.ts';
 
-/** The difficulty may rise while this browser is still working. */
+/** The difficulty may increase while this browser is computing. */
 const MOST_PROOFS = 3;
 
 interface Asked {
@@ -11,12 +11,12 @@ interface Asked {
   waitMs: number;
 }
 
-/** When the call that is being proven will be sent, in milliseconds of this page; null while none is. */
+/** When the call with its proof of work will be sent, in `performance.now()` milliseconds; null if none is pending. */
 export const provingUntil = observable<number | null>(null);
 
 /**
- * Sends a call that may be refused until this browser has proved work; works it out in slices, waits as long as the
- * server asks for, and sends it again. Throws what `send` throws otherwise.
+ * Sends a call that may require proof of work. If it does, computes the proof in slices, waits as long as the server
+ * requires, and sends the call again. Otherwise throws what `send` throws.
  */
 export async function withProof<T>(send: (proof: { proof?: Proof }) => Promise<T>): Promise<T> {
   try {

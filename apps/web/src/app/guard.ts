@@ -5,7 +5,7 @@ import { readNewCode } from '../session/new-recovery-code.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 
 async function isSignedIn(): Promise<boolean> {
-  // A cached user goes straight in; the check at page load ends the session if it is not good.
+  // A cached user needs no request; the check at page load ends an invalid session.
   if (authState().user === null && hasStoredToken()) await ensureSessionChecked();
   return authState().user !== null;
 }
@@ -19,13 +19,16 @@ function requireSignedIn(needed: string) {
   };
 }
 
-/** Route options of a page that needs login. */
+/** Route options of a page that requires login. */
 export const needsLogin = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.needed) } as const;
 
-/** The same, of a page to which a one-time link leads: says what the account is for. */
+/**
+ * Route options of the first-administrator page, reached by a one-time link: the login page explains why an account is
+ * needed.
+ */
 export const needsLoginToAdminister = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.firstAdministrator) } as const;
 
-/** Signed-in users are redirected from the login page to the home page, but for who is shown a recovery code there. */
+/** Redirects signed-in users from the login page to the home page, except while a recovery code is shown there. */
 export async function requireVisitor(): Promise<void> {
   const isIn = await isSignedIn().catch(() => false);
   const hasCode = isIn && readNewCode('registered', authState().user?.username) !== null;

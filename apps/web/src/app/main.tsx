@@ -19,13 +19,13 @@ import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { PageSkeleton } from '../ui/page/skeleton.tsx';
 
-/** What browsers say a key is while it is the input method's. */
+/** `keyCode` of a key event handled by an input method (IME). */
 const PROCESSED = 229;
 
 /**
- * Keeps the keys that are an input method's from everything on the page, before any other listener: Enter that confirms
- * a word is no Enter, a letter that begins one no shortcut. Safari sends the confirming Enter after the composition has
- * ended, so the code counts too. An editor that composes by itself sees them.
+ * Hides IME key events from all other listeners: Enter that confirms a word is no Enter, and a letter that starts one
+ * is no shortcut. Safari sends the confirming Enter after the composition has ended, so the key code is checked too.
+ * Editors with `contenteditable` get these events.
  */
 function withholdInputMethodKeys(): void {
   globalThis.addEventListener(
@@ -44,13 +44,13 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Without a network a screen says so at once, rather than wait unseen; it asks again when the network is back.
+      // Offline, queries fail at once instead of pausing silently; they refetch on reconnect.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: shouldRetry,
       retryDelay: retryDelayMs,
     },
-    // As above.
+    // Offline, mutations also fail at once.
     mutations: { networkMode: 'always' },
   },
 });
@@ -73,15 +73,15 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Stands before the site's name in the window's title. */
+    /** Page title, before the site's name in the document title. */
     title?: string;
-    /** Needs login: when the session ends the user is taken to the login page. */
+    /** Requires login: when the session ends, the user is redirected to the login page. */
     guarded?: boolean;
-    /** Brings its own head; the site's navigation is not shown. */
+    /** The page has its own header; the site navigation is hidden. */
     bare?: boolean;
-    /** Full-screen work while the address has one of these search parameters; the site's navigation is not shown. */
+    /** Search params that make the page full-screen; the site navigation is then hidden. */
     bareWith?: readonly string[];
-    /** The section of the exam that the page belongs to; such pages have the second row. */
+    /** The exam section of the page; pages with a section show the second navigation row. */
     section?: Section;
   }
 }
@@ -102,7 +102,7 @@ followKeptWork({
     return userLoaded ? (user?.id ?? null) : null;
   },
   subscribe: subscribeAuth,
-  // Loaded only then: the first page has no use for it.
+  // Lazy-loaded: the first page does not need it.
   send: async (userId) => {
     await new Promise<void>((done) => void whenIdle(done));
     const { hasKeptWork } = await import('../offline/has-kept-work.ts');
@@ -119,7 +119,7 @@ whenIdle(() => {
   );
 });
 
-// Rendered in slices: in one go, the first page would block a slow phone from reacting to a press.
+// A transition renders in slices: rendering the first page in one go would block input on slow phones.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -131,11 +131,11 @@ startTransition(() =>
 );
 
 /**
- * When the server has ended the session, what it showed is erased from this browser at once, and not when somebody signs
- * in. Of a user who left in another tab, that tab erases it, but for what only this one can reach: its own values.
+ * Deletes the user's server data from this browser as soon as the server ends the session. If the user logged out in
+ * another tab, that tab deletes it, except for this tab's session storage.
  */
 function eraseWhenEnded(): void {
-  // The user is forgotten before the end of the session is told.
+  // Remembered here, because the user is cleared before the event is emitted.
   let userId = authState().user?.id;
   subscribeAuth(() => {
     userId = authState().user?.id ?? userId;

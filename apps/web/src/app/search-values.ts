@@ -1,9 +1,11 @@
-/** The query of an address as plain text values: `?message=123` stays the text "123". The last of a repeated name counts. */
+/**
+ * Parses a query string into plain strings: `?message=123` stays the text "123". Of repeated names the last one wins.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The reverse of parseSearch; undefined values are left out of the address. */
+/** The inverse of parseSearch; undefined values are omitted. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -13,7 +15,7 @@ export function stringifySearch(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A validator for routes: keeps the named values when they are text, drops everything else. */
+/** Search validator for routes: keeps the named values if they are strings, drops all others. */
 export function searchOf<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [N in Name]?: string } => {
     const kept: { [N in Name]?: string } = {};

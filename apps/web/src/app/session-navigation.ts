@@ -12,8 +12,8 @@ function isOnGuardedPage(router: AnyRouter): boolean {
 const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
 
 /**
- * When the server has ended the session, the page gives way to the login page, which says so and leads back. When the
- * user left in another tab, only a page that needs login does; a public page stays, as a visitor sees it.
+ * When the server ends the session, redirects to the login page with a message and a way back. When the user logged out
+ * in another tab, only pages that require login redirect; public pages stay.
  */
 export function leaveWhenSignedOut(router: AnyRouter): void {
   sessionEvents.handleSignedOut((why) => {
@@ -26,8 +26,8 @@ export function leaveWhenSignedOut(router: AnyRouter): void {
 }
 
 /**
- * What one user has loaded is not shown to the next. A page that needs login keeps what it shows when the
- * session ends: it is about to be left, or it is an exam, which asks for the login over the page.
+ * Resets cached queries when the user changes. A page that requires login keeps its data when the session ends: it is
+ * about to be left, or it is an exam, which shows the sign-in dialog over the page.
  */
 export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClient): void {
   let shownTo = authState().user?.id ?? null;
@@ -37,12 +37,12 @@ export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClie
     if (user === null && isOnGuardedPage(router)) return queryClient.removeQueries({ type: 'inactive' });
     shownTo = user;
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
-    // Once what only the last user saw has left the page: a visitor's call for it would be refused.
+    // Deferred until user-only content has unmounted: its queries would be refused for a visitor.
     setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
   });
 }
 
-/** A recovery code that was shown stays for a reload of its page, and for no other page. */
+/** Drops a displayed recovery code on navigation; it survives only a reload of its page. */
 export function dropCodeWhenLeaving(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) dropNewCode();

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** A guide of docs/ as `handbook()` in vite.config.ts writes it. */
+/** A guide of docs/, rendered by the `handbook()` plugin of vite.config.ts. */
 declare module '*.md?handbook' {
   const guide: { html: string; sections: { id: string; level: number }[] };
   export default guide;

@@ -4,8 +4,8 @@ import { eraseShown } from './copies/erase-shown.ts';
 import { eraseReviews } from './review-store.ts';
 
 /**
- * Erases what this browser keeps of a user, by the registry of its keys. At the logout, work that the server does not have
- * stays until the user is back. Never throws.
+ * Deletes a user's data from this browser, by the registry of storage keys. On logout, unsent work stays for the next
+ * login. Never throws.
  */
 export async function eraseUser(userId: string, when: Erasing): Promise<void> {
   eraseValues(userId, when);

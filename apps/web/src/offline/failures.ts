@@ -1,20 +1,20 @@
 import { ApiError, isPassing, isUndecided } from '../api/errors.ts';
 
-/** Why work that this browser keeps did not arrive, and so what becomes of it. */
+/** Why unsent work was not delivered; decides whether it is retried, kept or dropped. */
 export type Failure =
   /**
-   * No answer, too busy, the server's own fault, or something else answered in its place: send it again later.
-   * `isAnswered`: whatever answered, the network is there.
+   * No response, overload, server error or a foreign response: retry later. `isAnswered`: the network works, whoever
+   * responded.
    */
   | { kind: 'unreached'; retryAfterMs: number | null; isAnswered: boolean }
-  /** The session has to come back first. */
+  /** The user must sign in first. */
   | { kind: 'signed_out' }
-  /** The API has decided against it; sending it again changes nothing. */
+  /** The API refused; a retry would not help. */
   | { kind: 'refused'; error: ApiError }
-  /** The page itself failed before or after the call. */
+  /** The client code failed before or after the call. */
   | { kind: 'broken' };
 
-/** The one classifier of failures for all work that is kept until the server has it. */
+/** Classifies the errors of all outboxes. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'broken' };
   if (error.status === 401) return { kind: 'signed_out' };

@@ -1,18 +1,18 @@
 import { kept } from '../storage/kept-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 
-/** One user's notes that the server has not confirmed, keyed by mistake id. */
+/** One user's unsent notes, by mistake id. */
 export interface NoteShelf {
   read: () => ReadonlyMap<string, string>;
-  /** False where there is no room for it. */
+  /** Returns false if the storage quota is used up. */
   keep: (mistakeId: string, note: string) => boolean;
-  /** Drops a note unless it was changed since. */
+  /** Deletes a note unless it has changed since. */
   drop: (mistakeId: string, note: string) => void;
 }
 
 export function noteShelf(userId: string, area?: StorageArea): NoteShelf {
   const unsent = kept('notes', [userId], area);
-  // Read each time: another tab writes here too.
+  // Read from storage each time, because other tabs write here too.
   const read = () => new Map(parse(unsent.read()));
   const save = (notes: ReadonlyMap<string, string>) => {
     if (notes.size > 0) return unsent.write(JSON.stringify([...notes]));

@@ -3,7 +3,7 @@ import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { kept } from '../storage/kept-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 
-/** Identifies the text that is being revised. */
+/** Storage key of a revised text. */
 export interface RevisionPlace {
   userId: string;
   attemptId: string;
@@ -13,13 +13,13 @@ export interface RevisionPlace {
 const keptRevision = ({ userId, attemptId, part }: RevisionPlace, area?: StorageArea) =>
   kept('revision', [userId, attemptId, part], area);
 
-/** The unsent revision; null when there is none. */
+/** The unsent revision; null if there is none. */
 export function readKeptRevision(place: RevisionPlace, area?: StorageArea): string | null {
   const text = keptRevision(place, area).read();
   return text === null ? null : withoutControls(text);
 }
 
-/** Keeps the text on this device until it is sent. False where there is no room for it. */
+/** Stores the text on this device until it is sent. Returns false if the storage quota is used up. */
 export const keepRevision = (place: RevisionPlace, text: string, area?: StorageArea): boolean =>
   keptRevision(place, area).write(text);
 

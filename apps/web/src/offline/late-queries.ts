@@ -7,8 +7,8 @@ import { ApiError } from '../api/errors.ts';
 import { journalShelf, keptAttempts, type KeptAnswers } from './attempt/journal-store.ts';
 
 /**
- * Hands changes of a closed attempt to the server, which keeps them and counts them for nothing. What it holds already
- * is not sent. Returns how many were new. Throws ApiError.
+ * Sends changes of a closed attempt; the server stores them as late, without scoring them. Changes that it already has
+ * are skipped. Returns the number of new ones. Throws ApiError.
  */
 export async function handOverLate(
   paperId: string,
@@ -23,13 +23,13 @@ export async function handOverLate(
   try {
     await call(saveDraftEndpoint, { params, body: { attempt_id: attemptId, changes: late } });
   } catch (error) {
-    // A closed attempt confirms with this error that it has stored them as late.
+    // This error confirms that the server stored the changes as late.
     if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error;
   }
   return late.length;
 }
 
-/** The answers that the server does not hold, the newest of each item. */
+/** The newest change of each item that the server does not have. */
 export function lateAmong(changes: readonly DraftChange[], draft: Pick<Draft, 'items'>): DraftChange[] {
   const newest = new Map(changes.toSorted((a, b) => a.seq - b.seq).map((change) => [change.item, change]));
   return [...newest.values()].filter(
@@ -37,7 +37,10 @@ export function lateAmong(changes: readonly DraftChange[], draft: Pick<Draft, 'i
   );
 }
 
-/** Hands over what this browser still keeps of a closed attempt, then erases it. Returns how many were new. Throws ApiError. */
+/**
+ * Delivers this browser's answers of a closed attempt as late, then deletes them. Returns the number of new ones.
+ * Throws ApiError.
+ */
 export async function handOverKept(userId: string, paperId: string, attemptId: string): Promise<number> {
   const shelf = journalShelf<KeptAnswers>(userId, paperId, attemptId);
   const kept = await shelf.readAll().catch(() => []);
@@ -47,7 +50,7 @@ export async function handOverKept(userId: string, paperId: string, attemptId: s
   return count;
 }
 
-/** As handOverKept, for every attempt on a paper of which none is open. */
+/** Like handOverKept, for all attempts on a paper. Requires that none is open. */
 export async function handOverAllKept(userId: string, paperId: string): Promise<number> {
   let count = 0;
   for (const attemptId of await keptAttempts(userId, paperId)) count += await handOverKept(userId, paperId, attemptId);

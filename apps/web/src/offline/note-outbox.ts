@@ -4,25 +4,25 @@ import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
 
 interface NoteOutboxSetup {
   shelf: NoteShelf;
-  /** Tells the server of a note. Throws ApiError. */
+  /** Sends a note. Throws ApiError. */
   send: (mistakeId: string, note: string) => Promise<void>;
-  /** False while the browser knows that there is no network: then nothing is tried. */
+  /** False while the browser reports no network: then nothing is sent. */
   isOnline: () => boolean;
 }
 
 export type NoteDelivery = 'unsent' | 'saving' | 'saved' | 'unreached' | 'refused';
 
-/** Notes on their way to the server; of each mistake only the latest. */
+/** Outbox of notes; only the latest note of each mistake is sent. */
 export interface NoteOutbox extends Pick<Outbox, 'flush'> {
-  /** The note that the server may not have yet. */
+  /** The note, if the server may not have it yet. */
   unsent: (mistakeId: string) => string | undefined;
-  /** How far a note is. */
+  /** Delivery state of a note. */
   delivery: (mistakeId: string) => NoteDelivery;
-  /** Changes whenever a delivery may have changed. */
+  /** Counter that increases when a delivery state may have changed. */
   turns: Pick<Observable<number>, 'get' | 'subscribe'>;
-  /** Keeps a note; it is sent by `save` or `flush`. */
+  /** Stores a note; `save` or `flush` sends it. */
   write: (mistakeId: string, note: string) => void;
-  /** Sends one note, even if the server refused it before, and all others that wait. Never throws. */
+  /** Sends one note, even if the server refused it before, and all other waiting notes. Never throws. */
   save: (mistakeId: string) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function noteOutbox({ shelf, send, isOnline }: NoteOutboxSetup): NoteOutb
     isOnline,
     next: () => {
       const notes = [...kept.read()];
-      // A note that fails each time must not block the others.
+      // New notes first: one that keeps failing must not block the others.
       return notes.find(([id]) => !failed.has(id)) ?? notes.find(([id]) => failed.get(id) === 'unreached');
     },
     send: async ([mistakeId, note]) => {
@@ -76,14 +76,14 @@ export function noteOutbox({ shelf, send, isOnline }: NoteOutboxSetup): NoteOutb
   };
 }
 
-/** Null where the server has the note, or has no such mistake any more. */
+/** Null if the server has the note, or no longer has the mistake. */
 function failureToShow(outcome: Outcome): 'unreached' | 'refused' | null {
   if (outcome.kind === 'sent') return null;
   if (outcome.kind === 'unreached' || outcome.kind === 'signed_out') return 'unreached';
   return outcome.kind === 'refused' && outcome.error.code === 'not_found' ? null : 'refused';
 }
 
-/** Notes that the device has no room for are kept in memory. */
+/** Keeps notes in memory if the storage quota is used up. */
 function withPageMemory(shelf: NoteShelf): NoteShelf {
   const roomless = new Map<string, string>();
   return {

@@ -6,23 +6,25 @@ import { failureOf, type Failure } from './failures.ts';
 export type Outcome = { kind: 'sent' } | Failure;
 
 interface OutboxRules<Entry> {
-  /** Resolves when what an earlier page left behind has been read. */
+  /** Resolves when the entries stored by earlier pages have been read. */
   ready?: Promise<void>;
-  /** What is to be sent next; undefined when nothing can be. */
+  /** The next entry to send; undefined if none can be sent. */
   next: () => Entry | undefined;
-  /** Tells the server. Throws ApiError. */
+  /** Sends an entry. Throws ApiError. */
   send: (entry: Entry) => Promise<void>;
-  /** Keeps, drops or sets aside the entry. After anything but a lost server or session, `next` must not give it again. */
+  /**
+   * Keeps, drops or sets aside the entry. `next` may return it again only after outcome `unreached` or `signed_out`.
+   */
   settle: (entry: Entry, outcome: Outcome) => Promise<void> | void;
-  /** False while the browser knows that there is no network: then nothing is tried. */
+  /** False while the browser reports no network: then nothing is sent. */
   isOnline: () => boolean;
 }
 
-/** Work on its way to the server, one entry at a time. */
+/** Sends stored work to the server, one entry at a time. */
 export interface Outbox {
-  /** The last try did not reach the server. */
+  /** The last attempt did not reach the server, or the login session had ended. */
   isCut: Pick<Observable<boolean>, 'get' | 'subscribe'>;
-  /** Sends what waits, as far as that is possible now; one run at a time. Never throws. */
+  /** Sends the waiting entries until one cannot be delivered; one run at a time. Never throws. */
   flush: () => Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export function createOutbox<Entry>({ ready, next, send, settle, isOnline }: Out
         await settle(entry, outcome);
       }
       if (!isLost) isCut.set(false);
-      // Cleared in the same step as the last `next`: an entry that is added afterwards starts a run of its own.
+      // Cleared synchronously after the last `next`, so that an entry added later starts a new run.
       isOver = true;
       running = null;
     };
@@ -68,13 +70,13 @@ export function createOutbox<Entry>({ ready, next, send, settle, isOnline }: Out
 
 const AGAIN_MS = 15_000;
 
-/** Flushes when the network is back, and every 15 s while something waits; for as long as the page is open. */
+/** Flushes on reconnect, and every 15 s while entries wait. Runs as long as the page is open. */
 export function keepFlushing({ flush }: Pick<Outbox, 'flush'>, isWaiting: () => boolean): void {
   globalThis.addEventListener('online', () => void flush());
   setInterval(() => isWaiting() && void flush(), AGAIN_MS);
 }
 
-/** One value for each user for as long as the page is open, so that nothing is sent twice at a time. */
+/** One instance per user and page, so that nothing is sent twice in parallel. */
 export function oncePerUser<Args extends unknown[], Value>(
   make: (userId: string, ...args: Args) => Value,
 ): (userId: string, ...args: Args) => Value {
@@ -86,7 +88,7 @@ export function oncePerUser<Args extends unknown[], Value>(
   };
 }
 
-/** Throws ApiError where somebody else is signed in by now: the work waits until its owner is back. */
+/** Throws ApiError if another user is signed in: the work then waits for its owner. */
 export function assertSignedIn(userId: string): void {
   if (browserSession.user()?.id === userId) return;
   throw new ApiError({ status: 401, code: 'not_authenticated', message: '' });

@@ -6,10 +6,10 @@ interface Meant {
   attemptId: string;
 }
 
-/** The changes in an answer file of this attempt; otherwise the sentence that says what is wrong with the file. */
+/** The changes in an answer file of this attempt, or an error message about the file. */
 export type FileReading = { changes: DraftChange[] } | { fault: string };
 
-/** Reads a chosen file. */
+/** Parses and validates an answer file. */
 export async function readAnswerFile(file: Blob, { paperId, attemptId }: Meant): Promise<FileReading> {
   if (file.size > ANSWER_FILE_BYTES) return { fault: '文件太大，答题文件不会超过1MB' };
   const found = parse(await file.text().catch(() => ''));

@@ -4,18 +4,18 @@ import type { KeptReview, ReviewShelf } from './review-store.ts';
 
 interface ReviewOutboxSetup {
   shelf: ReviewShelf;
-  /** Tells the server of a review. Throws ApiError. */
+  /** Sends a review. Throws ApiError. */
   send: (review: KeptReview) => Promise<void>;
-  /** False while the browser knows that there is no network: then nothing is tried. */
+  /** False while the browser reports no network: then nothing is sent. */
   isOnline: () => boolean;
 }
 
-/** Reviews on their way to the server, in the order in which they were made. */
+/** Outbox of reviews, sent in the order in which they were made. */
 export interface ReviewOutbox extends Outbox {
   waiting: Pick<Observable<readonly KeptReview[]>, 'get' | 'subscribe'>;
-  /** Resolves when the review is kept; sending goes on by itself. */
+  /** Resolves when the review is stored; sending continues in the background. */
   add: (review: KeptReview) => Promise<void>;
-  /** Removes a review that was never sent. False if it was, or may have been. */
+  /** Removes a review that was never sent. False if it was sent, or may have been. */
   takeOut: (id: string) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
 
   const forget = async (review: KeptReview) => {
     waiting.set(waiting.get().filter(({ id }) => id !== review.id));
-    // A write still in flight would leave the record behind.
+    // A pending write would otherwise store the record again.
     await saves.get(review.id);
     saves.delete(review.id);
     await shelf.dropReview(review).catch(() => undefined);
@@ -39,7 +39,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
     isOnline,
     next: () => {
       const review = waiting.get().find(({ mistakeId }) => !held.has(mistakeId));
-      // The run is over: the next one tries them all again.
+      // End of the run: the next one tries the held mistakes again.
       if (review === undefined) held.clear();
       return review;
     },
@@ -49,7 +49,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
     },
     settle: async (review, outcome) => {
       if (outcome.kind === 'unreached' || outcome.kind === 'signed_out') return held.clear();
-      // While a mock is open on its paper the server takes no review of an item, and later ones of it wait behind.
+      // While a mock on its paper is open, the server refuses reviews of an item; later reviews of that item wait too.
       const isSealed = outcome.kind === 'refused' && outcome.error.code === 'answers_sealed';
       if (isSealed) held.add(review.mistakeId);
       else await forget(review);
@@ -76,7 +76,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
   };
 }
 
-/** Reviews kept by earlier pages go first. */
+/** Puts reviews stored by earlier pages first. */
 async function joinKept(shelf: ReviewShelf, waiting: Observable<readonly KeptReview[]>): Promise<void> {
   const kept = await shelf.readReviews().catch(() => []);
   const own = new Set(waiting.get().map(({ id }) => id));

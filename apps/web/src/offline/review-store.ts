@@ -2,12 +2,12 @@ import type { OkOf } from '@study/contract/endpoint.ts';
 import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes/mistakes.ts';
 import { recordStore } from '../storage/record-store.ts';
 
-/** Today's reviews, as the server last answered. */
+/** Today's reviews, as last received from the server. */
 export type DueMistakes = OkOf<typeof dueMistakesEndpoint>;
 
 /** A review that the server has not confirmed. */
 export interface KeptReview {
-  /** An idempotency key made here: the server counts the review once, however often it is sent. */
+  /** Client-made idempotency key: the server counts the review once, however often it is sent. */
   id: string;
   mistakeId: string;
   response: string | null;
@@ -17,7 +17,7 @@ export interface KeptReview {
   reviewedAt: string;
 }
 
-/** One user's reviews in this browser's database. All may throw where the browser forbids storage. */
+/** One user's reviews in IndexedDB. All methods may throw if the browser forbids storage. */
 export interface ReviewShelf {
   readDue: () => Promise<DueMistakes | undefined>;
   saveDue: (due: DueMistakes) => Promise<void>;
@@ -43,7 +43,7 @@ export function reviewShelf(userId: string): ReviewShelf {
   };
 }
 
-/** How many reviews of a user wait here. Never throws. */
+/** Number of a user's unsent reviews. Never throws. */
 export async function countKeptReviews(userId: string): Promise<number> {
   const kept = await openRecords()
     .keys(`${userId}:${REVIEW}`)
@@ -51,12 +51,12 @@ export async function countKeptReviews(userId: string): Promise<number> {
   return kept.length;
 }
 
-/** Erases everything that this browser keeps of a user's reviews. Never throws. */
+/** Deletes all review data of a user from this browser. Never throws. */
 export async function eraseReviews(userId: string): Promise<void> {
   await openRecords().erase(`${userId}:`);
 }
 
-/** As eraseReviews, but reviews that the server does not have yet stay until the user is back. Never throws. */
+/** Like eraseReviews, but keeps unsent reviews for the user's next login. Never throws. */
 export async function eraseSentReviews(userId: string): Promise<void> {
   await openRecords().erase(`${userId}:${DUE}`);
 }

@@ -1,11 +1,11 @@
 interface KeptWorkSetup {
-  /** The user whom the server knows; null for a visitor. */
+  /** The user confirmed by the server; null for a visitor. */
   userId: () => string | null;
   subscribe: (listener: () => void) => unknown;
   send: (userId: string) => Promise<void>;
 }
 
-/** Sends the kept work of earlier pages once for each user who signs in, whichever page is open. */
+/** Sends the unsent work of earlier pages once per user who signs in, on any page. */
 export function followKeptWork({ userId, subscribe, send }: KeptWorkSetup): void {
   let sentFor: string | null = null;
   const follow = () => {

@@ -3,15 +3,15 @@ import { browserSession } from '../session/session-storage.ts';
 import { kept } from '../storage/kept-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 
-/** One user's text that was begun in this tab and not sent. It outlives the page, so that a login in between loses nothing. */
+/** One user's unsent draft in this tab. Survives a reload and a login in between. */
 export interface TabDraft {
-  /** Null when there is none. */
+  /** Null if there is none. */
   read: () => string | null;
   keep: (text: string) => void;
   drop: () => void;
 }
 
-/** The draft for `purpose`, such as `appeal:<attempt>:<part>`, of the user who is signed in now. A visitor keeps none. */
+/** The current user's draft for `purpose`, such as `appeal:<attempt>:<part>`. Visitors have no drafts. */
 export function tabDraft(purpose: string, userId = browserSession.user()?.id, area?: StorageArea): TabDraft {
   if (userId === undefined) return { read: () => null, keep: () => undefined, drop: () => undefined };
   const { read, write, drop } = kept('draft', [userId, purpose], area);
@@ -20,7 +20,7 @@ export function tabDraft(purpose: string, userId = browserSession.user()?.id, ar
       const text = read();
       return text === null ? null : withoutControls(text);
     },
-    // Without room it stands in the form until that is closed.
+    // If the quota is used up, the text is lost when the form closes.
     keep: (text) => void write(text),
     drop,
   };

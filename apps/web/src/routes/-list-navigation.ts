@@ -2,7 +2,7 @@ interface ListSearch {
   page?: string | undefined;
 }
 
-/** How a list changes its own address: another page of the list starts at its top. */
+/** Search param updates of a list. Going to another page scrolls to its top. */
 export function listNavigation<Search extends ListSearch>(search: Search, next: Search, how?: { replace?: boolean }) {
   return { search: next, replace: how?.replace ?? false, resetScroll: next.page !== search.page };
 }

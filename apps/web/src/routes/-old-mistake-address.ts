@@ -7,7 +7,7 @@ interface Visit {
   params: { id?: string };
 }
 
-/** Of pages of the mistake book: they need login, and an address of earlier versions leads to that of its mistake. */
+/** `beforeLoad` of mistake book pages: requires login, and redirects URLs of earlier versions. */
 export async function needsLoginAndNewAddress({ location, params }: Visit): Promise<void> {
   await needsLogin.beforeLoad({ location });
   const mistake = addressOfOld(location.search, params.id ?? WHOLE_BOOK);

@@ -5,7 +5,7 @@ import { PaperListScreen } from '../features/papers/list/paper-list-screen.tsx';
 import { chosenStartOf } from '../features/papers/list/chosen-start.ts';
 import type { Level } from '../exam/names/level.ts';
 
-/** The paper list with its filters in the address; two routes show it. */
+/** The paper list with filters as search params; used by two routes. */
 export function PaperListRoute({ level }: { level: Level }) {
   const { status, year, search, ordering, start, mode } = useSearch({ strict: false });
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -5,7 +5,7 @@ import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 import { Loading } from '../ui/page/loading.tsx';
 
-// Needed on two of the sheets only.
+// Lazy-loaded: used on two of the answer sheets only.
 const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({

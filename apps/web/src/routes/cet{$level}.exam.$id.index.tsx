@@ -14,7 +14,7 @@ const NoPaperYet = lazy(async () => ({
   default: (await import('../features/papers/subjects/no-paper-yet.tsx')).NoPaperYet,
 }));
 
-/** Loaded only when a session ends in the middle of an exam. */
+/** Lazy-loaded: needed only if the login session ends during an exam. */
 const signInAgain: RunnerScreenProps['onSignIn'] = async (credentials) => {
   const { logIn } = await import('../features/account/sign-in/sign-in-queries.ts');
   return logIn(credentials);

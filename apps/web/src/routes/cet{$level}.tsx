@@ -14,7 +14,7 @@ function OfLevel() {
   return <Outlet />;
 }
 
-/** The level must be 4 or 6, else there is no such page. */
+/** Levels other than 4 and 6 are not found. */
 function parseLevel({ level }: { level: string }): { level: Level } {
   const known = levelOf(level);
   if (known === null) throw notFound();

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/first-administrator')({
 function FirstAdministrator() {
   const { user } = useAuth();
   const navigate = Route.useNavigate();
-  // The token is behind the #, which browsers send to no server.
+  // The token is in the URL fragment, which browsers never send to a server.
   const token = useLocation({ select: ({ hash }) => hash });
   if (user === null) return null;
   return (

@@ -5,11 +5,11 @@ import { sessionEvents } from './session-events.ts';
 import { browserSession } from './session-storage.ts';
 
 export interface AuthState {
-  /** Null for a visitor. May be the cached copy until `userLoaded`. */
+  /** Null for a visitor. May be a cached copy until `userLoaded`. */
   user: User | null;
-  /** The user has been read from the API since this page was opened. */
+  /** The user has been loaded from the API on this page. */
   userLoaded: boolean;
-  /** The stored access token has been accepted by the API since this page was opened. */
+  /** The API has accepted the stored access token on this page. */
   tokenVerified: boolean;
 }
 
@@ -37,12 +37,12 @@ export function subscribeAuth(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The state of login, kept current across components. */
+/** The login state; rerenders on changes. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribeAuth, authState);
 }
 
-/** True while tokens are stored, whether or not anyone has checked them. */
+/** Whether tokens are stored, checked or not. */
 export function hasStoredToken(): boolean {
   return browserSession.access() !== null || browserSession.refresh() !== null;
 }
@@ -62,7 +62,7 @@ export function forgetSession(): void {
   set(VISITOR);
 }
 
-/** Keeps the state in step with the session's end and with the other tabs. Called once per page. */
+/** Updates the state when the session ends or another tab changes it. Call once per page. */
 export function followSession(): void {
   sessionEvents.watchSignedOut(() => set(VISITOR));
   globalThis.addEventListener('storage', (event) => {

@@ -2,7 +2,7 @@ import { kept } from '../storage/kept-value.ts';
 
 const known = kept('has-logged-in');
 
-/** Whether anybody has ever been signed in on this device: newcomers are shown registration first. */
+/** Whether anyone has signed in on this device. If not, registration is shown first. */
 export const hasLoggedInHere = (): boolean => known.read() !== null;
 
 export function noteLogin(): void {

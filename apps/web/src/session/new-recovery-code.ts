@@ -1,29 +1,29 @@
 import { kept } from '../storage/kept-value.ts';
 
-/** What led to a recovery code that is being shown: each shows it on a screen of its own. */
+/** Why a recovery code is shown; each origin has its own screen. */
 export type CodeOrigin = 'registered' | 'recovered' | 'renewed';
 
 interface ShownCode {
   origin: CodeOrigin;
   username: string;
   code: string;
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   shownAt: number;
 }
 
-/** As long as somebody may look for a pen; a tab that is restored days later does not show it. */
+/** Time to write the code down; a tab restored days later does not show it. */
 const SHOWN_MS = 15 * 60_000;
 const shown = kept('new-recovery-code');
 
 /**
- * Keeps the code for a reload, in this tab alone: the server has only its hash and cannot show it again. Dropped when the
- * user says that it is saved, or goes elsewhere.
+ * Stores the code in session storage so that it survives a reload: the server has only its hash and cannot show it
+ * again. Deleted when the user confirms having saved it, or leaves the page.
  */
 export function keepNewCode(code: Omit<ShownCode, 'shownAt'>): void {
   shown.write(JSON.stringify({ ...code, shownAt: Date.now() } satisfies ShownCode));
 }
 
-/** The code that this tab was showing; null when there is none, or it is another's. */
+/** The code shown in this tab; null if there is none or it belongs to another user. */
 export function readNewCode(origin: CodeOrigin, username?: string): Pick<ShownCode, 'username' | 'code'> | null {
   const found = parse(shown.read());
   if (found === null) return null;

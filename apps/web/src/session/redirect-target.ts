@@ -1,5 +1,5 @@
 const SITE = 'https://site.invalid';
-/** What the login page says first, by what led there. */
+/** First message on the login page, by the reason for the redirect. */
 export const LOGIN_MESSAGES = {
   needed: '请先登录',
   firstAdministrator: '请先注册或登录，这个账号接着就成为第一位管理员',
@@ -7,15 +7,15 @@ export const LOGIN_MESSAGES = {
   ended: '您的登录已失效，请重新登录',
   disabled: '这个账号已停用，请联系管理员',
 } as const;
-/** The only messages that a page shows from its address. */
+/** Messages that a page may show from its search params. */
 const MESSAGES: Readonly<Record<'/' | '/auth', readonly string[]>> = {
   '/': ['您的账号已成功注销'],
   '/auth': Object.values(LOGIN_MESSAGES),
 };
 
 /**
- * Where to go after login: a path of this site with its query and hash, or null when the wish
- * points elsewhere or at the login page itself.
+ * Redirect target after login: a path of this site with query and hash. Null if `wish` is another site or the login
+ * page.
  */
 export function sameSitePath(wish: string | undefined): string | null {
   if (wish === undefined || !/^\/(?![/\\])/.test(wish) || hasHiddenCharacter(wish)) return null;
@@ -26,12 +26,12 @@ export function sameSitePath(wish: string | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Browsers drop tabs and line ends from addresses and read a backslash as a slash. */
+/** Browsers strip tabs and newlines from URLs and read a backslash as a slash. */
 function hasHiddenCharacter(text: string): boolean {
   return [...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f');
 }
 
-/** A message from the address is shown only if it is on the list, so that a link cannot put words on the login page. */
+/** Allowlists messages from search params, so that a link cannot inject text into the login page. */
 export function ownMessage(page: keyof typeof MESSAGES, message: string | undefined): string | null {
   return message !== undefined && MESSAGES[page].includes(message) ? message : null;
 }

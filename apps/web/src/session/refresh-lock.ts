@@ -9,7 +9,7 @@ const SETTLE_MS = 40;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One tab at a time through the browser's own locks; null where it has none (plain http). */
+/** Mutual exclusion between tabs by the Web Locks API; null if unavailable (plain HTTP). */
 export function browserLock(): ExclusiveRun | null {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (locks === undefined) return null;
@@ -17,8 +17,8 @@ export function browserLock(): ExclusiveRun | null {
 }
 
 /**
- * One tab at a time through shared storage: write one's mark, wait for others to settle, and go on
- * only if the mark still stands. A mark older than 15 s belongs to a tab that died.
+ * Mutual exclusion between tabs by shared storage: writes a random mark, waits for competing writes, and holds the lock
+ * if the mark is still there. A mark expires after 15 s, in case its tab was closed.
  */
 export function storageLock(area?: StorageArea): ExclusiveRun {
   const held = kept(NAME, [], area);

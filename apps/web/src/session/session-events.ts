@@ -1,26 +1,26 @@
 /**
- * Why a session is over: the server ended it (`ended`), its account is disabled, or it was left in another tab
- * (`left`).
+ * Why a login session is over: the server ended it (`ended`), the account is disabled (`disabled`), or the user logged
+ * out in another tab (`left`).
  */
 export type SessionEnd = 'ended' | 'disabled' | 'left';
 
 type Listener = (why: SessionEnd) => void;
 type Undo = () => void;
 
-/** Tells the page that the session has ended without the user asking for it. */
+/** Notifies the page when the login session ends without the user's action on it. */
 export class SessionEvents {
   readonly #watchers = new Set<Listener>();
   readonly #handlers: Listener[] = [];
 
-  /** Called every time the session ends, whichever handler is in charge. Returns the function that unsubscribes. */
+  /** Called every time the session ends, whichever handler is active. Returns an unsubscribe function. */
   watchSignedOut(watcher: Listener): Undo {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
 
   /**
-   * Decides what the page does: the newest handler alone is asked, so a screen that must not be
-   * left (the exam) takes over while it is shown. Returns the way to give it back.
+   * Sets what the page does when the session ends. Only the newest handler is called, so the exam can handle it without
+   * leaving the page. Returns a function that removes the handler.
    */
   handleSignedOut(handler: Listener): Undo {
     this.#handlers.push(handler);

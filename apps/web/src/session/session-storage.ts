@@ -2,10 +2,10 @@ import type { Tokens, User } from '@study/contract/account/auth.ts';
 import { kept, type KeptValue } from '../storage/kept-value.ts';
 import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 
-/** A call that is sent just before the end arrives after it. */
+/** Safety margin: a request sent just before expiry arrives after it. */
 const EARLY_MS = 5_000;
 
-/** How long a token that was issued now is good, in milliseconds; null where it does not say. */
+/** Lifetime of a token from its `iat` and `exp` claims, in milliseconds; null if they are missing. */
 function lifetimeOf(token: string): number | null {
   try {
     const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -16,7 +16,7 @@ function lifetimeOf(token: string): number | null {
   }
 }
 
-/** The stored session: `access_token`, `refresh_token` and the cached `user`. */
+/** The login session in local storage: `access_token`, `refresh_token` and the cached `user`. */
 export class SessionStorage {
   readonly #access: KeptValue;
   readonly #refresh: KeptValue;
@@ -38,13 +38,16 @@ export class SessionStorage {
     return this.#refresh.read();
   }
 
-  /** Whether the access token is over, as far as this device can tell: its clock is compared with itself alone. */
+  /**
+   * Whether the access token has expired by the device clock. `access_until` comes from the same clock, so a wrong date
+   * does not matter.
+   */
   isAccessOver(): boolean {
     const until = Number(this.#until.read());
     return until > 0 && Date.now() >= until - EARLY_MS;
   }
 
-  /** The cached user; null when there is none or it cannot be parsed. */
+  /** The cached user; null if there is none or it cannot be parsed. */
   user(): User | null {
     try {
       return JSON.parse(this.#user.read() ?? 'null') as User | null;

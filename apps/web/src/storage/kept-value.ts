@@ -1,13 +1,13 @@
 import { BROWSER_KEYS, keyNamed, type KeyName } from './browser-keys.ts';
 import { browserArea, keysOf, type ListedArea, type StorageArea } from './storage-areas.ts';
 
-/** One value in this browser. Nothing of it throws. */
+/** One value in browser storage. Its methods never throw. */
 export interface KeptValue {
-  /** As the browser's `storage` event names it. */
+  /** The full key, as in `storage` events. */
   key: string;
-  /** Null when there is none. */
+  /** Null if there is none. */
   read: () => string | null;
-  /** False where there is no room for it. */
+  /** Returns false if the storage quota is used up. */
   write: (text: string) => boolean;
   drop: () => void;
 }
@@ -15,7 +15,7 @@ export interface KeptValue {
 const doing = (work: () => void): boolean => whereAllowed(() => (work(), true), false);
 const keyOf = (name: KeyName, of: readonly string[]) => [name, ...of].join(':');
 
-/** The value of that name; `of` says whose or which, a user's id first where the name is kept by user. */
+/** The value `name`. `of` holds the key's suffixes: the user id first for a key that is stored per user. */
 export function kept(
   name: KeyName,
   of: readonly string[] = [],
@@ -30,7 +30,7 @@ export function kept(
   };
 }
 
-/** What follows the name in each key of that name. */
+/** The suffixes of all stored keys with this name. */
 export function keptUnder(name: KeyName, area: ListedArea = browserArea(BROWSER_KEYS[name].area)): string[] {
   const prefix = keyOf(name, ['']);
   return whereAllowed(() => keysOf(area), []).flatMap((key) =>
@@ -38,10 +38,10 @@ export function keptUnder(name: KeyName, area: ListedArea = browserArea(BROWSER_
   );
 }
 
-/** When what belongs to a user is erased. */
+/** Occasion for deleting a user's data. */
 export type Erasing = 'logout' | 'deletion';
 
-/** Erases the values of a user from these storages, by the registry; never throws. */
+/** Deletes a user's values from these storage areas, by the registry; never throws. */
 export function eraseValues(
   userId: string,
   when: Erasing,

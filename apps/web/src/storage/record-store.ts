@@ -1,24 +1,27 @@
 import { createStore, del, delMany, get, promisifyRequest, set } from 'idb-keyval';
 import type { DatabaseName } from './browser-keys.ts';
 
-/** Records in this browser's database, by keys that begin with the user's id. All but `erase` throw where storage is forbidden. */
+/**
+ * Records in an IndexedDB store; keys begin with the user's id. All methods but `erase` throw if the browser forbids
+ * storage.
+ */
 export interface RecordStore<Value> {
   get: (key: string) => Promise<Value | undefined>;
   set: (key: string, value: Value) => Promise<void>;
-  /** Of the keys that begin with `prefix`, in the order of their characters. */
+  /** Keys that begin with `prefix`, in string order. */
   keys: (prefix: string) => Promise<string[]>;
   entries: (prefix: string) => Promise<(readonly [key: string, value: Value])[]>;
-  /** Removes the record if it is still as `isStill` says, in one transaction. */
+  /** Deletes the record if `isStill` accepts its current value, in one transaction. */
   removeIf: (key: string, isStill: (value: Value) => boolean) => Promise<void>;
   remove: (key: string) => Promise<void>;
   removeAll: (prefix: string) => Promise<void>;
-  /** Removes the records that are done with. Never throws. */
+  /** Deletes the records under `prefix` that `isDone` accepts; all without `isDone`. Never throws. */
   erase: (prefix: string, isDone?: (value: Value) => boolean) => Promise<void>;
 }
 
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** The shape of the values is part of the database's name: another shape is another name. */
+/** The database name includes the version of the record format: a new format needs a new name. */
 export function recordStore<Value>(database: DatabaseName, name: string): RecordStore<Value> {
   const store = createStore(database, name);
   const keys = async (prefix: string) =>
@@ -53,7 +56,7 @@ export function recordStore<Value>(database: DatabaseName, name: string): Record
         const done = (await entries(prefix)).filter(([, value]) => isDone(value)).map(([key]) => key);
         if (done.length > 0) await delMany(done, store);
       } catch {
-        // Where storage is forbidden nothing was kept.
+        // If storage is forbidden, there is nothing to delete.
       }
     },
   };

@@ -1,8 +1,8 @@
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** One that can tell what it holds. */
+/** A storage area whose keys can be listed. */
 export type ListedArea = StorageArea & Pick<Storage, 'key' | 'length'>;
 
-/** Used where the browser forbids storage: values then last as long as the page. */
+/** Fallback if the browser forbids storage: values last as long as the page. */
 function memoryArea(): ListedArea {
   const values = new Map<string, string>();
   return {

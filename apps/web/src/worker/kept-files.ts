@@ -1,27 +1,30 @@
 import type { CacheName } from '../storage/browser-keys.ts';
 
 const CACHE: CacheName = 'offline-files';
-/** What the newest worker keeps; not an address of the site. */
+/** Cache key for the file list of the newest worker; not a URL of the site. */
 const LIST = '/offline-files.json';
 export const SHELL = '/';
 const AT_ONCE = 3;
 
 export interface FileList {
-  /** Names one build of the app: the document of the same build has it too. */
+  /** Build id, which the build's HTML document also contains. */
   build: string;
-  /** Paths; what is under /assets/ has a name that changes with its content. */
+  /** URL paths; names under /assets/ contain a content hash. */
   files: readonly string[];
 }
 
 const open = () => caches.open(CACHE);
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-/** A file as it is kept, or undefined. */
+/** The cached file; undefined if there is none. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   return (await open()).match(path, { ignoreVary: true });
 }
 
-/** Fetches what is not here yet, and the document last. Throws when a file or this build's document cannot be had. */
+/**
+ * Fetches the missing files, then the document. Throws if a file is missing, or if the document belongs to another
+ * build.
+ */
 export async function keepFiles({ build, files }: FileList): Promise<void> {
   const cache = await open();
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -35,13 +38,14 @@ export async function keepFiles({ build, files }: FileList): Promise<void> {
   await cache.put(SHELL, await fetchShell(build));
 }
 
-/** Halfway through a release the document may be another build's, whose files are not kept. */
+/** During a release the server may send the document of another build, whose files are not cached. */
 async function fetchShell(build: string): Promise<Response> {
   const response = await fetched(SHELL, 'no-cache');
   const page = await response.text();
   if (!page.includes(build)) throw new Error('The document is of another build');
   const headers = new Headers(response.headers);
-  // Names the files of the home page, and the shell stands for every page. The body is no longer compressed.
+  // The `link` header preloads files of the home page, but the shell serves every page. The body is already
+  // decompressed.
   for (const name of ['link', 'content-encoding', 'content-length']) headers.delete(name);
   return new Response(page, { headers });
 }
@@ -52,7 +56,10 @@ async function fetched(path: string, cache: RequestCache): Promise<Response> {
   return response;
 }
 
-/** Removes what neither this build nor the one before it needs: an open page of that build may fetch a part only now. */
+/**
+ * Deletes files that neither this build nor the previous one uses: an open page of the previous build may still load
+ * chunks.
+ */
 export async function dropOldFiles(current: FileList): Promise<void> {
   const cache = await open();
   const before = (await (await cache.match(LIST))?.json()) as FileList | undefined;

@@ -1,19 +1,19 @@
 import { dropOldFiles, keepFiles, keptFile, SHELL, type FileList } from './kept-files.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
 
-/** Written before this script by the build (apps/web/offline-files.ts). */
+/** Prepended to this script by the build (apps/web/offline-files.ts). */
 declare const OFFLINE_FILES: FileList;
 
-/** A document that takes longer is answered with the kept shell, which shows what this device has. */
+/** If the document takes longer, the cached shell is served, which shows offline copies. */
 const LONGEST_WAIT_MS = 3_000;
-/** Answered by the server or not at all. */
+/** Paths without an offline fallback. */
 const ONLINE_ONLY = /^\/(api|files|admin|first-administrator)(\/|$)/;
 
 const files = new Set(OFFLINE_FILES.files);
 
 /**
- * Serves the app's files without a network; an answer of the API never passes through here. A new worker takes over at
- * once: it brings files and keeps those of the build before it, so an open page goes on as it is.
+ * Serves the app's files offline; API responses are never cached here. A new worker activates at once, which is safe
+ * because it keeps the files of the previous build for open pages.
  */
 scope.addEventListener('install', (event) => {
   const routed = event.addRoutes?.([
@@ -38,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
   else if (files.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname));
 });
 
-/** A page asks which build this worker brings. */
+/** Replies with this worker's build id. */
 scope.addEventListener('message', ({ ports }) => ports[0]?.postMessage(OFFLINE_FILES.build));
 
 async function activate(): Promise<void> {
@@ -48,11 +48,13 @@ async function activate(): Promise<void> {
 }
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
-  // A damaged store must not stop a site that can be reached.
+  // A broken cache must not block a reachable site.
   return (await keptFile(pathname).catch(() => undefined)) ?? fetch(request);
 }
 
-/** From the server, so that a release is seen at the next visit; the kept shell when the server cannot be reached. */
+/**
+ * Network first, so that a new release shows at the next visit; the cached shell if the server is slow or unreachable.
+ */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = fromServer(event);
   const response = await Promise.race([answer.catch(() => null), pause(LONGEST_WAIT_MS)]);

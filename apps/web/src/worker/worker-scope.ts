@@ -1,17 +1,19 @@
-/** What the service worker uses of its global scope. TypeScript's own declarations exclude those of a page. */
+/**
+ * The part of the service worker's global scope used here. TypeScript's WebWorker types conflict with the DOM types.
+ */
 
 interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface InstallEvent extends LastingEvent {
-  /** Requests that never start the worker, in browsers that know such rules. */
+  /** Static routing rules, in browsers that support them: matching requests never start the worker. */
   addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
 }
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The page's document, requested while the worker was starting. */
+  /** Navigation preload: the document, requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }

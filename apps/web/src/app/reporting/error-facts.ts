@@ -1,7 +1,7 @@
 import { FRAMES_MOST } from '@study/contract/site/browser-errors.ts';
 
 const MESSAGE_MOST = 300;
-/** A frame as Chromium (`at name (file:1:2)`) or Firefox and Safari (`name@file:1:2`) write it, of a built file alone. */
+/** Stack frame of a built file, as Chromium (`at name (file:1:2)`) or Firefox and Safari (`name@file:1:2`) write it. */
 const FRAME = /(?:at (?:async )?)?([\w$.<>]{0,60}?)[ @(]*https?:\/\/[^/\s]+\/assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})/;
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\/(\d+)/, 'WeChat'],
@@ -11,7 +11,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** What may be told of an error: its message and the places in the site's own files. */
+/** The reportable part of an error: its message and the stack frames in the site's own files. */
 export function factsOf(error: Error): { message: string; frames: string[] } {
   const lines = (error.stack ?? '').split('\n').slice(0, 50);
   const frames = lines.flatMap((line) => {
@@ -22,7 +22,7 @@ export function factsOf(error: Error): { message: string; frames: string[] } {
   return { message, frames: frames.slice(0, FRAMES_MOST) };
 }
 
-/** The browser's family and main version. */
+/** Browser family and major version. */
 export function browserOf(userAgent: string): string {
   for (const [sign, name] of BROWSERS) {
     const version = sign.exec(userAgent)?.[1]?.slice(0, 4);

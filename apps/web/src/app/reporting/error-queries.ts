@@ -5,14 +5,14 @@ import { ApiError } from '#api/errors.ts';
 import { browserOf, factsOf } from './error-facts.ts';
 import { reportTo } from './noted-errors.ts';
 
-/** Sends what the page did not expect. A report that fails is forgotten: it must not become an error itself. */
+/** Reports unexpected errors to the API. A failed report is dropped, so that it does not become an error itself. */
 export function startReporting(router: AnyRouter): void {
   const told = new Set<string>();
   reportTo((thrown) => {
-    // Refused calls and calls that were called off are expected.
+    // API refusals and aborted calls are expected.
     if (!(thrown instanceof Error) || thrown instanceof ApiError || thrown.name === 'AbortError') return;
     const facts = factsOf(thrown);
-    // Without a frame of ours it is an extension's, or says nothing.
+    // Without a frame of this site, the error comes from a browser extension or is useless.
     if (facts.frames.length === 0 || told.has(facts.message)) return;
     told.add(facts.message);
     const body = {
@@ -30,7 +30,7 @@ function routeOf(router: AnyRouter): string {
   return (path.length > 1 ? path.replace(/\/$/, '') : path).slice(0, 80);
 }
 
-/** Built files have hashes for names: the last script of the document is the shell, which names the build. */
+/** Built files have hashed names: the last script of the document is the shell and identifies the build. */
 function appVersion(): string {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   return /[\w.-]{1,40}$/.exec(scripts.at(-1)?.src ?? '')?.[0] ?? 'unknown';

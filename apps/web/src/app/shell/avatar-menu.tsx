@@ -17,11 +17,11 @@ const ENTRIES = [
 
 interface AvatarMenuProps {
   user: User;
-  /** Close the menu when the bar it belongs to hides. */
+  /** Closes the menu when the navigation bar hides. */
   isBarHidden: boolean;
 }
 
-/** A button that discloses the user's own pages. */
+/** Disclosure button with links to the user's own pages. */
 export function AvatarMenu({ user, isBarHidden }: AvatarMenuProps) {
   const { button, popover, close } = usePopover<HTMLDivElement>('end');
   const unseen = useUnseenReplies();
@@ -59,7 +59,7 @@ export function AvatarMenu({ user, isBarHidden }: AvatarMenuProps) {
 
 interface MenuRowsProps {
   unseen: number;
-  /** Closes the menu, which gives the focus back to its button. */
+  /** Closes the menu, which returns the focus to its button. */
   onPick: () => void;
 }
 

@@ -5,12 +5,12 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** Shown in place of a page that threw; the navigation around it stays. */
+/** Error boundary of a page; the navigation around it stays. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => noteError(error), [error]);
   const retry = () => {
-    // A page whose code is missing after a release comes back only with a fresh document.
+    // Chunks removed by a release need a full reload.
     if (!(error instanceof ApiError)) return location.reload();
     reset();
     void router.invalidate();

@@ -5,7 +5,7 @@ import { eraseUser } from '#offline/erase-user.ts';
 import { forgetSession } from '#session/auth-store.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
-/** The dialog that deletes the account. Afterwards it erases everything of the user from this browser. */
+/** Dialog that deletes the account, and then all data of the user in this browser. */
 export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     onClose();
     forgetSession();
     await navigate({ to: '/', search: { message: '您的账号已成功注销' } });
-    // Drop what this page cached, and refetch what the home page shows, as a visitor.
+    // Drops cached data and refetches the home page's queries as a visitor.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
     await eraseUser(user.id, 'deletion');

@@ -9,7 +9,7 @@ import { followWorker, hasNewVersion } from './follow-worker.ts';
 
 const AGAIN_MS = 20_000;
 
-/** Says that a screen shows a copy, and offers a new version. Never in an exam, a review or a practice: they have no shell. */
+/** Banners for offline copies and new versions. Not shown in exams, reviews and practice, which have no shell. */
 export function DeviceLines() {
   const userId = useAuth().user?.id;
   const savedAt = useObservable(shownCopy);
@@ -55,14 +55,14 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Screens that were left are asked too: what they show next may be a copy still. */
+/** Refetches inactive queries too: the screen shown next may still have an offline copy. */
 async function askAgain(client: QueryClient): Promise<void> {
   const since = Date.now();
   await client.refetchQueries({ predicate: (query) => query.isActive() || query.meta?.['hasCopy'] === true });
   dropCopiesUnreadSince(since);
 }
 
-/** A network without an answer may come back without the browser noticing it. */
+/** The server may become reachable again without an `online` event. */
 function useRetrying(isCut: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { observable } from '#ui/state/observable.ts';
 
-/** A newer build than this page's is on this device: loading the page again shows it. */
+/** A newer build than this page's is installed: reloading shows it. */
 export const hasNewVersion = observable(false);
 
 const AGAIN_MS = 30 * 60_000;
 
-/** Which build this page is of; the build of the app writes it into the document. */
+/** Build id of this page, written into the document by the build. */
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /**
- * Installs the service worker and follows its releases. Called when the page has been shown and the browser has time to
- * spare. Returns the function that stops following. Never throws.
+ * Registers the service worker and watches for new releases. Call when the page is idle. Returns a stop function. Never
+ * throws.
  */
 export function followWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
@@ -21,7 +21,8 @@ export function followWorker(): () => void {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     if (registration.active === null) return;
     await registration.update();
-    // One that is on its way is compared when it takes over; until then the active one may be older than this page.
+    // A worker still being installed is compared when it activates; until then the active one may be older than this
+    // page.
     if (registration.installing === null && registration.waiting === null) await compare(registration);
   };
   const again = () => {

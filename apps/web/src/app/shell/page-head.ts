@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 
 const SITE = '在线学习网站';
 
-/** Whether the address matches no page, whichever route noticed it. */
+/** Whether the page is not found, whichever route reported it. */
 export function isNotFound(matches: readonly AnyRouteMatch[]): boolean {
   return matches.some((match) => match._notFound === true || match.status === 'notFound');
 }
 
-/** What stands before the site’s name in the window’s title. */
+/** Page title before the site's name in the document title. */
 export function titleOf(matches: readonly AnyRouteMatch[]): string {
   if (isNotFound(matches)) return '页面不存在';
   return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? '首页';
 }
 
-/** Names the window after the page. */
+/** Sets the document title. */
 export function usePageTitle(): void {
   const title = useRouterState({ select: (state) => titleOf(state.matches) });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageTitle(): void {
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 
-/** After navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
+/** Moves the focus to the page heading after navigation, so that keyboard and screen reader users start there. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useFocusOnNavigation(): void {
   }, [router]);
 }
 
-/** A page that was loading comes with another heading: the focus goes on to it until somebody has moved it. */
+/** The heading is replaced when a loading page is done: keeps moving the focus to it until the user moves the focus. */
 function followHeading(): () => void {
   const observer = new MutationObserver(() => {
     const { activeElement } = document;

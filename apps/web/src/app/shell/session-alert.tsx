@@ -4,7 +4,7 @@ import { seeSessionAlert } from '#features/account/sign-in/session-alert-queries
 import { useAuth } from '#session/auth-store.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
 
-/** Warns on every page about a login that was ended because somebody else used its token, until the user confirms. */
+/** Warns on every page that a session was ended because someone else used its token, until the user confirms. */
 export function SessionAlert() {
   const { user } = useAuth();
   if (!user?.session_alert) return null;

@@ -16,7 +16,7 @@ import { ThemeButton } from './theme-button.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
 
-// Hardly anybody ever sees it.
+// Rarely shown.
 const SessionAlert = lazy(() =>
   import('./session-alert.tsx').then(
     ({ SessionAlert: Loaded }) => ({ default: Loaded }),
@@ -24,7 +24,7 @@ const SessionAlert = lazy(() =>
   ),
 );
 
-// Not needed for the first view, and there is hardly ever one.
+// Not needed for the first view, and rarely shown.
 const SiteNotice = lazy(() =>
   import('./site-notice.tsx').then(
     ({ SiteNotice: Loaded }) => ({ default: Loaded }),
@@ -32,7 +32,7 @@ const SiteNotice = lazy(() =>
   ),
 );
 
-// Off for most.
+// Off by default.
 const ReviewReminder = lazy(() =>
   import('#features/account/settings/reminders/review-reminder.tsx').then(
     ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
@@ -40,7 +40,7 @@ const ReviewReminder = lazy(() =>
   ),
 );
 
-// Nothing of it is needed for the first view, and a visitor keeps nothing.
+// Not needed for the first view; visitors have no offline data.
 const DeviceLines = lazy(() =>
   import('./device-lines.tsx').then(
     ({ DeviceLines: Loaded }) => ({ default: Loaded }),
@@ -48,11 +48,11 @@ const DeviceLines = lazy(() =>
   ),
 );
 
-/** The frame around every page. The exam has a head of its own and is shown without it. */
+/** Navigation and footer around every page, except the exam, which has its own header. */
 export function Shell() {
   usePageTitle();
   useFocusOnNavigation();
-  // A user cached by an earlier version has no such field.
+  // A user cached by an earlier version may lack this field.
   const { user } = useAuth();
   const hasAlert = Boolean(user?.session_alert);
   const reminds = useObservable(reminderOn) && user !== null;
@@ -88,7 +88,7 @@ export function Shell() {
         跳到正文
       </a>
       <NavigationBar section={section} />
-      {/* As tall as the window, so that what loads never moves the footer about in it. */}
+      {/* At least window height, so that loading content does not move the footer within view. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col print:block print:min-h-0">
         {section !== null && <SectionRow current={section} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
@@ -115,7 +115,7 @@ function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
   });
 }
 
-/** Reviews and practice are done without bars; their address says which one is under way. */
+/** Reviews and practice hide the navigation; search params show that one is in progress. */
 function isFullScreenWork(matches: readonly AnyRouteMatch[]): boolean {
   if (isNotFound(matches)) return false;
   return matches.some(
@@ -124,7 +124,7 @@ function isFullScreenWork(matches: readonly AnyRouteMatch[]): boolean {
   );
 }
 
-/** The main entries within reach of the thumb; shown on a phone only. */
+/** Bottom navigation, on phones only. */
 function BottomBar({ section }: { section: Section | null }) {
   const { user } = useAuth();
   const own = user === null ? { to: '/auth', label: '登录/注册' } : { to: '/profile', label: '我的' };
@@ -153,7 +153,7 @@ function BottomBar({ section }: { section: Section | null }) {
 }
 
 interface NavigationBarProps {
-  /** Pages about exams count as the home page. */
+  /** Exam pages count as the home page. */
   section: Section | null;
 }
 
@@ -199,14 +199,14 @@ function NavigationBar({ section }: NavigationBarProps) {
   );
 }
 
-/** The second row: every section of the exam one press away. Visitors see what is open to them. */
+/** Second navigation row with all exam sections. Visitors see the public ones. */
 function SectionRow({ current }: { current: Section }) {
   const { user } = useAuth();
   const level = useLastLevel(user?.target_exam ?? null);
   const mark = (section: Section) => ({
     className: 'section-entry',
     'aria-current': section === current ? ('page' as const) : undefined,
-    // The address of a section is one of several that belong to it, and /cet4 begins those of other sections.
+    // Exact match, because /cet4 is a prefix of other sections' paths.
     activeOptions: { exact: true },
     activeProps: { 'aria-current': section === current ? ('page' as const) : undefined },
   });
@@ -242,7 +242,7 @@ function SectionRow({ current }: { current: Section }) {
   );
 }
 
-/** The site's mark: four bubbles of an answer sheet, one of them filled. The window's icon is the same drawing. */
+/** Site logo: four answer sheet bubbles, one filled. The favicon has the same drawing. */
 function Mark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0 md:size-8">

@@ -4,8 +4,8 @@ export interface SiteDialogProps {
   user: User;
   isOpen: boolean;
   onClose: () => void;
-  /** Closes this dialog and opens the one for writing feedback. */
+  /** Closes this dialog and opens the feedback form. */
   onWrite: () => void;
-  /** Closes this dialog and opens the list of what was written. */
+  /** Closes this dialog and opens the user's feedback history. */
   onHistory: () => void;
 }

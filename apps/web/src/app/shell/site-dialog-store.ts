@@ -5,7 +5,7 @@ import type { SiteDialogProps } from './site-dialog-props.ts';
 
 type SiteDialogComponent = Component<SiteDialogProps>;
 
-/** The dialogs that any page can open; each is loaded when it is first asked for. */
+/** Dialogs available on every page; each is loaded when first opened. */
 const LOADERS = {
   feedback: async (): Promise<SiteDialogComponent> =>
     (await import('#features/feedback/feedback-dialog.tsx')).FeedbackDialog,
@@ -16,7 +16,7 @@ const LOADERS = {
 export type SiteDialog = keyof typeof LOADERS;
 
 interface DialogState {
-  /** The one to be shown; a visitor gets to see it after login. */
+  /** The requested dialog; for a visitor it opens after login. */
   wanted: SiteDialog | null;
   loaded: Partial<Record<SiteDialog, SiteDialogComponent>>;
 }
@@ -29,7 +29,7 @@ function set(next: DialogState): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads a dialog and opens it over the page; shows a notice if its code cannot be loaded. */
+/** Loads and opens a dialog; shows a toast if loading fails. */
 export async function openDialog(name: SiteDialog): Promise<void> {
   set({ ...state, wanted: name });
   if (state.loaded[name] !== undefined) return;

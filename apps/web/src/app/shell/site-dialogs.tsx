@@ -13,7 +13,7 @@ function leadToLogin(router: AnyRouter): void {
   void router.navigate({ to: '/auth', search: { redirect: href, message: LOGIN_MESSAGES.needed } });
 }
 
-/** Opens a dialog; a visitor is sent to log in first, comes back to this page and finds it open. */
+/** Opens a dialog. A visitor logs in first and then returns to this page with the dialog open. */
 export function useOpenDialog(): (name: SiteDialog) => void {
   const router = useRouter();
   return (name) => {
@@ -24,15 +24,15 @@ export function useOpenDialog(): (name: SiteDialog) => void {
 
 function turnTo(name: SiteDialog): void {
   closeDialog();
-  // The next dialog takes the focus only after the closing one has returned it.
+  // Deferred until the closing dialog has returned the focus.
   requestAnimationFrame(() => void openDialog(name));
 }
 
-/** Where the dialogs stand. One that was opened stays mounted, so that closing it gives the focus back. */
+/** Renders the site dialogs. An opened dialog stays mounted, so that closing it returns the focus. */
 export function SiteDialogs() {
   const { user } = useAuth();
   const { wanted, loaded } = useDialogs();
-  // Somebody new is still being shown the recovery code there.
+  // A new user may still be looking at the recovery code there.
   const isAtLogin = useRouterState({ select: ({ location }) => LOGIN_PATHS.includes(location.pathname) });
   useForgetting();
   useLoginAgain();
@@ -49,7 +49,7 @@ export function SiteDialogs() {
   ));
 }
 
-/** Going elsewhere closes what is open, but for the way back from the login. */
+/** Navigation closes the open dialog, except the return from the login page. */
 function useForgetting(): void {
   const router = useRouter();
   useEffect(
@@ -63,7 +63,10 @@ function useForgetting(): void {
   );
 }
 
-/** If the user leaves in another tab, under an open dialog, log in and come back to it; else the page itself does. */
+/**
+ * If the user logs out in another tab while a dialog is open: redirects to the login page and back. Otherwise the page
+ * handles it.
+ */
 function useLoginAgain(): void {
   const router = useRouter();
   useEffect(

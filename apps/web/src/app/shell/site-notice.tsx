@@ -6,7 +6,7 @@ import { kept } from '#storage/kept-value.ts';
 
 const closedHere = kept('closed-notice');
 
-/** An administrator's notice to everybody, until it is closed in this browser. */
+/** A notice by the administrators, shown until dismissed in this browser. */
 export function SiteNotice() {
   const site = useQuery(siteQuery);
   const [closed, setClosed] = useState(closedHere.read);

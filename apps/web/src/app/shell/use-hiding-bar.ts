@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { afterScroll, type BarState } from './nav-visibility.ts';
 
-/** Whether the bar is hidden by scrolling; looks at most once a frame. */
+/** Whether scrolling has hidden the bar; updated at most once per frame. */
 export function useHidingBar(bar: RefObject<HTMLElement | null>): boolean {
   const [state, setState] = useState<BarState>({ isHidden: false, scrollY: 0 });
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      // A button that was pressed with the mouse keeps the focus too, but nobody looks for it there.
+      // `:focus-visible`, because a button clicked with the mouse keeps the focus too.
       const holdsFocus = (bar.current?.querySelector(':focus-visible') ?? null) !== null;
       setState((before) => afterScroll(before, Math.max(0, window.scrollY), holdsFocus));
     };

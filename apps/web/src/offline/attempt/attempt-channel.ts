@@ -1,24 +1,24 @@
-/** Messages between pages of one browser about an attempt. They never carry answers. */
+/** Messages about an attempt between pages of one browser. They never contain answers. */
 export type PageNote = { page: string } & (
-  | /** This page is about to take the lease; who holds it brings everything home first. */ { kind: 'opening' }
-  | /** There is such a page, and it does. */ { kind: 'here'; to: string }
-  | /** Everything of that page is on the server or in the journal. */ { kind: 'yielded'; to: string }
-  | /** The lease could not be taken: who gave way may go on. */ { kind: 'let_be' }
+  | /** This page is about to take the lease; the holder should send or store its answers first. */ { kind: 'opening' }
+  | /** Reply of a page that is yielding the lease. */ { kind: 'here'; to: string }
+  | /** All answers of the yielding page are on the server or in the journal. */ { kind: 'yielded'; to: string }
+  | /** Taking the lease failed: the page that yielded may continue. */ { kind: 'let_be' }
   | { kind: 'took'; epoch: number }
   | { kind: 'closed' }
 );
 
 export interface AttemptChannel {
   post: (note: PageNote) => void;
-  /** Returns the function that unsubscribes. */
+  /** Returns an unsubscribe function. */
   listen: (hear: (note: PageNote) => void) => () => void;
   close: () => void;
 }
 
-/** Null where the browser has no BroadcastChannel: then pages learn of each other from the server alone. */
+/** Null without BroadcastChannel: pages then learn of each other only from the server. */
 export type OpenChannel = (attemptId: string) => AttemptChannel | null;
 
-/** Identifies this page among those of the browser. */
+/** Id of this page among the pages of this browser. */
 export const PAGE_ID = Math.random().toString(36).slice(2);
 
 export const openAttemptChannel: OpenChannel = (attemptId) => {
@@ -36,7 +36,7 @@ export const openAttemptChannel: OpenChannel = (attemptId) => {
   };
 };
 
-/** Tells the other pages that an attempt was closed from here. */
+/** Notifies other pages that this page closed an attempt. */
 export function announceClosed(attemptId: string): void {
   const channel = openAttemptChannel(attemptId);
   channel?.post({ kind: 'closed', page: PAGE_ID });

@@ -1,27 +1,29 @@
 import { isUnsent, type KeptItem } from './answer-version.ts';
 import { recordStore } from '#storage/record-store.ts';
 
-/** What one page kept of an attempt under one lease. */
+/** Answers stored by one page of an attempt under one lease. */
 export interface KeptAnswers {
   epoch: number;
-  /** The greatest sequence number used. */
+  /** Greatest sequence number used. */
   lastSeq: number;
   items: Readonly<Record<string, KeptItem>>;
-  /** Versions in conflict with another page's; the candidate has not chosen yet. */
+  /** Versions in an unresolved conflict with another page. */
   disputed: readonly { item: string; mine: KeptItem }[];
 }
 
-/** The records of one user's attempt in this browser's database: one per lease, so that two pages never overwrite each other. */
+/**
+ * One user's records of an attempt in IndexedDB: one record per lease, so that two pages never overwrite each other.
+ */
 export interface JournalShelf<Kept extends KeptAnswers> {
   readAll: () => Promise<Kept[]>;
-  /** Replaces the earlier record of the same lease. */
+  /** Replaces the record of the same lease. */
   save: (kept: Kept) => Promise<void>;
-  /** Removes a record unless it was written again since it was read. */
+  /** Deletes a record unless it has changed since it was read. */
   drop: (kept: Kept) => Promise<void>;
   eraseAll: () => Promise<void>;
 }
 
-/** All throw where the browser forbids storage. */
+/** All methods throw if the browser forbids storage. */
 export function journalShelf<Kept extends KeptAnswers>(
   userId: string,
   paperId: string,
@@ -37,7 +39,7 @@ export function journalShelf<Kept extends KeptAnswers>(
   };
 }
 
-/** The attempts on a paper with records in this browser. Empty where storage is forbidden. */
+/** Ids of the attempts on a paper with records in this browser. Empty if storage is forbidden. */
 export async function keptAttempts(userId: string, paperId: string): Promise<string[]> {
   const prefix = `${userId}:${paperId}:`;
   const keys = await openJournals()
@@ -46,17 +48,17 @@ export async function keptAttempts(userId: string, paperId: string): Promise<str
   return [...new Set(keys.map((key) => key.slice(prefix.length).split(':')[0] ?? ''))];
 }
 
-/** Erases what this browser keeps of all the user's attempts. Never throws. */
+/** Deletes all journal records of a user. Never throws. */
 export async function eraseJournals(userId: string): Promise<void> {
   await openJournals().erase(`${userId}:`);
 }
 
-/** As eraseJournals, but answers that the server does not have yet stay until the user is back. Never throws. */
+/** Like eraseJournals, but keeps unsent answers for the user's next login. Never throws. */
 export async function eraseSentJournals(userId: string): Promise<void> {
   await openJournals().erase(`${userId}:`, isSent);
 }
 
-/** How many answers of a user the server does not have yet, each once. Never throws. */
+/** Number of a user's unsent answers, each item counted once. Never throws. */
 export async function countUnsentAnswers(userId: string): Promise<number> {
   const kept = await openJournals()
     .entries(`${userId}:`)

@@ -1,10 +1,13 @@
 import type { AttemptView } from '@study/contract/attempts/attempt-views.ts';
 import { kept } from '#storage/kept-value.ts';
 
-/** The lease epoch this tab holds, kept through a reload. It is noted when an attempt is started and when a lease is taken. */
+/**
+ * The lease epoch held by this tab, in session storage so that it survives a reload. Set when an attempt starts and
+ * when a lease is taken.
+ */
 const held = (attemptId: string) => kept('lease', [attemptId]);
 
-/** Names the lease to the other pages of this browser. */
+/** Name of the lease's lock, shared by the pages of this browser. */
 export const leaseName = (attemptId: string) => held(attemptId).key;
 
 export function heldEpoch(attemptId: string): number | null {
@@ -21,8 +24,8 @@ export function dropEpoch(attemptId: string): void {
 }
 
 /**
- * Notes the lease of an attempt that this tab has just begun. One that was open already may be held by another page,
- * which the answer tells by its age: only a new attempt began at the server's now.
+ * Stores the lease of an attempt that this tab has just started. If the start request returned an attempt that was
+ * already open, another page may hold its lease; only a new attempt has `started_at` equal to `server_time`.
  */
 export function noteLeaseOfNewAttempt(attempt: AttemptView): void {
   if (attempt.epoch === 1 && attempt.started_at === attempt.server_time) holdEpoch(attempt.id, attempt.epoch);

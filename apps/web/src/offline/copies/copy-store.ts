@@ -1,17 +1,17 @@
 import { recordStore } from '#storage/record-store.ts';
 
-/** The paper that a copy is about. */
+/** The paper that a copy belongs to. */
 export interface CopiedPaper {
   id: string;
   title: string;
 }
 
-/** What is known of a copy without reading it. */
+/** Metadata of a copy. */
 export interface CopyFacts {
   name: string;
-  /** Null for what is about no single paper. */
+  /** Null for a copy that belongs to no single paper. */
   paper: CopiedPaper | null;
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   savedAt: number;
   bytes: number;
 }
@@ -20,50 +20,50 @@ interface NewCopy extends Pick<CopyFacts, 'name' | 'paper'> {
   value: unknown;
 }
 
-/** What one finds on the device; those with recordings were asked for. */
+/** A paper available offline. The user downloaded those with recordings. */
 export interface PaperOnDevice extends CopiedPaper {
   savedAt: number;
   bytes: number;
   hasRecordings: boolean;
-  /** Every recording is here. */
+  /** All recordings are stored. */
   isDownloaded: boolean;
 }
 
-/** Papers that were only opened: the one that was opened longest ago goes first. */
+/** Limit for papers that were only opened, not downloaded; the oldest is removed first. */
 const MOST_PAPERS = 20;
 const RECORDING = 'recording:';
 const DOWNLOADED = 'downloaded:';
 
-/** The copy that says that all recordings of a paper are here. */
+/** Name of the copy that marks all recordings of a paper as stored. */
 export const downloadedName = (paperId: string) => `${DOWNLOADED}${paperId}`;
 
 export const recordingName = (paperId: string, clip: string) => `${RECORDING}${paperId}:${clip}`;
 
-// Facts apart from values: a list reads no value.
+// Metadata and values are separate stores, so that listing reads no values.
 const openFacts = () => recordStore<CopyFacts>('study-copy-facts-1', 'facts');
 const openValues = () => recordStore<unknown>('study-copies-1', 'values');
 const keyOf = (userId: string, name: string) => `${userId}:${name}`;
 
-/** One copy of one user; undefined when there is none. Throws where the browser forbids storage. */
+/** Reads one copy of a user; undefined if there is none. Throws if the browser forbids storage. */
 export function readCopy(userId: string, name: string): Promise<unknown> {
   return openValues().get(keyOf(userId, name));
 }
 
-/** Whether there is a copy of that name. Throws where the browser forbids storage. */
+/** Whether a copy exists. Throws if the browser forbids storage. */
 export async function hasCopy(userId: string, name: string): Promise<boolean> {
   const key = keyOf(userId, name);
   return (await openValues().keys(key)).includes(key);
 }
 
-/** When a copy was saved, and how large it is. Throws where the browser forbids storage. */
+/** Metadata of a copy. Throws if the browser forbids storage. */
 export function factsOf(userId: string, name: string): Promise<CopyFacts | undefined> {
   return openFacts().get(keyOf(userId, name));
 }
 
-/** Saves a copy in place of the one of that name. Throws where the browser forbids storage or has no room. */
+/** Saves a copy, replacing one with the same name. Throws if the browser forbids storage or its quota is used up. */
 export async function saveCopy(userId: string, { name, paper, value }: NewCopy): Promise<void> {
   const key = keyOf(userId, name);
-  // First, so that nothing is kept that no list shows.
+  // Metadata first: a value without metadata would not appear in any list.
   await openFacts().set(key, { name, paper, savedAt: Date.now(), bytes: bytesOf(value) });
   try {
     await openValues().set(key, value);
@@ -85,12 +85,12 @@ async function dropOldest(userId: string): Promise<void> {
   for (const { id } of opened.slice(MOST_PAPERS)) await removePaper(userId, id);
 }
 
-/** Everything that is kept of one user. Throws where the browser forbids storage. */
+/** Metadata of all copies of a user. Throws if the browser forbids storage. */
 export async function listCopies(userId: string): Promise<CopyFacts[]> {
   return (await openFacts().entries(`${userId}:`)).map(([, facts]) => facts);
 }
 
-/** The papers that one user has on this device, latest first. Throws where the browser forbids storage. */
+/** The papers a user has on this device, latest first. Throws if the browser forbids storage. */
 export async function papersOnDevice(userId: string): Promise<PaperOnDevice[]> {
   const papers = new Map<string, PaperOnDevice>();
   for (const { paper, savedAt, bytes, name } of await listCopies(userId)) {
@@ -107,13 +107,13 @@ export async function papersOnDevice(userId: string): Promise<PaperOnDevice[]> {
   return [...papers.values()].toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** A paper whose recordings are all here; null for any other. Throws where the browser forbids storage. */
+/** A paper with all recordings stored; null for any other paper. Throws if the browser forbids storage. */
 export async function downloadedPaper(userId: string, paperId: string): Promise<PaperOnDevice | null> {
   const papers = await papersOnDevice(userId);
   return papers.find(({ id, isDownloaded }) => id === paperId && isDownloaded) ?? null;
 }
 
-/** The recordings of a paper by clip. Throws where the browser forbids storage. */
+/** The stored recordings of a paper, by clip. Throws if the browser forbids storage. */
 export async function recordingsOnDevice(userId: string, paperId: string): Promise<Map<string, Blob>> {
   const prefix = keyOf(userId, recordingName(paperId, ''));
   const kept = await openValues().entries(prefix);
@@ -125,18 +125,18 @@ export async function removeCopy(userId: string, name: string): Promise<void> {
   await openFacts().remove(keyOf(userId, name));
 }
 
-/** Removes all that is kept of a paper. Throws where the browser forbids storage. */
+/** Deletes all copies of a paper. Throws if the browser forbids storage. */
 export async function removePaper(userId: string, paperId: string): Promise<void> {
   const own = (await listCopies(userId)).filter(({ paper }) => paper?.id === paperId);
   for (const { name } of own) await removeCopy(userId, name);
 }
 
-/** Erases all copies of a user. Never throws. */
+/** Deletes all copies of a user. Never throws. */
 export async function eraseCopies(userId: string): Promise<void> {
   await Promise.all([openValues().erase(`${userId}:`), openFacts().erase(`${userId}:`)]);
 }
 
-/** Erases the copies of everybody else who used this browser. Never throws. */
+/** Deletes the copies of all other users of this browser. Never throws. */
 export async function eraseCopiesOfOthers(userId: string): Promise<void> {
   const keys = await openFacts()
     .keys('')

@@ -3,8 +3,7 @@ import { eraseCopies } from './copy-store.ts';
 import { copiesSaved } from './or-copy.ts';
 
 /**
- * Erases what this browser keeps of what the server showed a user, with what is being saved just now. Work that the
- * server does not have stays. Never throws.
+ * Deletes a user's server data from this browser, including copies still being saved. Unsent work stays. Never throws.
  */
 export async function eraseShown(userId: string): Promise<void> {
   await copiesSaved();

@@ -4,10 +4,10 @@ import { observable } from '#ui/state/observable.ts';
 import { whenIdle } from '#ui/state/use-idle.ts';
 import type { CopiedPaper } from './copy-store.ts';
 
-/** When the oldest copy was saved that stands in for an answer of the server; null while all is fresh. */
+/** Time of the oldest copy shown in place of a server response, in epoch milliseconds; null while all data is fresh. */
 export const shownCopy = observable<number | null>(null);
 
-/** The copies that stand in, by name. All times are milliseconds of the epoch. */
+/** Copies shown in place of server responses, by name. Times are epoch milliseconds. */
 const standIns = new Map<string, { savedAt: number; readAt: number }>();
 
 function tellShown(): void {
@@ -15,7 +15,7 @@ function tellShown(): void {
   shownCopy.set(saved.length === 0 ? null : Math.min(...saved));
 }
 
-/** Forgets the copies that no screen has asked for since. */
+/** Forgets the shown copies that no screen has read since `since`. */
 export function dropCopiesUnreadSince(since: number): void {
   for (const [name, { readAt }] of standIns) if (readAt < since) standIns.delete(name);
   tellShown();
@@ -25,20 +25,20 @@ function isFresh(name: string): void {
   if (standIns.delete(name)) tellShown();
 }
 
-/** For queries that are answered with a copy: they run without a network, and again once there is one. */
+/** Query options for reads with an offline copy: they also run offline, and again on reconnect. */
 export const WITH_COPY = { networkMode: 'always', refetchOnReconnect: 'always', meta: { hasCopy: true } } as const;
 
-// Loaded with the first answer: the first page has no use for it before.
+// Loaded after the first response, because the first page does not need it.
 const openStore = () => import('./copy-store.ts');
 
-/** Not allowed now, sealed, or gone: as against asked too often, or to sign in again. */
+/** Forbidden, gone or sealed; not rate limiting (429) or an expired login (401). */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409]);
 
 let saving: Promise<unknown> = Promise.resolve();
-/** What waits until the page has shown what it read. */
+/** Saves that wait until the browser is idle. */
 let waiting: (() => Promise<void>)[] = [];
 
-/** Keeps at once what has been read so far. Resolves when it is kept, or could not be. */
+/** Runs the waiting saves now. Resolves when they are done or have failed. */
 export function copiesSaved(): Promise<unknown> {
   const works = waiting;
   waiting = [];
@@ -47,8 +47,8 @@ export function copiesSaved(): Promise<unknown> {
 }
 
 /**
- * What the server says, which is then kept on this device for its user; without an answer the copy of that name. A
- * refusal removes the copy: what the server does not show any more is not shown from here either. Throws ApiError.
+ * Reads from the server and saves the response as the user's copy; if the server is unreachable, reads the copy. A
+ * refusal deletes the copy, because data withheld by the server must not be shown offline. Throws ApiError.
  */
 export async function orCopy<Value>(
   name: string,
@@ -62,13 +62,13 @@ export async function orCopy<Value>(
     isFresh(name);
     keep(async () => {
       const { saveCopy } = await openStore();
-      // Whoever has left meanwhile leaves nothing behind.
+      // If the user has logged out in the meantime, nothing is saved.
       if (browserSession.user()?.id === userId) await saveCopy(userId, { name, paper: paperOf(value), value });
     });
     return value;
   } catch (error) {
     if (isUnreached(error)) return copyOf<Value>(userId, name, error);
-    // A proxy in between may answer so too, and says nothing about what is kept.
+    // A proxy may send such a status too, which must not delete the copy.
     if (error instanceof ApiError && REFUSALS.has(error.status) && !isUndecided(error)) {
       isFresh(name);
       keep(async () => (await openStore()).removeCopy(userId, name));

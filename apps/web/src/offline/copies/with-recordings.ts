@@ -6,10 +6,12 @@ interface WithClip {
   sources: { type: string; url: string }[];
 }
 
-/** Made once a page: an address of a blob lasts as long as the page, and a clip is named by its content. */
+/** Object URLs by clip, created once per page. Clips are named by content, so an URL never becomes stale. */
 const addresses = new Map<string, string>();
 
-/** The recordings of a paper on this device, as a function that puts their addresses in place of the server's. */
+/**
+ * Returns a function that replaces a recording's sources by the downloaded file, if the paper has one on this device.
+ */
 export async function localRecordings(paperId: string): Promise<<R extends WithClip>(recording: R) => R> {
   const userId = browserSession.user()?.id;
   const kept = userId === undefined ? null : await recordingsOnDevice(userId, paperId).catch(() => null);
