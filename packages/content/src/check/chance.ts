@@ -4,25 +4,28 @@ import { partsIn } from '../read/drill.ts';
 import type { Fault } from '../read/fault.ts';
 import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
 
-/** How seldom a count may come about by chance before it is a fault: keys are drawn, so a few oddities are expected. */
+/**
+ * Significance level: a count less likely than this by chance is a fault. Keys are drawn at random, so a few outliers
+ * are expected.
+ */
 const LEAST_LIKELY = 0.001;
 const OPTIONS = OPTION_LETTERS.length;
 
-/** In fewer papers nobody learns anything from the letters. */
+/** Minimum number of papers; in fewer, letter patterns help nobody. */
 const LEAST_PAPERS = 4;
 
-/** Something that is counted over the bank, and how often chance alone would bring it about. */
+/** A count over the bank, and its probability by chance. */
 export interface Tally {
   name: string;
   count: number;
   trials: number;
-  /** Of one trial. */
+  /** Probability of one trial. */
   chance: number;
 }
 
 /**
- * What a test-taker could learn from the letters and lengths of the bank's keys. They are drawn, so repeats, runs and
- * counts must be as chance has them; what is too seldom or too often tells how keys were placed.
+ * Finds patterns in the letters and lengths of the bank's keys that test-takers could exploit. Keys are drawn at
+ * random, so repeats, runs and counts must match chance; a significant deviation shows that keys were placed by hand.
  */
 export function checkChance(papers: readonly PaperContent[]): Fault[] {
   if (papers.length < LEAST_PAPERS) return [];
@@ -37,7 +40,7 @@ export function checkChance(papers: readonly PaperContent[]): Fault[] {
   });
 }
 
-/** The counts that the bank is held to. */
+/** The counts that `checkChance` tests. */
 export function talliesOf(papers: readonly PaperContent[]): Tally[] {
   const groups = papers.flatMap(keyGroups);
   const pairs = groups.flatMap((keys) => keys.slice(1).map((key, at) => key === keys[at]));
@@ -70,7 +73,7 @@ export function talliesOf(papers: readonly PaperContent[]): Tally[] {
   ];
 }
 
-/** Groups of three and of four whose letters all differ; larger groups must repeat one. */
+/** Groups of three and of four with all letters different; larger groups must repeat one. */
 function repeatTallies(groups: readonly (readonly string[])[]): Tally[] {
   return [3, 4].map((size) => {
     const ofSize = groups.filter((keys) => keys.length === size);
@@ -80,7 +83,7 @@ function repeatTallies(groups: readonly (readonly string[])[]): Tally[] {
   });
 }
 
-/** Keys that stand alone at one end of the lengths, of the items where some option does. */
+/** Items whose key is the single longest or shortest option, among items where some option is. */
 function extremeTally(
   name: string,
   items: readonly ObjectiveItem[],
@@ -96,7 +99,7 @@ function extremeTally(
   return { name, count: alone.filter(Boolean).length, trials: alone.length, chance: 1 / OPTIONS };
 }
 
-/** The keys of each group of four-option items, in order: of a recording, or of a careful reading passage. */
+/** Keys of each group of four-option items, in order: of a recording, or of a careful reading passage. */
 function keyGroups({ answers }: PaperContent): string[][] {
   return [
     ...answers.listening.sections.flatMap(({ groups }) =>
@@ -106,7 +109,7 @@ function keyGroups({ answers }: PaperContent): string[][] {
   ];
 }
 
-/** How likely a count at least as far from the expected one is, on its own side: a tail of the binomial distribution. */
+/** Probability of a count at least as far from the expected one, on its side: a tail of the binomial distribution. */
 export function likelihood({ count, trials, chance }: Omit<Tally, 'name'>): number {
   const from = count < trials * chance ? 0 : count;
   const to = count < trials * chance ? count : trials;

@@ -17,7 +17,7 @@ import { clipsOf } from '../read/recordings.ts';
 
 const NUMERALS = ['', '一', '两', '三', '四'];
 
-/** Where options have reasons, each of four has its own, and a wrong one says what kind of trap it is. */
+/** If options have reasons, each of the four has one, and each wrong option names its trap kind. */
 const checkReasons: Rule = ({ paper, answers }) =>
   objectiveItems(paper, answers).flatMap((item) => {
     const { reasons } = item.answer;
@@ -52,10 +52,10 @@ function reasonFaults(
 const optionsOf = (letters: readonly string[]): string =>
   `${letters.join('、')}${letters.length === 1 ? '' : (NUMERALS[letters.length] ?? letters.length)}项`;
 
-/** Minutes of all recordings together, pauses included: about 25 and 30 in the exam. */
+/** Total minutes of all recordings, including pauses; about 25 and 30 in the exam. */
 const MINUTES: Readonly<Record<ExamType, readonly [min: number, max: number]>> = { CET4: [22, 28], CET6: [27, 33] };
 
-/** The listening part of a paper with all its recordings takes as long as in the exam. */
+/** A listening part with all recordings is as long as in the exam. */
 const checkListeningLength: Rule = ({ paper, timelines }) => {
   const groups = paper.listening.sections.flatMap((section) => section.groups);
   const recorded = clipsOf(paper).flatMap((clip) => timelines.get(clip) ?? []);
@@ -67,7 +67,7 @@ const checkListeningLength: Rule = ({ paper, timelines }) => {
   return [paperFault('listening.sections', message, '请调整语速、停顿或文稿的长度')];
 };
 
-/** Every key can be chosen, traps are wrong options, and the lettered lists are complete. */
+/** Every key is a choice, traps are wrong options, and the lettered lists are complete. */
 const checkKeys: Rule = (content) => [
   ...checkLetters(content),
   ...checkBlanks(content),
@@ -108,7 +108,7 @@ function checkLetters({ paper }: PaperUnderCheck): Fault[] {
   ];
 }
 
-/** The passage marks its blanks `[[26]]` to `[[35]]`, each once and in order. */
+/** The passage contains its blanks `[[26]]` to `[[35]]`, each once and in order. */
 function checkBlanks({ paper, answers }: PaperUnderCheck): Fault[] {
   const marks = [...paper.reading.cloze.passage.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no));
   const wanted = answers.reading.cloze.items.map(({ no }) => no);
@@ -129,7 +129,7 @@ function checkBankUse({ answers }: PaperUnderCheck): Fault[] {
 
 const OFFERED = 3;
 
-/** Every knowledge point that an item or a task names is one of the shared list. */
+/** Every knowledge point of an item or a task is in the shared list. */
 const checkItemKnowledge: Rule = ({ paper, answers, knowledge }) => {
   if (knowledge === null) return [];
   const known = new Set(knowledge.map(({ id }) => id));
@@ -151,10 +151,10 @@ function mendOf(id: string, knowledge: readonly KnowledgePoint[]): string {
     : `最接近的是${offered.join('、')}；请改正编号，或补进knowledge.yaml`;
 }
 
-/** Beyond half of its letters a word is another word. */
+/** If more than this share of letters differs, it is another word. */
 const MOST_CHANGED = 0.5;
 
-/** Points that are spelt nearly like this; authors also write an id without its area. */
+/** Knowledge points with a similar spelling; authors also write an id without its area. */
 function nearestPoints(id: string, knowledge: readonly KnowledgePoint[]): KnowledgePoint[] {
   return knowledge
     .map((point) => {
@@ -167,14 +167,14 @@ function nearestPoints(id: string, knowledge: readonly KnowledgePoint[]): Knowle
     .map(({ point }) => point);
 }
 
-/** How much of the longer one has to change, 0 to 1. */
+/** Edit distance relative to the longer word, 0 to 1. */
 function shareChanged(one: string, other: string): number {
   return editDistance(one, other) / Math.max(one.length, other.length, 1);
 }
 
 /**
- * Every quotation stands word for word in one paragraph or turn of the text that the item is about;
- * for a matching item that is the paragraph which the key names.
+ * Every evidence quotation occurs verbatim in one paragraph or turn of the item's text; for a matching item, in the
+ * paragraph of its key.
  */
 const checkEvidence: Rule = ({ paper, answers }) =>
   objectiveItems(paper, answers).flatMap(({ answer, path, texts, section }) => {
@@ -204,5 +204,5 @@ const RULES: readonly Rule[] = [
   checkListeningLength,
 ];
 
-/** Everything that is wrong with a paper whose shape is valid; nothing is wrong when it may be published. */
+/** All faults of a paper with a valid shape; without faults it may be published. */
 export const checkPaper = (paper: PaperUnderCheck): Fault[] => RULES.flatMap((rule) => rule(paper));

@@ -15,25 +15,25 @@ import { checkTrapKinds } from './trap-kinds.ts';
 import { sharedRuns } from './shared-runs.ts';
 
 export interface PapersReport {
-  /** What is wrong with each paper that was asked for, by its folder's name. */
+  /** Faults of each requested paper, by folder name. */
   papers: ReadonlyMap<string, readonly Fault[]>;
-  /** What their authors should look at, the same way; nothing of it keeps a paper from being used. */
+  /** Warnings for authors, by folder name; they do not prevent using the paper. */
   warnings: ReadonlyMap<string, readonly Fault[]>;
-  /** What is wrong with the files that all papers share. */
+  /** Faults of the files that all papers share. */
   shared: readonly Fault[];
-  /** How many items each can be asked without its texts: those of four options. */
+  /** Number of items that can be asked without the texts (four-option items), by paper. */
   unreadItems: ReadonlyMap<string, number>;
-  /** What is not wrong yet but will be; in Chinese. */
+  /** Notes on future faults; in Chinese. */
   notes: readonly string[];
 }
 
-/** Listens to the recordings of a paper in a folder. */
+/** Checks the sound of the recordings in a paper's folder. */
 export type Listen = (folder: string, paper: LoadedPaper) => Promise<Fault[]>;
 
 /**
  * Checks papers against every rule. `content` holds `knowledge.yaml`, `papers/` and `drills/`; `wanted` are folders,
- * in it or elsewhere, all of it when there are none. Papers of the bank that were not asked for are read too, because
- * a run of words that two papers share needs both.
+ * inside or outside it; if empty, all of `content`. Also reads the other papers of the bank, because finding a run of
+ * words shared by two papers needs both.
  */
 export async function checkPapers(
   content: string,

@@ -4,7 +4,7 @@ import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../read/fault.ts';
 import { checkPaper } from './check-paper.ts';
 import type { PaperUnderCheck } from './rule.ts';
 
-/** Documents that do not have the format of a paper, and what is wrong with it. */
+/** Documents that violate the paper format, with their faults. */
 export interface Misshapen extends Pick<PaperContent, 'timelines'> {
   paper: unknown;
   answers: unknown;
@@ -12,8 +12,8 @@ export interface Misshapen extends Pick<PaperContent, 'timelines'> {
 }
 
 /**
- * The faults of the format, and those of the content in the texts and groups that these leave alone. What belongs
- * together in the two documents is told of together, so an author mends the format once and not fault by fault.
+ * Format faults, plus content faults of the texts and groups without format faults. Faults of both documents are
+ * reported together, so that an author fixes the format in one pass.
  */
 export function checkPartly(
   { paper, answers, timelines, faults }: Misshapen,
@@ -21,24 +21,24 @@ export function checkPartly(
 ): Fault[] {
   const hiding = faults.filter(({ hides_others: hides }) => hides === true);
   const hidden = hiding.filter(({ file }) => IN_DOCUMENTS.includes(file)).map(({ path }) => groupOf(path));
-  // What belongs to a paper depends on its exam.
+  // All content rules depend on the exam.
   if (hidden.includes('') || hidden.includes('exam')) return [...faults];
   const isRecordingKnown = hiding.length === hidden.length;
   const isKnown = ({ path }: Fault) => {
     if (path.endsWith('.audio') && !isRecordingKnown) return false;
     const group = groupOf(path);
-    // The words of the list stand in all texts, and some rules are about the whole paper.
+    // The glossary's words occur in all texts, and some rules concern the whole paper.
     if (group === '' || group === 'glossary') return hidden.length === 0;
     return !hidden.some((other) => isWithin(group, other) || isWithin(other, group));
   };
   const content = contentOf(draftPaper(paper), draftAnswers(answers), timelines);
-  // What surrounds the paper may come with its documents as they were sent, which rules cannot read.
+  // The surroundings may include the raw documents, which rules cannot read.
   return [...faults, ...checkPaper({ ...surroundings, ...content }).filter(isKnown)];
 }
 
 const IN_DOCUMENTS: readonly string[] = [PAPER_FILE, ANSWERS_FILE];
 
-/** The text or recording that a place belongs to: `reading.careful.0`, `listening.sections.1.groups.0`. */
+/** The text or recording that contains a path: `reading.careful.0`, `listening.sections.1.groups.0`. */
 const groupOf = (path: string): string =>
   /^(?:listening\.sections\.\d+(?:\.groups\.\d+)?|reading\.careful\.\d+|reading\.\w+|writing|translation|glossary)(?=\.|$)/.exec(
     path,

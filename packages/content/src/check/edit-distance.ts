@@ -1,6 +1,6 @@
 /**
- * The least number of letters inserted, deleted or replaced to turn one word into the other. Two neighbours that changed
- * places cost `swapCost`; with 2 it is Levenshtein's distance, which has no swaps.
+ * Edit distance: the minimum number of inserted, deleted or replaced letters between two words. A transposition of two
+ * neighbours costs `swapCost`; with 2 it is the Levenshtein distance, which has no transpositions.
  */
 export function editDistance(from: string, to: string, swapCost: 1 | 2 = 1): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];

@@ -2,12 +2,12 @@ import type { PaperContent } from '../read/documents.ts';
 import { answersFault, type Fault } from '../read/fault.ts';
 import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
 
-/** A、B两项, C项: how explanations name options. */
+/** Option references in explanations: A、B两项, C项. */
 const NAMED_OPTIONS = /(?<![A-Za-z])[A-Z](?:[、和与及][A-Z])*(?=[一二三四两]?项)/g;
 
 /**
- * The letters that an explanation holds to be right: the option named last before 正确, the paragraph that is
- * located or else named first, or the word after the last 选. Empty where it does not say so in these ways.
+ * Letters that an explanation presents as right: the option named last before 正确, the paragraph that is located or else
+ * named first, or the word after the last 选. Empty if no such pattern occurs.
  */
 export function lettersHeldRight({
   section,
@@ -31,7 +31,7 @@ function optionsHeldRight(sentence: string): string[] {
   return named?.[0].split(/[、和与及]/) ?? [];
 }
 
-/** The explanation that holds another letter to be right than the key; null where it does not. */
+/** A fault if the explanation presents another letter than the key as right; else null. */
 export function contradiction(item: ObjectiveItem): Fault | null {
   const { answer, path, section, hasOwnOptions } = item;
   const held = lettersHeldRight(item);
@@ -41,6 +41,6 @@ export function contradiction(item: ObjectiveItem): Fault | null {
   return answersFault(`${path}.explanation`, message, '请核对答案，并改写解析', answer.no);
 }
 
-/** Explanations that contradict their keys: for the author to look at, because only a person can read them. */
+/** Warnings for explanations that contradict their keys; only a person can decide. */
 export const checkExplanations = ({ paper, answers }: Pick<PaperContent, 'paper' | 'answers'>): Fault[] =>
   objectiveItems(paper, answers).flatMap((item) => contradiction(item) ?? []);

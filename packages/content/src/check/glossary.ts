@@ -3,13 +3,15 @@ import { isDrill } from '../read/drill.ts';
 import { textsByPlace } from '../read/places.ts';
 import type { Rule } from './rule.ts';
 
-/** Fewer words leave a text unexplained; more make a list that nobody learns. */
+/** Minimum entries: fewer leave a text unexplained, while too many make a list that nobody learns. */
 export const GLOSSARY_MIN = 30;
 const GLOSSARY_MAX = 60;
-/** A drill has a text or none. */
+/** Maximum entries of a drill, which has one text or none. */
 const DRILL_MAX = 20;
 
-/** There are 30 to 60 words, and each occurs in the place that its entry names; an ending such as -s or -ing may follow it. */
+/**
+ * 30 to 60 entries; each word occurs in the place that its entry names, optionally with an ending such as -s or -ing.
+ */
 export const checkGlossary: Rule = ({ paper, answers }) => {
   const places = textsByPlace(paper, answers);
   const count = answers.glossary.length;
@@ -32,7 +34,7 @@ export const checkGlossary: Rule = ({ paper, answers }) => {
   return [...counted, ...misplaced];
 };
 
-/** Each word may lose a last -e or -y and gain an ending, as in "mend", "mended" or "pony", "ponies". */
+/** Each word may lose a final -e or -y and gain an ending, as in "mend", "mended" or "pony", "ponies". */
 function patternFor(phrase: string): RegExp {
   const words = phrase
     .trim()

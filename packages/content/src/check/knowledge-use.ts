@@ -5,7 +5,7 @@ import { objectiveItems } from '../read/objective-items.ts';
 
 const FULL_BANK = 6;
 const USES_MIN = 3;
-/** About 80: fewer tell learners too little, more are used too rarely. */
+/** About 80 points: fewer are too coarse for learners, more are used too rarely. */
 const POINTS = { min: 70, max: 90 };
 
 interface Documents {
@@ -14,8 +14,8 @@ interface Documents {
 }
 
 /**
- * Over a full bank of papers, there are about 80 points of knowledge and each is used by at least three items.
- * Before that it is only told how far it is.
+ * A full bank has about 80 knowledge points, each used by at least three items. A smaller bank only gets a progress
+ * note.
  */
 export function checkKnowledgeUse(
   papers: readonly Documents[],
@@ -43,7 +43,7 @@ export function checkKnowledgeUse(
   return { faults: isCountRight ? faults : [miscounted, ...faults], notes: [] };
 }
 
-/** How many items name each point; writing and translation count as an item each. */
+/** Number of items per point; writing and translation count as one item each. */
 function usesOf(papers: readonly Documents[]): ReadonlyMap<string, number> {
   const named = papers.flatMap(({ paper, answers }) => [
     ...objectiveItems(paper, answers).map(({ answer }) => answer.knowledge),

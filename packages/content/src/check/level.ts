@@ -3,7 +3,7 @@ import type { Fault } from '../read/fault.ts';
 import { gaugeSentence, isWithin, mendOf } from '../gauge/gauge-sentence.ts';
 import { paperLines, type GaugeLine } from '../gauge/paper-lines.ts';
 
-/** Where a paper is not like a real one in what can be counted: advice for its author, because a class may need it so. */
+/** Warnings where a paper's measurable figures differ from real papers; only advice, because a class may need it so. */
 export const checkLevel = (documents: Pick<PaperContent, 'paper' | 'answers'>): Fault[] =>
   paperLines(documents)
     .filter((line) => !isWithin(line))

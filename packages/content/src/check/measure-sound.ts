@@ -1,24 +1,24 @@
 import { runCommand } from '../read/run-command.ts';
 import { SAMPLE_RATE, type Samples } from '../read/samples.ts';
 
-/** A sound file as it is heard. */
+/** Decoded sound of a file. */
 export interface MeasuredSound {
   durationMs: number;
   samples: Samples;
-  /** Momentary loudness in LUFS (EBU R128) over the 400 ms before each point of time. */
+  /** Momentary loudness in LUFS (EBU R128) over the 400 ms before each time. */
   loudness: readonly { atMs: number; lufs: number }[];
 }
 
 const WINDOW_MS = 400;
-/** An exclamation of half a second is louder than the talk around it, and rightly so. */
+/** Minimum windows for a loudness: an exclamation of half a second is rightly louder than the talk around it. */
 const WINDOWS_MIN = 5;
-/** Quieter than this, over 20 ms, nothing is heard of a voice at exam level. */
+/** Amplitude over 20 ms below which a voice at exam level is inaudible. */
 const SILENCE = 32_768 * 10 ** (-50 / 20);
 const FRAME = SAMPLE_RATE / 50;
-/** EBU R128 leaves out what is 10 LU below the rest. */
+/** EBU R128 gates out windows 10 LU below the rest. */
 const GATE_LU = 10;
 
-/** Decodes a file and measures its loudness in one go; null when it cannot be decoded. */
+/** Decodes a file and measures its loudness in one pass; null if it cannot be decoded. */
 export async function measureSound(file: string): Promise<MeasuredSound | null> {
   const raw = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', 'pipe:1'];
   const args = ['-hide_banner', '-nostdin', '-nostats', '-xerror', '-i', file, '-af', 'ebur128=framelog=info', ...raw];
@@ -40,7 +40,7 @@ interface Span {
   end_ms: number;
 }
 
-/** How loud a stretch is on the whole, in LUFS; null where it is too short to tell. */
+/** Integrated loudness of a span in LUFS; null if it is too short. */
 export function loudnessOf({ loudness }: MeasuredSound, { start_ms, end_ms }: Span): number | null {
   const within = loudness.filter(({ atMs }) => atMs - WINDOW_MS >= start_ms && atMs <= end_ms).map(({ lufs }) => lufs);
   if (within.length < WINDOWS_MIN) return null;
@@ -51,7 +51,7 @@ export function loudnessOf({ loudness }: MeasuredSound, { start_ms, end_ms }: Sp
 const meanOf = (levels: readonly number[]): number =>
   10 * Math.log10(levels.reduce((sum, lufs) => sum + 10 ** (lufs / 10), 0) / Math.max(1, levels.length));
 
-/** The longest time without a sound inside a stretch, in milliseconds. */
+/** The longest silence within a span, in milliseconds. */
 export function longestSilence({ samples }: MeasuredSound, { start_ms, end_ms }: Span): number {
   const end = Math.min(samples.length, Math.round((end_ms * SAMPLE_RATE) / 1000));
   let [longest, current] = [0, 0];

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const LONGEST_KEY_SHARE_MAX = 0.4;
 
-/** The length of an option does not tell where the key is, over all four-option items of a paper. */
+/** Option length does not predict the key over all four-option items of a paper. */
 export const checkOptions: Rule = ({ paper, answers }) => {
   const items = objectiveItems(paper, answers).filter(({ hasOwnOptions }) => hasOwnOptions);
   const longest = items.filter(({ answer, choices }) => isLongest(answer.key, choices)).map(({ answer }) => answer.no);

@@ -9,27 +9,30 @@ import type { Fault } from '../read/fault.ts';
 import type { LoadedPaper } from '../read/load.ts';
 import { levelFault } from './level.ts';
 
-/** The source of the papers that come with the product: they promise a real paper, others need not. */
+/** Source label of shipped papers, which promise to be like real papers; other papers need not be. */
 const OUR_SOURCE = '本站为练习原创编写';
 export const isOurs = ({ paper }: Pick<LoadedPaper, 'paper'>): boolean => paper.source === OUR_SOURCE;
 
-/** A paper or level, a place in it, and a figure: `cet4-mock-1 reading.careful.1 grade`. One a line, so that many may mend. */
+/**
+ * Known deviations: lines of a paper or level, a place, and a figure: `cet4-mock-1 reading.careful.1 grade`. One per
+ * line, so that concurrent fixes rarely conflict.
+ */
 const TO_BE_REWRITTEN = 'to-be-rewritten.yaml';
 
 interface OurLevel {
   /** By paper. */
   faults: ReadonlyMap<string, Fault[]>;
-  /** Of the medians over a level. */
+  /** Faults of the medians over a level. */
   shared: Fault[];
-  /** How many faults of each paper wait on the list. */
+  /** Number of listed faults, by paper. */
   waiting: ReadonlyMap<string, number>;
-  /** Entries of the list whose text is like a real one now, or is gone. */
+  /** Entries whose text now matches real papers, or no longer exists. */
   notNeeded: string[];
-  /** Both in Chinese. */
+  /** Both lists in Chinese. */
   notes: string[];
 }
 
-/** How far our papers are from real ones, what is on the list of texts to be rewritten aside. */
+/** Compares shipped papers with real ones, except for the listed texts that await rewriting. */
 export async function checkOurLevel(content: string, papers: readonly LoadedPaper[]): Promise<OurLevel> {
   const list = new Set(await readList(content));
   const ours = papers.filter(isOurs);

@@ -4,7 +4,7 @@ import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 import { plannedGroups, type PlannedGroup } from '../read/planned-groups.ts';
 
-/** A recording that the paper names is complete, belongs to one group, and asks and says what is written. */
+/** A named recording is complete, belongs to one group, and matches the written questions and script. */
 export const checkRecordings: Rule = (content) => {
   const groups = plannedGroups(content.paper, content.answers);
   const clips = groups.map(({ audio }) => audio);
@@ -22,7 +22,7 @@ export const checkRecordings: Rule = (content) => {
   });
 };
 
-/** Its files are told of together: mostly none of them is there. */
+/** One fault for all files of a recording: usually all are missing. */
 function missingRecording(path: string, clip: string, content: PaperUnderCheck): Fault[] {
   const missing = missingFiles(clip, content);
   if (missing.length === 0) return [];
@@ -44,7 +44,7 @@ function timelineFaults(path: string, group: PlannedGroup, timeline: Timeline): 
   const remake = '请重新运行papers:audio，或改正时间轴';
   const asked = timeline.cues.filter(({ kind }) => kind === 'question').map(({ no }) => no);
   const wanted = group.questions.map(({ no }) => no);
-  // What a person recorded may come as one piece, without a word of where its questions are.
+  // A human recording may be one piece, without cues for its questions.
   const isWhole = asked.length === 0 && !timeline.is_synthetic;
   const isOrdered = timeline.cues.every(
     ({ start_ms, end_ms }, index) =>
@@ -60,7 +60,7 @@ function timelineFaults(path: string, group: PlannedGroup, timeline: Timeline): 
   ];
 }
 
-/** Only a synthetic recording must follow the script to the letter; people add a word here and there. */
+/** Only a synthetic recording must match the script exactly; people add a word here and there. */
 function saysTheScript({ script, questions }: PlannedGroup, { cues, is_synthetic }: Timeline): boolean {
   if (!is_synthetic) return true;
   const spoken = cues.filter(({ kind }) => kind === 'sentence').map(({ text = '' }) => text);

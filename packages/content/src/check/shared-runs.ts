@@ -3,11 +3,11 @@ import type { Fault } from '../read/fault.ts';
 import { itemsOfTexts, formatPlace } from '../read/place-names.ts';
 import { pathOfPlace, textsByPlace } from '../read/places.ts';
 
-/** Fewer words than this are shared by chance. */
+/** Shorter runs are shared by chance. */
 const RUN = 8;
-/** This many are not: a sentence was copied. */
+/** Runs from this length on are copied sentences. */
 const LONG_RUN = 12;
-/** The instruction inside a writing prompt is the exam's own wording, like the directions. */
+/** The instruction in a writing prompt is standard exam wording, like the directions. */
 const STANDARD_SENTENCE = /[^.!?]*\bwrite an? (?:short )?(?:essay|composition|letter|report)\b[^.!?]*[.!?]?/gi;
 
 interface ComparedPaper {
@@ -16,24 +16,24 @@ interface ComparedPaper {
 }
 
 interface SharedRuns {
-  /** Stretches of twelve words and more. */
+  /** Runs of at least twelve words. */
   faults: Fault[];
-  /** Shorter ones, which an author should look at, and long ones of two questions. */
+  /** Shorter runs, which an author should review, and long runs between two questions. */
   warnings: Fault[];
 }
 
 interface ReadText {
   place: string;
   text: string;
-  /** The item that it belongs to; undefined for what several items are about. */
+  /** Item of the text; undefined for a text of several items. */
   item: number | undefined;
-  /** Whether it is the stem of a question: exams ask in the same few phrases. */
+  /** Whether it is a question stem: exams reuse a few phrases. */
   isStem: boolean;
-  /** Its runs of eight words, in order; null where it has none to compare. */
+  /** Its runs of eight words, in order; null for runs that are not compared. */
   runs: (string | null)[];
 }
 
-/** Words in a row that stand in an earlier paper too. */
+/** Consecutive words that also occur in an earlier paper. */
 interface Stretch {
   in: ReadText;
   of: Source;
@@ -44,14 +44,14 @@ interface Stretch {
 interface Source extends Pick<ReadText, 'isStem' | 'item'> {
   /** Identifies the place among all papers. */
   place: string;
-  /** For its author: 《四级模拟卷一》的仔细阅读一. */
+  /** For authors: 《四级模拟卷一》的仔细阅读一. */
   where: string;
 }
 
 /**
- * Looks for stretches of eight words and more that stand in two papers. Directions are not compared, and two questions
- * may be asked in the same words. Each stretch is told of once, for the later of the two papers, under its id, and those
- * that a text of it shares with the same text of the other are told of together.
+ * Finds runs of at least eight words that occur in two papers. Ignores directions; two questions may share wording.
+ * Each run is reported once, under the id of the later paper, and runs between the same two texts are reported
+ * together.
  */
 export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, SharedRuns> {
   const seen = new Map<string, Source>();
@@ -107,7 +107,7 @@ function stretchesIn(text: ReadText, seen: ReadonlyMap<string, Source>): Stretch
   return found;
 }
 
-/** Prose comes before a question with the same words, because prose may not be repeated. */
+/** Prose replaces a question with the same words, because prose may not be repeated. */
 function remember({ place, item, isStem, runs }: ReadText, paper: PaperDocument, seen: Map<string, Source>): void {
   const source = {
     place: `${paper.id} ${place}`,
@@ -150,7 +150,7 @@ function faultOf(paper: PaperDocument, first: Stretch, more: readonly Stretch[])
   };
 }
 
-/** The one item that they all belong to. */
+/** The item shared by all entries, if there is only one. */
 function onlyOf(items: readonly (number | undefined)[]): number | undefined {
   const [first, ...others] = new Set(items);
   return others.length === 0 ? first : undefined;

@@ -7,13 +7,13 @@ import { audioFile, formatsOf } from '../read/recordings.ts';
 
 const LOUDNESS = { min: -24, max: -14 };
 const SILENCE_MAX_MS = 1000;
-/** Codecs fill up their last frame. */
+/** Codecs pad their last frame. */
 const LENGTH_TOLERANCE_MS = 300;
 const REMAKE = '请重新运行papers:audio，或重新录制';
 
 /**
- * Listens to the recordings of a paper: every file can be decoded and is as long as its timeline says, and what is
- * spoken is heard throughout at the level of the exam. Needs the `ffmpeg` command.
+ * Checks the sound of a paper's recordings: every file decodes and matches its timeline's length, and speech is audible
+ * throughout at exam level. Needs the `ffmpeg` command.
  */
 export async function checkSound(folder: string, { timelines, mediaFiles }: LoadedPaper): Promise<Fault[]> {
   const heard = await Promise.all(
@@ -30,7 +30,7 @@ export async function checkSound(folder: string, { timelines, mediaFiles }: Load
   return heard.flat();
 }
 
-/** What is wrong with the sound of one file. */
+/** Faults in the sound of one file. */
 export function soundFaults(file: string, timeline: Timeline, sound: MeasuredSound | null): Fault[] {
   const fault = (message: string): Fault => ({ file, path: '', message, mend: REMAKE });
   if (sound === null) return [fault('录音不能解码')];
@@ -50,7 +50,7 @@ export function soundFaults(file: string, timeline: Timeline, sound: MeasuredSou
   });
 }
 
-/** In a person's recording that nobody has divided, speech and pauses cannot be told apart. */
+/** In a human recording without cues, speech and pauses cannot be distinguished. */
 const spokenCues = ({ cues }: Timeline): Timeline['cues'] =>
   cues.some(({ kind }) => kind === 'question') ? cues.filter(({ kind }) => kind !== 'pause') : [];
 

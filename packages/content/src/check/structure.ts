@@ -6,8 +6,8 @@ import { numbersByGroup } from '../read/item-numbers.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /**
- * Counts, order and numbering are those of the exam, in both documents alike. The weights follow from the
- * counts, because points are computed from the exam's structure and never written into a paper.
+ * Counts, order and numbering match the exam in both documents. Weights need no check, because points are computed from
+ * the exam's structure and never written into a paper.
  */
 export const checkStructure: Rule = (content) => {
   const { paper, answers } = content;
@@ -40,7 +40,7 @@ export const checkStructure: Rule = (content) => {
   ];
 };
 
-/** The sections of the exam, of a drill those that it has, each with as many texts as it has. */
+/** Sections of the exam; for a drill, the sections that it contains, with its number of texts. */
 function sectionsOf(paper: PaperDocument): SectionStructure[] {
   const { sections } = EXAM_STRUCTURE[paper.exam];
   if (!isDrill(paper)) return [...sections];
@@ -91,7 +91,7 @@ function checkCareful({ paper, answers }: PaperUnderCheck, passages: readonly nu
 const count = (fault: MakeFault, path: string, found: number, wanted: number): Fault[] =>
   found === wanted ? [] : [fault(path, `有${found}篇，应为${wanted}篇`, '请增删到规定的篇数')];
 
-/** A missing list is reported by the count of its parents, so it is passed over here. */
+/** A missing list is already reported by its parents' count, so it is skipped here. */
 function compare(
   fault: MakeFault,
   path: string,

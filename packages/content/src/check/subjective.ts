@@ -36,7 +36,7 @@ function checkTranslation(source: string, { translation }: AnswersDocument): Fau
   ];
 }
 
-/** Units are clauses of the source in its order and leave none of it out: each is a share of the mark. */
+/** Units are consecutive clauses of the source that cover it completely: each is a share of the mark. */
 function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {
   if (units.length === 0) return [];
   let from = 0;

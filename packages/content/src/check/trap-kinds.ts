@@ -2,9 +2,9 @@ import type { PaperContent } from '../read/documents.ts';
 import { answersFault, type Fault } from '../read/fault.ts';
 import { objectiveItems } from '../read/objective-items.ts';
 
-/** The text is silent on it. */
+/** Reasons claiming that the text does not mention it. */
 const UNSAID = /(?:没有|没|未|从未|并未)(?:被)?(?:提到|提及|提过|提|说到|说过|涉及|出现)/;
-/** The text says the opposite. */
+/** Reasons claiming that the text says the opposite. */
 const OPPOSITE = /相反|说反|颠倒|恰好反/;
 
 const KINDS: readonly (readonly [kind: string, says: RegExp, unless: RegExp, instead: string])[] = [
@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [kind: string, says: RegExp, unless: RegExp, ins
   ['正反颠倒', UNSAID, OPPOSITE, '理由却说原文没有提到'],
 ];
 
-/** Kinds of traps that their reasons contradict: for the author to look at, because only a person can read them. */
+/** Warnings for trap kinds that contradict their reasons; only a person can decide. */
 export const checkTrapKinds = ({ paper, answers }: Pick<PaperContent, 'paper' | 'answers'>): Fault[] =>
   objectiveItems(paper, answers).flatMap(({ answer: { no, trap = {}, reasons = {} }, path }) =>
     Object.entries(trap).flatMap(([letter, named]) =>

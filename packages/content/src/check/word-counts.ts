@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export type TextUnit = 'words' | 'characters';
 export const UNIT_NAMES: Readonly<Record<TextUnit, string>> = { words: '词', characters: '字' };
 
-/** Least and most words, or the unit that stands third. */
+/** Minimum and maximum length, in words unless a unit is given. */
 export type Range = readonly [min: number, max: number, unit?: TextUnit];
 
 const LISTENING: Readonly<Record<ExamType, Readonly<Record<ListeningKind, Range>>>> = {
@@ -21,7 +21,7 @@ const TRANSLATION: Readonly<Record<ExamType, Range>> = {
   CET6: [180, 200, 'characters'],
 };
 
-/** How long each text of a paper is in the exam. */
+/** Text lengths of a paper as in the exam. */
 export const textRanges = (exam: ExamType) => ({
   listening: LISTENING[exam],
   cloze: [200, 275] as Range,
@@ -30,7 +30,7 @@ export const textRanges = (exam: ExamType) => ({
   translation: TRANSLATION[exam],
 });
 
-/** Every text is as long as in the exam. A blank of the cloze counts as the word that fills it. */
+/** Every text is as long as in the exam. A cloze blank counts as one word. */
 export const checkWordCounts: Rule = ({ paper, answers }) => {
   const { writing, listening, reading, translation } = paper;
   const ranges = textRanges(paper.exam);
@@ -68,7 +68,7 @@ export const checkWordCounts: Rule = ({ paper, answers }) => {
 
 const words = (...texts: readonly string[]): number => texts.reduce((sum, text) => sum + countWords(text), 0);
 
-/** Chinese characters and digits; punctuation is not counted. */
+/** Counts Chinese characters and digits, without punctuation. */
 const characters = (text: string): number => text.match(/[\p{Script=Han}\d]/gu)?.length ?? 0;
 
 function inRange(fault: MakeFault, path: string, found: number, [min, max, unit = 'words']: Range): Fault[] {

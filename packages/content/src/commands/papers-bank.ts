@@ -7,7 +7,7 @@ import { listPaperFolders, loadPaper } from '../read/load.ts';
 import { PAPERS_FOLDER } from './papers-folder.ts';
 import { say } from './terminal.ts';
 
-/** Prints the figures of the bank read as one: sittings, letters, rates, names and endings. */
+/** Prints figures of the whole bank: tests by readers, letters, rates, names and endings. */
 async function main(): Promise<number> {
   const folders = (await listPaperFolders(PAPERS_FOLDER)).map((id) => path.join(PAPERS_FOLDER, id));
   const results = await Promise.all(folders.map(loadPaper));

@@ -12,9 +12,9 @@ import { say } from './terminal.ts';
 const SILENTLY = '--no-audio';
 
 /**
- * Checks the named papers (all by default) and prints a line per fault and per warning; 1 when there was a fault. With
- * `--no-audio`, or where there is no ffmpeg, the recordings are not listened to. With all papers, it also says which
- * lack the two unread sittings on record.
+ * Checks the named papers (all by default) and prints a line per fault and per warning; exit code 1 on faults. Skips
+ * the sound of the recordings with `--no-audio` or without ffmpeg. With all papers, it also lists those without two
+ * recorded tests without the text.
  */
 async function main(args: readonly string[]): Promise<number> {
   const ids = args.filter((argument) => argument !== SILENTLY);

@@ -14,7 +14,7 @@ import { readArguments, say } from './terminal.ts';
 
 const USAGE = '用法：npm run papers:new -- <试卷编号> [--exam CET4|CET6] [--title 标题]';
 
-/** Makes a paper's folder with all its tasks numbered and nothing written yet; 1 when it cannot. */
+/** Creates the folder of a new paper with all items numbered and empty; exit code 1 on failure. */
 async function main(args: readonly string[]): Promise<number> {
   const read = readArguments(() =>
     parseArgs({

@@ -19,7 +19,7 @@ function parse(args: readonly string[]): { name: string; port: number } | null {
   return name === undefined || more.length > 0 || !isPort ? null : { name, port };
 }
 
-/** Serves a paper to this machine alone until it is stopped. */
+/** Serves a paper on this machine only, until stopped. */
 async function main(args: readonly string[]): Promise<number> {
   const wanted = parse(args);
   if (wanted === null) return say(USAGE, 1);

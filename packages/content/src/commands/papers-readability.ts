@@ -7,8 +7,8 @@ import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
 import { say } from './terminal.ts';
 
 /**
- * Prints each figure of the named papers and text files (a passage, its paragraphs apart by an empty line) beside that
- * of real papers; without names, of the bank and the drafts, after the medians of each level.
+ * Prints the figures of the named papers and text files (a passage with paragraphs separated by empty lines) beside
+ * those of real papers; without names, the medians of each level, then the papers of the bank and the drafts.
  */
 async function main(names: readonly string[]): Promise<number> {
   if (names.length === 0) {

@@ -11,8 +11,8 @@ import { say } from './terminal.ts';
 const USAGE = '用法：npm run papers:shuffle -- <试卷编号> [--seed <任意文字>] [--bank]';
 
 /**
- * With a seed, shuffles the letters of a paper's options; the same seed draws the same order. With `--bank`, puts the
- * words of its bank in alphabetical order.
+ * With a seed, shuffles the option letters of a paper; the same seed gives the same order. With `--bank`, sorts the
+ * cloze bank alphabetically.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({

@@ -19,7 +19,7 @@ const readOptions = () =>
     options: { seed: { type: 'string' }, unread: { type: 'boolean', default: false }, marks: { type: 'string' } },
   });
 
-/** Prints a sheet for a tester of a paper, or marks what a tester answered. */
+/** Prints a tester's sheet of a paper, or marks a tester's answers. */
 async function main(): Promise<number> {
   const read = readArguments(readOptions);
   const [id, ...others] = read?.positionals ?? [];

@@ -1,10 +1,10 @@
-/** Prints a line and gives the exit code that goes with it. */
+/** Prints a line and returns the exit code. */
 export function say(line: string, exitCode = 0): number {
   process.stdout.write(`${line}\n`);
   return exitCode;
 }
 
-/** The arguments as `parse` reads them; null when there is one that it does not know. */
+/** Parses the arguments; null if `parse` rejects one as unknown. */
 export function readArguments<T>(parse: () => T): T | null {
   try {
     return parse();

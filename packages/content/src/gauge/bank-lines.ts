@@ -5,7 +5,7 @@ import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 import { paperLines, type GaugeLine } from './paper-lines.ts';
 import { medianLimits } from './references.ts';
 
-/** The median of each figure of texts over the papers of a level. */
+/** Median of each text figure over the papers of a level. */
 export function bankLines(papers: readonly { paper: PaperDocument; answers: AnswersDocument }[]): GaugeLine[] {
   return EXAM_TYPES.flatMap((exam) => {
     const lines = papers.filter(({ paper }) => paper.exam === exam).flatMap(paperLines);
@@ -23,7 +23,7 @@ export function bankLines(papers: readonly { paper: PaperDocument; answers: Answ
   });
 }
 
-/** Counts of a paper's making, which have no median to aim at. */
+/** Counts that concern a single paper and have no target median. */
 const WHOLE_PAPER: ReadonlySet<string> = new Set(['paragraphs', 'answered']);
 
 function median(values: readonly number[]): number {

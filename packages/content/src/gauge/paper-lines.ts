@@ -13,9 +13,9 @@ import { countWords } from '../read/sentences.ts';
 import { measureText, type TextFigures } from './measure-text.ts';
 import { type Figure, limitsOf, paperReferences, type Reference, textReferences } from './references.ts';
 
-/** One figure of a paper beside that of real ones. */
+/** One figure of a paper beside the real papers' figure. */
 export interface GaugeLine {
-  /** Where it was measured: `reading.careful.1` (from 1), or empty for the whole paper. */
+  /** The measured place: `reading.careful.1` (from 1), or empty for the whole paper. */
   place: string;
   placeName: string;
   figure: Figure;
@@ -23,9 +23,9 @@ export interface GaugeLine {
   reference: Reference;
   limits: [least: number, most: number];
   file: string;
-  /** Into the document, from 0. */
+  /** Path into the document, from 0. */
   path: string;
-  /** The items that are counted. */
+  /** The counted items. */
   items?: number[];
 }
 
@@ -34,10 +34,10 @@ interface Documents {
   answers: AnswersDocument;
 }
 
-/** The kind of trap whose recording says the opposite. */
+/** Trap kind of distractors whose opposite the recording states. */
 const DENIAL = '正反颠倒';
 
-/** Every figure in which a paper is compared with real ones. */
+/** All figures in which a paper is compared with real papers. */
 export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const { exam, reading } = paper;
   const { cloze, matching, careful } = reading;
@@ -90,7 +90,7 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   return lines.filter(isAsked);
 }
 
-/** The figures of one text beside those of a kind of text. */
+/** Figures of one text beside those of its text kind. */
 export function textLines(
   exam: ExamType,
   kind: 'careful' | 'matching',
@@ -103,7 +103,7 @@ export function textLines(
   });
 }
 
-/** Of each listening item, which of its distractors the recording denies. */
+/** For each listening item, which distractors the recording denies. */
 const denialsOf = ({ paper, answers }: Documents): { no: number; isDenied: boolean[] }[] =>
   objectiveItems(paper, answers)
     .filter(({ section, hasOwnOptions }) => hasOwnOptions && section !== 'careful')
@@ -114,13 +114,13 @@ const denialsOf = ({ paper, answers }: Documents): { no: number; isDenied: boole
         .map((letter) => trap[letter] === DENIAL),
     }));
 
-/** How many items show one explanation for all options. */
+/** Number of items with one explanation for all options. */
 const unreasoned = ({ paper, answers }: Documents): number =>
   objectiveItems(paper, answers).filter(
     ({ hasOwnOptions, answer: { reasons = {} } }) => hasOwnOptions && Object.keys(reasons).length === 0,
   ).length;
 
-/** Neighbours that stand the wrong way round. */
+/** Number of neighbours in the wrong order. */
 const unsorted = (words: readonly string[]): number =>
   words.filter((word, index) => index > 0 && word.localeCompare(words[index - 1] ?? '', 'en') < 0).length;
 
@@ -130,8 +130,8 @@ function meanOptionWords(texts: readonly { questions: readonly { options: Readon
 }
 
 /**
- * Items of recordings and careful passages that are answered before an earlier one is: all their evidence stands before
- * all of another's. An item about the whole text has evidence in several places and is never out of order.
+ * Items of recordings and careful passages in the wrong order: all their evidence precedes all evidence of an earlier
+ * item. An item about the whole text has evidence in several places and is never out of order.
  */
 function questionsOutOfOrder(answers: AnswersDocument, careful: PaperDocument['reading']['careful']): number[] {
   return [
@@ -154,7 +154,7 @@ function outOfOrder(paragraphs: readonly string[], items: readonly ItemAnswer[])
     return { no, first: Math.min(...places), last: Math.max(...places) };
   });
   return spans.flatMap(({ no, last }, index) =>
-    // Without evidence there is no first place, and what is missing is told of elsewhere.
+    // An item without evidence has no position; another rule reports the missing evidence.
     Number.isFinite(last) && spans.slice(0, index).some(({ first }) => Number.isFinite(first) && first > last)
       ? [no]
       : [],

@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import realPapers from './real-papers.json' with { type: 'json' };
 
-/** What real papers have: their median and, where it was recorded, the least and the most of one text. */
+/** Figures of real papers: the median and, where recorded, the minimum and maximum of single texts. */
 export interface Reference {
   median: number;
   least?: number;
@@ -19,18 +19,18 @@ export type Figure =
   | keyof (typeof realPapers)['both'];
 
 interface FigureName {
-  /** What stands before its number: 平均每句. */
+  /** Label before the number: 平均每句. */
   name: string;
   unit: string;
-  /** What an author does about too little and too much. */
+  /** Advice to an author for a value below and above the range. */
   mends: readonly [more: string, less: string];
-  /** The share by which a paper may lie outside the real ones. */
+  /** Relative tolerance beyond the real papers' range. */
   tolerance: number;
 }
 
-/** A passage may lie outside the range of the real ones by a fifth of its ends. */
+/** Tolerance of a passage, relative to the ends of the range. */
 const TEXT = 0.2;
-/** Means over a whole paper vary less. */
+/** Tolerance of a mean over a whole paper, which varies less. */
 const PAPER = 0.1;
 
 export const FIGURES: Readonly<Record<Figure, FigureName>> = {
@@ -100,15 +100,18 @@ export const FIGURES: Readonly<Record<Figure, FigureName>> = {
 
 type OfText = Partial<Record<Figure, Reference>>;
 
-/** The reference of each figure that is known of a kind of text. */
+/** Known reference figures of a text kind. */
 export const textReferences = (exam: ExamType, kind: 'careful' | 'matching'): OfText => realPapers[exam][kind];
 
 export const paperReferences: Readonly<Record<keyof (typeof realPapers)['both'], Reference>> = realPapers.both;
 
-/** Where the spread was not recorded: half to twice the median, as the shares of known spread have it; words by a fifth. */
+/**
+ * Assumed range without a recorded spread: half to twice the median, as for shares with a known spread; words by a
+ * fifth.
+ */
 const UNKNOWN_SPREAD = 2;
 
-/** Between what one text or paper has to lie. */
+/** Permitted range of a figure in one text or paper. */
 export function limitsOf(figure: Figure, { median, least, most }: Reference): [least: number, most: number] {
   const { tolerance } = FIGURES[figure];
   if (least !== undefined && most !== undefined) return [least * (1 - tolerance), most * (1 + tolerance)];
@@ -116,10 +119,10 @@ export function limitsOf(figure: Figure, { median, least, most }: Reference): [l
   return [median / UNKNOWN_SPREAD, median * UNKNOWN_SPREAD];
 }
 
-/** Counts of very few: a tenth of them is less than one can write to. */
+/** Absolute tolerance for very small counts, where a tenth is less than an author can control. */
 const MEDIAN_SLACK: Partial<Record<Figure, number>> = { numbers: 0.6 };
 
-/** Between what the median of a level has to lie: within a tenth of the real one. */
+/** Permitted range of a level's median: within a tenth of the real median. */
 export function medianLimits(figure: Figure, { median }: Reference): [least: number, most: number] {
   const slack = MEDIAN_SLACK[figure] ?? median / 10;
   return [Math.max(0, median - slack), median + slack];

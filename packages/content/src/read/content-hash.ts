@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the fields of every object in alphabetical order, so that equal values have equal text. */
+/** JSON with sorted object keys, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -9,5 +9,5 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** SHA-256 in hex over the canonical text: independent of the order of fields and of how a file was laid out. */
+/** SHA-256 in hex of the canonical JSON: independent of key order and file formatting. */
 export const hashContent = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -17,15 +17,15 @@ export interface PaperContent {
   paper: PaperDocument;
   answers: AnswersDocument;
   timelines: ReadonlyMap<string, Timeline>;
-  /** SHA-256 in hex over all three; the same for the same content however it was written down. */
+  /** SHA-256 in hex of all three; independent of formatting. */
   contentHash: string;
 }
 
 export type ContentResult = { ok: true; content: PaperContent } | { ok: false; faults: Fault[] };
 
 /**
- * Validates the shape of a paper's documents, wherever they came from (files or the API).
- * Faults are values; counts, keys and word counts are `checkPaper`'s business.
+ * Validates the shape of a paper's documents, from files or from the API. Returns faults as values. `checkPaper` checks
+ * counts, keys and word counts.
  */
 export function parseDocuments(
   paper: unknown,
@@ -41,7 +41,7 @@ export function parseDocuments(
 
 type Read<T> = { ok: true; document: T } | { ok: false; faults: Fault[] };
 
-/** The questions of a paper, or of a drill with empty parts where it has none. */
+/** The questions of a paper, or of a drill with empty values for its missing parts. */
 export function readPaper(document: unknown): Read<PaperDocument> {
   if (!saysDrill(document)) return read(PAPER_FILE, document, paperDocument);
   const drill = read(PAPER_FILE, document, drillDocument);
@@ -61,7 +61,7 @@ function read<T>(file: string, document: unknown, schema: z.ZodMiniType<T>): Rea
     : { ok: false, faults: schemaFaults(file, document, parsed.error.issues) };
 }
 
-/** Documents known to be valid, joined and named by their hash. */
+/** Joins valid documents and adds their content hash. */
 export function contentOf(
   paper: PaperDocument,
   answers: AnswersDocument,

@@ -3,8 +3,8 @@ import { saysDrill } from './drill.ts';
 import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
 /**
- * The documents of a paper that is still being written, as far as they go: what is missing or of another kind is an
- * empty text, an empty list or null. They are for looking at and for checking, never for storing.
+ * Fills an unfinished paper's documents: missing or mistyped values become an empty text, an empty list or null. For
+ * preview and checks, never for storage.
  */
 export const draftPaper = (value: unknown): PaperDocument => ({
   id: text(at(value, 'id')),

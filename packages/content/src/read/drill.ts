@@ -2,16 +2,16 @@ import type { DrillAnswers, DrillDocument } from '@study/contract/papers/drill-d
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
-/** Whether a document that may have any shape says that it is a drill. */
+/** Whether a document of any shape declares itself a drill. */
 export const saysDrill = (document: unknown): boolean =>
   typeof document === 'object' && document !== null && 'kind' in document && document.kind === 'drill';
 
 export const isDrill = ({ kind }: Pick<PaperDocument, 'kind'>): boolean => kind === 'drill';
 
-/** A drill was never set in an exam. */
+/** Placeholder edition, because a drill was never set in an exam. */
 const NO_EDITION = { year: 2000, month: 1, set: 1 };
 
-/** A drill as what reads papers takes: what it leaves out is empty, and `partsIn` tells which parts are not. */
+/** A drill in the shape of a paper: missing parts are empty, and `partsIn` returns the others. */
 export function wholePaper({ reading = {}, ...drill }: DrillDocument): PaperDocument {
   return {
     ...drill,
@@ -41,7 +41,7 @@ export function wholeAnswers({ reading = {}, ...drill }: DrillAnswers): AnswersD
   };
 }
 
-/** The sections and tasks that a paper asks something in: all of them, of a drill those that it has. */
+/** The sections and tasks with questions: all of a paper, or those that a drill contains. */
 export function partsIn(paper: PaperDocument): ReadonlySet<SectionName | 'writing' | 'translation'> {
   const { writing, listening, reading, translation } = paper;
   const isWhole = !isDrill(paper);

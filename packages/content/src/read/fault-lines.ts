@@ -1,10 +1,10 @@
 import { isCollection, isNode, isPair, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Fault } from './fault.ts';
 
-/** The texts of a paper's documents by file name. */
+/** Texts of a paper's documents by file name. */
 export type DocumentTexts = ReadonlyMap<string, string>;
 
-/** Adds to each fault the line of its place, where the file's text is at hand and can be read. */
+/** Adds line numbers to faults where the file's text is available and parses. */
 export function withLines(texts: DocumentTexts, faults: readonly Fault[]): Fault[] {
   const finders = new Map([...texts].map(([file, text]) => [file, lineFinder(text)] as const));
   return faults.map((fault) => {
@@ -33,7 +33,7 @@ function parsed(text: string, lineCounter: LineCounter): Document.Parsed | null 
   }
 }
 
-/** The line of the deepest step of the path that is there: what is missing is missed in what holds it. */
+/** Line of the deepest existing step of the path: a missing field is reported at its parent. */
 function lineOf(document: Document.Parsed, counter: LineCounter, path: string): number | null {
   let node: unknown = document.contents;
   let offset = 0;

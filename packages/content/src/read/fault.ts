@@ -1,14 +1,14 @@
-/** Something in a paper that must be fixed before it can be used; the words are for its author, in Chinese. */
+/** A fault of a paper that must be fixed before use; messages are for its author, in Chinese. */
 export interface Fault {
   /** File name inside the paper's folder, or a path from `content/` for shared files. */
   file: string;
   /** Dotted path into the document, counting from 0: `reading.careful.0.questions.1`. Empty for the whole file. */
   path: string;
-  /** Item 1 to 55, where the fault belongs to one. */
+  /** Item 1 to 55, if the fault belongs to one. */
   item?: number;
-  /** Counted from 1, where the text of the file is known. */
+  /** Counted from 1; present if the file's text is known. */
   line?: number;
-  /** What else is wrong around this place cannot be told before it is mended. */
+  /** Other faults near this place stay undetected until it is fixed. */
   hides_others?: true;
   message: string;
   mend: string;
@@ -16,7 +16,7 @@ export interface Fault {
 
 export const PAPER_FILE = 'paper.yaml';
 export const ANSWERS_FILE = 'answers.yaml';
-/** How a paper without a recording gets one. */
+/** How to add a recording to a paper without one. */
 export const RECORD_LATER = '存好以后再合成或上传录音';
 export const KNOWLEDGE_FILE = 'knowledge.yaml';
 
@@ -30,7 +30,7 @@ const faultsIn =
 export const paperFault = faultsIn(PAPER_FILE);
 export const answersFault = faultsIn(ANSWERS_FILE);
 
-/** One line per fault: file, place, item, what is wrong, how to fix it. Without a path the line is the place. */
+/** One line per fault: file, place, item, problem, fix. Without a path, the line number is the place. */
 export function formatFault(fault: Fault): string {
   const line = fault.path === '' && fault.line !== undefined ? `第${fault.line}行` : '';
   const place = [fault.file, fault.path].filter((part) => part !== '').join(' ');

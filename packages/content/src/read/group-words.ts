@@ -1,15 +1,15 @@
 import type { Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { countWords } from './sentences.ts';
 
-/** Items that belong to one text or recording, and the words a candidate reads before the last of them is answered. */
+/** Items of one text or recording, and the words to read before the last of these items is answered. */
 export interface GroupText {
   first: number;
   last: number;
-  /** The text with its questions and options; of a recording the options alone, because the rest is heard. */
+  /** Words of the text with its questions and options; for a recording only the options, because the rest is heard. */
   words: number;
 }
 
-/** The groups of a paper in the order of their items. A group without questions is left out. */
+/** Groups of a paper in item order. Omits groups without questions. */
 export function groupTexts({ listening, reading }: PaperDocument): GroupText[] {
   const { cloze, matching, careful } = reading;
   return [

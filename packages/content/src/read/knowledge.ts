@@ -18,7 +18,7 @@ export const KNOWLEDGE_AREAS = [
 
 const text = z.string('此处应为文字').check(z.minLength(1, '此处不能为空'));
 
-/** A point of knowledge that items test; `requires` names the points to learn before it. */
+/** A knowledge point that items test; `requires` lists its prerequisites. */
 export const knowledgePoint = z.strictObject({
   id: slug,
   name: text,
@@ -33,7 +33,7 @@ const knowledgeDocument = z.strictObject({ points: z.array(knowledgePoint) });
 
 export type KnowledgeResult = { ok: true; points: KnowledgePoint[] } | { ok: false; faults: Fault[] };
 
-/** Reads `content/knowledge.yaml`: the points in the file's order, or everything that is wrong with it. */
+/** Reads `content/knowledge.yaml`: the points in file order, or all its faults. */
 export async function loadKnowledge(contentFolder: string): Promise<KnowledgeResult> {
   const read = await readYaml(path.join(contentFolder, KNOWLEDGE_FILE), KNOWLEDGE_FILE);
   if (!read.ok) return read;
@@ -43,7 +43,7 @@ export async function loadKnowledge(contentFolder: string): Promise<KnowledgeRes
   return faults.length > 0 ? { ok: false, faults } : { ok: true, points: parsed.data.points };
 }
 
-/** Ids are used once, required points exist, and no point requires itself by any way round. */
+/** Ids are unique, prerequisites exist, and prerequisites have no cycles. */
 export function knowledgeFaults(points: readonly KnowledgePoint[]): Fault[] {
   const byId = new Map(points.map((point) => [point.id, point]));
   return points.flatMap((point, index) => {

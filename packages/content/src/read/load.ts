@@ -8,11 +8,11 @@ import { clipsOf, timelineFile } from './recordings.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { readTextIfAny, readYaml, type YamlResult } from './yaml-file.ts';
 
-/** A paper folder as it was read. */
+/** A paper folder as read from disk. */
 export interface LoadedPaper extends PaperContent {
-  /** The folder's name, which must be the paper's id. */
+  /** The folder's name, which must equal the paper's id. */
   folderName: string;
-  /** Names of the files in `media/`. */
+  /** File names in `media/`. */
   mediaFiles: ReadonlySet<string>;
 }
 
@@ -21,19 +21,19 @@ export type LoadResult =
   | {
       ok: false;
       faults: Fault[];
-      /** What the documents say; null where one of them is missing or is no YAML. */
+      /** The parsed documents; null if one of them is missing or not YAML. */
       found: FoundPaper | null;
     };
 
-/** A paper folder whose documents do not have the format. */
+/** A paper folder whose documents violate the format. */
 export interface FoundPaper extends Pick<LoadedPaper, 'folderName' | 'mediaFiles' | 'timelines'> {
   paper: unknown;
   answers: unknown;
 }
 
 /**
- * Reads `paper.yaml`, `answers.yaml` and the timelines of a paper folder and validates their shape.
- * Whatever an author can fix comes back as faults; only a failing disk throws.
+ * Reads `paper.yaml`, `answers.yaml` and the timelines of a paper folder and validates their shape. Returns everything
+ * that an author can fix as faults; throws only on disk errors.
  */
 export async function loadPaper(folder: string): Promise<LoadResult> {
   const [paper, answers] = await Promise.all([
@@ -57,7 +57,10 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
   return { ok: false, faults: [...(parsed.ok ? [] : parsed.faults), ...read.faults], found };
 }
 
-/** The folders of all papers and drills in `content/`, papers first; drills are kept apart, so that no list has them. */
+/**
+ * Folders of all papers and drills in `content/`, papers first. Drills have a separate folder, so that no list of
+ * papers includes them.
+ */
 export async function listContentFolders(content: string): Promise<string[]> {
   const homes = ['papers', 'drills'].map((name) => path.resolve(content, name));
   const found = await Promise.all(
@@ -66,7 +69,7 @@ export async function listContentFolders(content: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The ids of the paper folders in `content/papers`, in alphabetical order; none where there is no such folder. */
+/** Ids of the paper folders in `content/papers`, sorted; empty without such a folder. */
 export async function listPaperFolders(papersFolder: string): Promise<string[]> {
   const entries = await listEntries(papersFolder);
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
@@ -91,7 +94,7 @@ async function listEntries(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** The timelines of the given clips in a `media/` folder, and what is wrong with those that cannot be read. */
+/** Timelines of the given clips in a `media/` folder, and the faults of unreadable ones. */
 export async function readTimelines(
   media: string,
   clips: readonly string[],

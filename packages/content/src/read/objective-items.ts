@@ -1,21 +1,23 @@
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
-/** An objective item's answer joined with what it is an answer to. */
+/** An objective item's answer joined with its question. */
 export interface ObjectiveItem {
   section: SectionName;
   answer: ItemAnswer;
   /** Path of the answer in `answers.yaml`. */
   path: string;
-  /** Letter to text of everything that may be answered. */
+  /** Text of each possible answer, by letter. */
   choices: Readonly<Record<string, string>>;
-  /** Four options of its own, as opposed to a bank or paragraphs shared with other items. */
+  /** Whether it has its own four options, as opposed to a bank or paragraphs shared with other items. */
   hasOwnOptions: boolean;
-  /** The texts in one of which the evidence must stand: the paragraphs or turns that this item is about. */
+  /** Texts that may contain the evidence: the paragraphs or turns that this item is about. */
   texts: readonly string[];
 }
 
-/** All objective items in the answers' order. Where paper and answers do not mirror each other, choices or texts are empty. */
+/**
+ * All objective items in the order of the answers. Where paper and answers do not match, choices or texts are empty.
+ */
 export function objectiveItems(paper: PaperDocument, answers: AnswersDocument): ObjectiveItem[] {
   const { cloze, matching, careful } = paper.reading;
   return [

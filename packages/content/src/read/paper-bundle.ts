@@ -20,30 +20,30 @@ import path from 'node:path';
 import { BUNDLE_LIMITS } from './bundle/bundle-limits.ts';
 
 /**
- * A paper as it was brought in. Its documents are not checked yet: they go through `parseDocuments` and `checkPaper`
- * like any others. Faults are those of the packing, the files and the recordings; with any, nothing may be stored.
+ * An imported paper. Its documents are unchecked: they go through `parseDocuments` and `checkPaper` like any others.
+ * Faults concern the archive, the files and the recordings; with any fault, nothing may be stored.
  */
 export interface PaperBundle {
-  /** The folder's name, where the paper came in one: the id that its author expects. */
+  /** Name of the paper's folder, if any: the id that its author expects. */
   folderName: string | null;
-  /** null where the file is missing or is no YAML, which is among the faults. */
+  /** Null if the file is missing or not YAML, which is among the faults. */
   paper: unknown;
   answers: unknown;
-  /** The bytes of `media/<clip>.webm` and `.m4a`, by path, of the clips that the paper names. */
+  /** Bytes of `media/<clip>.webm` and `.m4a`, by path, for the clips that the paper names. */
   recordings: ReadonlyMap<string, Uint8Array>;
   /** By clip. */
   timelines: ReadonlyMap<string, Timeline>;
-  /** Names of the files in `media/`, without the folder; null: it came without recordings. */
+  /** File names in `media/`, without the folder; null if the paper came without recordings. */
   mediaFiles: ReadonlySet<string> | null;
-  /** What the documents' files say, for the lines of faults. */
+  /** Texts of the documents, for the line numbers of faults. */
   texts: DocumentTexts;
   faults: Fault[];
 }
 
-/** Reads a paper from a folder like those in `content/papers`; links are refused. */
+/** Reads a paper from a folder like those in `content/papers`; refuses links. */
 export const readPaperFolder = async (folder: string): Promise<PaperBundle> => readFiles(await filesOfFolder(folder));
 
-/** Reads a paper from a ZIP archive, given as bytes or as a file. Hostile archives are refused with a fault. */
+/** Reads a paper from a ZIP archive, given as bytes or as a file. Refuses hostile archives with a fault. */
 export async function readPaperZip(source: ZipSource): Promise<PaperBundle> {
   const { close, ...files } = await filesOfZip(source);
   try {
@@ -53,7 +53,7 @@ export async function readPaperZip(source: ZipSource): Promise<PaperBundle> {
   }
 }
 
-/** Reads a paper that came as the texts of its two documents, without recordings. */
+/** Reads a paper from the texts of its two documents, without recordings. */
 export async function readPaperTexts({ paper, answers }: { paper: string; answers: string }): Promise<PaperBundle> {
   const files = Object.entries({ [PAPER_FILE]: paper, [ANSWERS_FILE]: answers }).map(([name, text]) => {
     const bytes = new TextEncoder().encode(text);
@@ -81,7 +81,7 @@ async function readFiles({ folderName, files, faults: found }: BundleFiles): Pro
   const read = (name: string) => readIfAny(byName.get(name), faults);
   const document = async (name: string): Promise<unknown> => {
     const bytes = await read(name);
-    // A file that cannot be read is told of already.
+    // An unreadable file has been reported already.
     if (bytes === null && byName.has(name)) return null;
     const text = bytes === null ? null : textOf(bytes);
     if (text?.includes(UNREADABLE) === true) {
@@ -114,12 +114,12 @@ function clipsIn(document: unknown): Set<string> {
   return new Set(parsed.ok ? clipsOf(parsed.document) : []);
 }
 
-/** What the decoder writes in place of bytes that are no UTF-8. */
+/** The decoder's replacement character for invalid UTF-8. */
 const UNREADABLE = '\uFFFD';
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The files of a paper's folder and of its `media/`. Links are not followed: they may lead out of the folder. */
+/** Files of a paper's folder and its `media/`. Does not follow links, because they may point outside the folder. */
 async function filesOfFolder(folder: string): Promise<BundleFiles> {
   const root = await lstat(folder).catch(() => null);
   if (root?.isDirectory() !== true) return refusedBundle('没有这个文件夹', '请检查路径');

@@ -9,7 +9,7 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
 };
 const ORDINALS = '一二三四五六七八九十';
 
-/** A place (places.ts) as a teacher calls it: 仔细阅读一. */
+/** A place (places.ts) in teachers' terms: 仔细阅读一. */
 export function formatPlace(paper: PaperDocument, place: string): string {
   const [, name = '', number] = place.split('.');
   const own = TEXT_NAMES[place];
@@ -23,7 +23,7 @@ function groupsOf({ listening, reading }: PaperDocument, name: string): number {
   return listening.sections.find(({ kind }) => kind === name)?.groups.length ?? 1;
 }
 
-/** The item of each text of a paper that belongs to one: stems, options and statements. */
+/** Item numbers of the texts that belong to a single item: stems, options and statements. */
 export function itemsOfTexts(paper: PaperDocument, answers: AnswersDocument): Map<string, number> {
   const { careful, matching } = paper.reading;
   const spoken = answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));

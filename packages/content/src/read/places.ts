@@ -2,8 +2,8 @@ import type { AnswersDocument, PaperDocument } from '@study/contract/papers/pape
 import { ANSWERS_FILE, PAPER_FILE } from './fault.ts';
 
 /**
- * Everything a learner reads or hears, by place: `listening.news_report.2`, `reading.cloze`, `reading.matching`,
- * `reading.careful.1` (counted from 1). Each text stands alone; directions are not among them.
+ * All texts that a learner reads or hears, by place: `listening.news_report.2`, `reading.cloze`, `reading.matching`,
+ * `reading.careful.1` (counted from 1). Each text is a separate entry; directions are left out.
  */
 export function textsByPlace(paper: PaperDocument, answers: AnswersDocument): Map<string, string[]> {
   const { cloze, matching, careful } = paper.reading;
@@ -35,7 +35,7 @@ export function textsByPlace(paper: PaperDocument, answers: AnswersDocument): Ma
 
 const IN_ANSWERS: readonly string[] = ['writing.samples', 'translation.references'];
 
-/** Where the text of a place stands: the file, and the path into it, which counts from 0. */
+/** Location of a place's text: file, and path into it, counted from 0. */
 export function pathOfPlace(paper: PaperDocument, place: string, text: string): { file: string; path: string } {
   const [part, name, number] = place.split('.');
   const index = Number(number) - 1;

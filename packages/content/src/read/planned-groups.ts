@@ -12,12 +12,12 @@ export interface PlannedGroup {
   isLast: boolean;
   script: Script;
   questions: Questions;
-  /** The recording that the paper names now. */
+  /** The clip that the paper currently names. */
   audio: string | null;
   title: string;
 }
 
-/** The listening groups of a paper in order, questions joined with their scripts. */
+/** Listening groups of a paper in order, with questions and scripts joined. */
 export function plannedGroups(paper: PaperDocument, answers: AnswersDocument): PlannedGroup[] {
   const planned = paper.listening.sections.flatMap(({ kind, groups }, section) =>
     groups.map(({ audio, title }, group) => {

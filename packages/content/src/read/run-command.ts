@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end and gives its output. Throws with the last line it said when it fails or is not there. */
+/**
+ * Runs a program to its end and returns its output. Throws with the last line of its error output if it fails or is
+ * missing.
+ */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -10,7 +13,7 @@ export async function runCommand(
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-  // A program that stops reading early reports why by its exit code.
+  // A program that stops reading early reports the reason by its exit code.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -1,3 +1,3 @@
-/** Mono, 16 bits signed, at this many samples a second throughout. */
+/** Sample rate in Hz of all samples: mono, 16 bits signed. */
 export const SAMPLE_RATE = 24_000;
 export type Samples = Int16Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import { RECORD_LATER, type Fault } from './fault.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns what the schema found into faults. `document` is the value that was parsed, to name missing fields and items. */
+/** Converts schema issues to faults. `document` is the parsed value, for the names of missing fields and items. */
 export function schemaFaults(file: string, document: unknown, issues: readonly Issue[]): Fault[] {
   return issues.map((issue) => {
     const steps = issue.path.map(String);
@@ -47,7 +47,7 @@ function missing(steps: readonly string[]): Pick<Fault, 'message' | 'mend'> {
   return { message: isLetter ? `缺少选项${name}` : `缺少字段${name}`, mend: '请按格式补上' };
 }
 
-/** A document may have thousands, of any length. */
+/** Lists unknown keys, shortened: a document may have thousands, of any length. */
 function shownKeys(keys: readonly string[]): string {
   const shown = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
   return keys.length > MOST_KEYS ? `${shown.join('、')}等${keys.length}个` : shown.join('、');
@@ -74,7 +74,7 @@ const childOf = (value: unknown, step: string): unknown =>
 
 const valueAt = (document: unknown, steps: readonly string[]): unknown => steps.reduce(childOf, document);
 
-/** The number of the innermost item that the path goes through. */
+/** Number of the innermost item on the path. */
 function itemAround(document: unknown, steps: readonly string[]): number | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const no = childOf(valueAt(document, steps.slice(0, length)), 'no');

@@ -2,7 +2,7 @@ const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|No|vs|[A-Z]|a\.m|p\.m|[A-Z
 /** A full stop, question or exclamation mark, with closing quotes, before the start of another sentence. */
 const BREAK = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*[A-Z0-9])/;
 
-/** The sentences of an English paragraph, word for word; abbreviations such as "Mr." do not end one. */
+/** Splits an English paragraph into sentences, verbatim; abbreviations such as "Mr." do not end one. */
 export function splitSentences(paragraph: string): string[] {
   const sentences: string[] = [];
   for (const piece of paragraph.trim().split(BREAK)) {
@@ -13,7 +13,7 @@ export function splitSentences(paragraph: string): string[] {
   return sentences;
 }
 
-/** The same words in plain letters, so that a voice neither spells out a dash nor stumbles over a quotation mark. */
+/** The same words in plain characters, so that a voice does not spell out dashes or stumble over quotation marks. */
 export const speakable = (text: string): string =>
   text
     .replaceAll(/[‘’]/g, "'")

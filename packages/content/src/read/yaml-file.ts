@@ -23,8 +23,8 @@ const WORDS: Partial<Record<ErrorCode, Words>> = {
 };
 
 /**
- * What a teacher is told of broken YAML. One slip breaks the lines after it as well, so the first is told alone;
- * fields that are there twice break nothing else, and each is told where there is no slip.
+ * Faults of broken YAML for teachers. One syntax error also breaks the lines after it, so only the first is reported;
+ * duplicate keys break nothing else, so each is reported if there is no syntax error.
  */
 function yamlFaults(errors: readonly YAMLError[], file: string): Fault[] {
   const slips = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').toSorted((a, b) => a.pos[0] - b.pos[0]);
@@ -44,7 +44,7 @@ export async function readYaml(location: string, file: string): Promise<YamlResu
   return parseYaml(await readTextIfAny(location), file);
 }
 
-/** The value of YAML 1.2 text; null text is a missing file. Text that would grow without bound is broken text. */
+/** Parses YAML 1.2 text; null text is a missing file. Text that would expand without bound counts as broken. */
 export function parseYaml(text: string | null, file: string): YamlResult {
   if (text === null) return { ok: false, faults: [missingFile(file)] };
   const tooMuch: YamlResult = { ok: false, faults: [{ file, path: '', hides_others: true, ...TOO_MUCH }] };
@@ -56,7 +56,7 @@ export function parseYaml(text: string | null, file: string): YamlResult {
     return { ok: false, faults: yamlFaults(document.errors, file) };
   } catch {
     if (keys.areTooMany) return tooMuch;
-    // Aliases of aliases of aliases.
+    // Nested aliases.
     const [message, mend] = ['内容嵌套或引用得太深', '请直接写出内容，不要用YAML的锚点和别名'];
     return { ok: false, faults: [{ file, path: '', hides_others: true, message, mend }] };
   }
@@ -71,16 +71,16 @@ const missingFile = (file: string): Fault => ({
 });
 
 const TOO_MUCH = { message: '内容的项数或层数太多', mend: '请对照格式，删去多余的内容' };
-/** The largest document of a shipped paper has a tenth of this. */
+/** Maximum tokens; the largest document of a shipped paper has a tenth of this. */
 const MOST_TOKENS = 100_000;
-/** The deepest place of a paper's documents has eight levels. */
+/** Maximum nesting; documents of papers have at most eight levels. */
 const MOST_LEVELS = 40;
-/** Anchors and aliases; a paper needs none. */
+/** Maximum anchors and aliases; a paper needs none. */
 const MOST_ANCHORS = 100;
-/** A map of n keys takes n²/2: 1,400 keys. */
+/** Maximum key comparisons: a map of n keys takes n²/2, so 1,400 keys. */
 const MOST_COMPARISONS = 1_000_000;
 
-/** Looks at the tokens alone, which takes a time that grows with the text's length and no faster. */
+/** Checks the limits on tokens only, in time linear in the text's length. */
 function isOfBoundedSize(text: string): boolean {
   let tokens = 0;
   let brackets = 0;
@@ -90,7 +90,7 @@ function isOfBoundedSize(text: string): boolean {
     tokens += 1;
     if (token === '[' || token === '{') brackets += 1;
     else if (token === ']' || token === '}') brackets -= 1;
-    // Of one line: each opens a list inside the list before it.
+    // Dashes of one line, each of which opens a nested list.
     if (token === '-' || token === '?') dashes += 1;
     else if (token.includes('\n')) dashes = 0;
     if (token.startsWith('&') || token.startsWith('*')) anchors += 1;
@@ -99,7 +99,7 @@ function isOfBoundedSize(text: string): boolean {
   return true;
 }
 
-/** Compares keys as the library does, and gives up where a document has too many. */
+/** Counts key comparisons as the YAML library makes them, and stops at the limit. */
 class BoundedKeys {
   #comparisons = 0;
 
@@ -114,7 +114,7 @@ class BoundedKeys {
   };
 }
 
-/** The file's text, or null where there is no such file; other failures throw. */
+/** The file's text, or null if it does not exist; other failures throw. */
 export async function readTextIfAny(location: string): Promise<string | null> {
   try {
     return await readFile(location, 'utf8');

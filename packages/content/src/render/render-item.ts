@@ -13,7 +13,7 @@ import { silentRecording, spokenRecording, type SignUrl } from './render.ts';
 
 export type { SignUrl };
 
-/** A paper with its answers, indexed by item: what single items are shown from. Made once per version. */
+/** A paper with its answers, indexed by item, for rendering single items. Built once per version. */
 export interface ItemIndex {
   paper: PaperDocument;
   items: ReadonlyMap<number, IndexedItem>;
@@ -22,28 +22,28 @@ export interface ItemIndex {
 export interface IndexedItem {
   no: number;
   section: SectionName;
-  /** The same for items of one text: `sample-paper.careful.2`. */
+  /** Shared by the items of one text: `sample-paper.careful.2`. */
   group: string;
   stem: string | null;
   options: Record<string, string> | null;
   stimulus: (listener: Listener) => Stimulus;
   answer: ItemAnswer;
   script: ScriptLine[] | null;
-  /** The stem, the statement or the words around a blank: enough to know it again. */
+  /** Stem, statement, or words around a blank, to recognise the item. */
   excerpt: string;
   /** Stem, excerpt and options in lower case, for searching. */
   searchText: string;
-  /** False for a listening item without a recording: nothing can be heard. */
+  /** False for a listening item without a recording. */
   isAskable: boolean;
 }
 
-/** For whom a recording is shown: before an item is answered its cues hold times only. */
+/** Recipient of a recording: before an item is answered, its cues contain only times. */
 export interface Listener {
   signUrl: SignUrl;
   maySeeWords: boolean;
 }
 
-/** All objective items of a version by number; `timelines` are those with what is said. */
+/** Indexes all objective items of a version by number; `timelines` includes the spoken words. */
 export function indexItems(content: {
   paper: PaperDocument;
   answers: AnswersDocument;
@@ -57,7 +57,7 @@ export function indexItems(content: {
   return { paper: content.paper, items: new Map(items) };
 }
 
-/** The question alone: it tells no key. */
+/** Renders the question without its key. */
 export function renderAsked({ paper }: ItemIndex, item: IndexedItem, listener: Listener): AskedItem {
   return {
     paper_id: paper.id,
@@ -71,7 +71,7 @@ export function renderAsked({ paper }: ItemIndex, item: IndexedItem, listener: L
   };
 }
 
-/** What stands behind an item, with the names of the points that it tests. */
+/** Renders an item's solution, with the names of its knowledge points. */
 export function renderSolution({ answer, script }: IndexedItem, nameOf: (point: string) => string): ItemSolution {
   return {
     key: answer.key,
@@ -168,7 +168,7 @@ function blanksOf(passage: string): number[] {
   return [...passage.matchAll(BLANK)].map(([, no]) => Number(no));
 }
 
-/** Whole words before and after a blank; other blanks in it are shorter. */
+/** Whole words before and after a blank; other blanks in it are shortened. */
 function aroundBlank(passage: string, no: number): string {
   const [before = '', after = ''] = passage.split(`[[${no}]]`, 2).map((text) => plain(text));
   const left =

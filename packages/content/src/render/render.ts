@@ -9,15 +9,15 @@ import type {
 import type { PaperContent } from '../read/documents.ts';
 import { AUDIO_TYPES, formatsOf, type AudioFormat } from '../read/recordings.ts';
 
-/** Gives the short-lived address of a recording in one format. */
+/** Returns a short-lived URL of a recording in one format. */
 export type SignUrl = (clip: string, format: AudioFormat) => string;
 
-/** What rendering needs; the answers are not among it, so they cannot slip through. */
+/** Input for rendering; excludes the answers, so that they cannot leak. */
 export type Renderable = Pick<PaperContent, 'paper' | 'timelines'>;
 
 /**
- * The paper during an attempt. Every object is built from named fields, so a field that is added to
- * the documents stays hidden until somebody lists it here. A part that is not open is null; cues hold times only.
+ * Renders the paper during an attempt. Every object is built from named fields, so a new field of the documents stays
+ * hidden until it is listed here. A closed part is null; cues contain only times.
  */
 export function renderForCandidate(
   { paper, timelines }: Renderable,
@@ -34,7 +34,7 @@ export function renderForCandidate(
   };
 }
 
-/** The paper after the attempt: every part, and cues with what was said. The answers are their own document. */
+/** Renders the paper after the attempt: every part, and cues with their words. The answers are a separate document. */
 export function renderForReview({ paper, timelines }: Renderable, signUrl: SignUrl): ReviewPaper {
   return {
     ...headOf(paper),
@@ -66,7 +66,7 @@ const translationOf = ({ translation }: PaperDocument) => ({
   source: translation.source,
 });
 
-/** A recording whose timeline is unknown cannot be played to a clock, so it counts as none. */
+/** A recording without a timeline cannot be synchronised, so it counts as missing. */
 function listeningOf<Recording>(
   { listening }: PaperDocument,
   timelines: ReadonlyMap<string, Timeline>,
@@ -130,13 +130,13 @@ const silentCueOf = ({ kind, start_ms, end_ms, no }: Cue) => ({
   ...(no === undefined ? {} : { no }),
 });
 
-/** A recording with the times of its cues alone. */
+/** A recording whose cues contain only times. */
 export const silentRecording = (timeline: Timeline, signUrl: SignUrl): CandidateRecording => ({
   ...soundOf(timeline, signUrl),
   cues: timeline.cues.map(silentCueOf),
 });
 
-/** A recording with what is said in it. */
+/** A recording whose cues contain the spoken words. */
 export const spokenRecording = (timeline: Timeline, signUrl: SignUrl): ReviewRecording => ({
   ...soundOf(timeline, signUrl),
   cues: timeline.cues.map((cue) => ({

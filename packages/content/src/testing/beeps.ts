@@ -1,7 +1,7 @@
 import type { SpeechProvider } from '../author/audio/speak.ts';
 import { SAMPLE_RATE } from '../read/samples.ts';
 
-/** A WAV file with a beep of 50 ms a word: what the pipeline needs from a voice. */
+/** A WAV file with a beep of 50 ms per word: all that the pipeline needs of a voice. */
 function beep(words: number): Uint8Array {
   const samples = Int16Array.from({ length: (SAMPLE_RATE / 20) * words }, (_, index) => 6000 * Math.sin(index / 9));
   const head = Buffer.from('RIFF....WAVEfmt ................data....', 'latin1');
@@ -17,5 +17,5 @@ function beep(words: number): Uint8Array {
   whole.writeUInt32LE(samples.byteLength, 40);
   return whole;
 }
-/** For tests: a provider that needs no program. */
+/** For tests: a speech provider that needs no program. */
 export const beeps: SpeechProvider = { settings: 'beeps', speak: async (text) => beep(text.split(' ').length) };

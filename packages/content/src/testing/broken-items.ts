@@ -2,7 +2,7 @@ import { careful, cut, spoken, type BrokenPaper } from './broken-paper.ts';
 import { some } from './under-check.ts';
 import { KNOWN_POINT, type ValidPaper } from './valid-paper.ts';
 
-/** For tests: papers whose keys, evidence, traps or knowledge points are wrong. */
+/** For tests: papers with wrong keys, evidence, traps or knowledge points. */
 export const BROKEN_ITEMS: readonly BrokenPaper[] = [
   {
     name: 'a key that is no option',

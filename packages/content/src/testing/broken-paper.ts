@@ -3,16 +3,16 @@ import type { AnswersDocument, Timeline } from '@study/contract/papers/paper-doc
 import type { ValidPaper } from './valid-paper.ts';
 import { some } from './under-check.ts';
 
-/** For tests: a paper with one thing wrong, and every line that its author is told of it. */
+/** For tests: a paper with one fault, and all lines reported to its author. */
 export interface BrokenPaper {
   name: string;
   exam?: ExamType;
-  /** Its folder's name; the paper's id where it is not given. */
+  /** Folder name; defaults to the paper's id. */
   folder?: string;
-  /** A second paper, which comes before it in the bank. */
+  /** A second paper, earlier in the bank. */
   earlier?: ValidPaper;
   breakIt: (paper: ValidPaper) => void;
-  /** Its recordings, by the name of their files. */
+  /** Recording timelines, by file name. */
   timelines?: ReadonlyMap<string, Timeline>;
   /** Lines of `formatFault`. */
   told: readonly string[];
@@ -20,7 +20,7 @@ export interface BrokenPaper {
 
 type Section = AnswersDocument['listening']['sections'][number];
 
-/** The answers of a recording; both count from 0. */
+/** Answers of a recording; both indexes count from 0. */
 export const spoken = ({ answers }: ValidPaper, section: number, group = 0): Section['groups'][number] =>
   some(some(answers.listening.sections[section]).groups[group]);
 
@@ -30,5 +30,5 @@ export const careful = ({ paper, answers }: ValidPaper) => ({
   answered: some(some(answers.reading.careful[0]).items[0]),
 });
 
-/** A text with so many of its words. */
+/** The first `words` words of a text. */
 export const cut = (text: string | undefined, words: number): string => some(text).split(' ').slice(0, words).join(' ');

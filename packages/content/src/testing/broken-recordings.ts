@@ -9,7 +9,7 @@ import { SAMPLE_RATE } from '../read/samples.ts';
 
 const clipOf = (index: number): string => `abcdef0123456789abcdef0${index}`;
 
-/** A timeline per group, spoken so slowly that all together take so many minutes. */
+/** A timeline per group, spoken so slowly that all together take this many minutes. */
 function timelinesOf(minutes: number): Map<string, Timeline> {
   const { paper, answers } = validPaper();
   const groups = plannedGroups(paper, answers);
@@ -25,7 +25,7 @@ function timelinesOf(minutes: number): Map<string, Timeline> {
   return new Map(timelines.map((timeline) => [timeline.clip, timeline]));
 }
 
-/** The groups name their recordings. */
+/** Sets the recording names of all groups. */
 function record({ paper }: ValidPaper): void {
   const groups = paper.listening.sections.flatMap((section) => section.groups);
   for (const [index, group] of groups.entries()) group.audio = clipOf(index);
@@ -37,7 +37,7 @@ const changed = (change: (first: Timeline) => void): Map<string, Timeline> => {
   return timelines;
 };
 
-/** For tests: papers whose recordings are not theirs, not whole or not as long as in the exam. */
+/** For tests: papers whose recordings are another paper's, incomplete or of the wrong length. */
 export const BROKEN_RECORDINGS: readonly BrokenPaper[] = [
   {
     name: 'missing files of a recording',

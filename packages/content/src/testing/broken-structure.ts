@@ -2,7 +2,7 @@ import { some } from './under-check.ts';
 import { careful, type BrokenPaper } from './broken-paper.ts';
 import { prose, validPaper } from './valid-paper.ts';
 
-/** For tests: papers whose shape, names, counts or numbers are wrong. */
+/** For tests: papers with wrong shapes, names, counts or numbers. */
 export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
   {
     name: 'a missing field',

@@ -2,7 +2,7 @@ import { careful, cut, spoken, type BrokenPaper } from './broken-paper.ts';
 import { some } from './under-check.ts';
 import { prose } from './valid-paper.ts';
 
-/** For tests: papers with texts of the wrong length, or without what goes with writing and translation. */
+/** For tests: papers with texts of the wrong length, or without required parts of writing and translation. */
 export const BROKEN_TEXTS: readonly BrokenPaper[] = [
   {
     name: 'a news report that is too long',

@@ -4,7 +4,7 @@ import type { PaperUnderCheck } from '../check/rule.ts';
 import { contentOf } from '../read/documents.ts';
 import { KNOWN_POINT, validPaper, type ValidPaper } from './valid-paper.ts';
 
-/** For tests: a valid paper with its surroundings, after `breakIt` has changed it. */
+/** For tests: a valid paper with its surroundings, modified by `breakIt`. */
 export function underCheck(
   breakIt: (paper: ValidPaper) => void = () => undefined,
   { exam = 'CET4', timelines = [] }: { exam?: ExamType; timelines?: readonly Timeline[] } = {},
@@ -22,7 +22,7 @@ export function underCheck(
   };
 }
 
-/** The value, or a failed test where there is none. */
+/** The value; throws if undefined. */
 export function some<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the fixture has no such place');
   return value;

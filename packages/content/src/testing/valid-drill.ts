@@ -6,7 +6,7 @@ export interface ValidDrill {
   answers: DrillAnswers;
 }
 
-/** For tests: one careful passage of a valid paper with its five items, as a drill that passes every check. */
+/** For tests: a drill with one careful passage of a valid paper and its five items; passes every check. */
 export function validDrill(id = 'cet4-drill-1'): ValidDrill {
   const { paper, answers } = validPaper('CET4', id);
   const { exam, title, origin } = paper;

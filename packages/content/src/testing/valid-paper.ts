@@ -7,7 +7,7 @@ import {
 import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { numbersByGroup } from '../read/item-numbers.ts';
 
-/** For tests: a paper that passes every check, a new one at each call, so that a test may break it. */
+/** For tests: a paper that passes every check; a new one per call, so that a test may modify it. */
 export interface ValidPaper {
   paper: PaperDocument;
   answers: AnswersDocument;

@@ -16,7 +16,7 @@ const happenings = z.object({
   attempts_handed_in: happened,
   /** Marks by machine or administrator. */
   marks: happened,
-  /** Active learners by calendar day in China: today, or the last seven days including today. */
+  /** Learners by calendar day in China: today, or the last seven days including today. */
   learners: happened,
 });
 

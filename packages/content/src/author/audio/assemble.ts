@@ -11,7 +11,9 @@ export interface Assembled {
 const millisecondsAt = (sample: number): number => Math.round((sample * 1000) / SAMPLE_RATE);
 const samplesIn = (milliseconds: number): number => Math.round((milliseconds * SAMPLE_RATE) / 1000);
 
-/** Lays speech and silence end to end. `speech` holds one entry per spoken step, in order; cues follow the samples. */
+/**
+ * Concatenates speech and silence. `speech` holds one entry per spoken step, in order; cue times follow the samples.
+ */
 export function assemble(steps: readonly Step[], speech: readonly Samples[]): Assembled {
   const waiting = [...speech];
   const pieces: { start: number; samples: Samples }[] = [];
@@ -43,7 +45,7 @@ function cueOf(step: Step): CueWords | null {
 const QUIET = 160;
 const MARGIN = samplesIn(40);
 
-/** Cuts the silence that a voice leaves before and after a sentence, so that the gaps are ours to choose. */
+/** Trims the silence that a voice leaves before and after a sentence, so that the plan alone sets the gaps. */
 export function trimSilence(samples: Samples): Samples {
   const first = samples.findIndex((sample) => Math.abs(sample) > QUIET);
   if (first === -1) return new Int16Array(0);
@@ -54,7 +56,7 @@ export function trimSilence(samples: Samples): Samples {
 const TARGET_RMS = 2600;
 const PEAK = 30_000;
 
-/** Brings every voice to the same average level: one gain per voice, so that emphasis inside a turn stays. */
+/** Normalizes every voice to the same average level: one gain per voice, so that emphasis within a turn stays. */
 export function levelVoices(spoken: readonly { voice: Voice; samples: Samples }[]): Samples[] {
   const gains = new Map(
     [...Map.groupBy(spoken, ({ voice }) => voice)].map(([voice, parts]) => [voice, gainFor(parts)] as const),

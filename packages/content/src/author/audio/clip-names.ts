@@ -6,14 +6,14 @@ export interface ClipName {
   clip: string;
 }
 
-/** The text of a `paper.yaml` with the recordings' names written in; every other character stays as it was. */
+/** The text of a `paper.yaml` with the recordings' names inserted; every other character is unchanged. */
 export function writeClipNames(text: string, names: readonly ClipName[]): string {
   const document = parseDocument(text, { version: '1.2' });
   const edits = names.flatMap(({ section, group, clip }) => {
     const node = document.getIn(['listening', 'sections', section, 'groups', group, 'audio'], true);
     if (!isNode(node) || !node.range) return [];
     const [start, end] = node.range;
-    // Quoted, because a hash of digits alone would be read as a number.
+    // Quoted, because YAML reads a hash of digits alone as a number.
     const isEmpty = start === end;
     const [before, after] = [isEmpty && text[start - 1] === ':' ? ' ' : '', isEmpty && text[end] === '#' ? ' ' : ''];
     return [{ start, end, value: `${before}'${clip}'${after}` }];

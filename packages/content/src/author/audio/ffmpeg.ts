@@ -6,7 +6,7 @@ const TARGET_LUFS = -18;
 const QUIET_FLAGS = ['-hide_banner', '-nostdin', '-nostats'];
 const RAW = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1'];
 
-/** Any sound file's bytes as mono samples at our rate, of the first `seconds` if these are given. */
+/** Decodes any sound file to mono samples at SAMPLE_RATE; only the first `seconds` if given. */
 export async function decodeSound(bytes: Uint8Array, { seconds }: { seconds?: number } = {}): Promise<Samples> {
   const until = seconds === undefined ? [] : ['-t', String(seconds)];
   const source = ['-protocol_whitelist', 'pipe', '-i', 'pipe:0'];
@@ -18,7 +18,7 @@ export async function decodeSound(bytes: Uint8Array, { seconds }: { seconds?: nu
 const bytesOf = (samples: Samples): Uint8Array =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-/** The gain in decibels that brings the samples to the target loudness (EBU R128, silence gated out). */
+/** Gain in decibels from the samples' loudness to the target loudness (EBU R128, silence gated out). */
 export async function loudnessGain(samples: Samples): Promise<number> {
   const args = [...QUIET_FLAGS, ...RAW, '-i', 'pipe:0', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-'];
   const { stderr } = await runCommand('ffmpeg', args, bytesOf(samples));
@@ -31,7 +31,7 @@ const CODECS = {
   m4a: ['-c:a', 'aac', '-b:a', '32k', '-movflags', '+faststart', '-f', 'ipod'],
 } as const;
 
-/** Encodes reproducibly, amplified by `gain` decibels, into a file, and gives its bytes. */
+/** Encodes samples reproducibly into a file, amplified by `gain` decibels, and returns the file's bytes. */
 export async function encodeSound(
   samples: Samples,
   { format, gain, file }: { format: keyof typeof CODECS; gain: number; file: string },

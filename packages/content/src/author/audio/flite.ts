@@ -5,7 +5,9 @@ import type { Voice } from './group-plan.ts';
 import { runCommand } from '#read/run-command.ts';
 import type { SpeechProvider } from './speak.ts';
 
-/** Words a minute that each voice speaks unstretched, measured over whole listening scripts with our gaps in between. */
+/**
+ * Natural speaking rate of each voice in words per minute, measured over whole listening scripts including our gaps.
+ */
 const VOICES: Readonly<Record<Voice, { name: string; naturalWordsPerMinute: number }>> = {
   W: { name: 'slt', naturalWordsPerMinute: 192 },
   M: { name: 'rms', naturalWordsPerMinute: 167 },
@@ -22,7 +24,7 @@ export function fliteProvider(): SpeechProvider {
       const { name, naturalWordsPerMinute } = VOICES[voice];
       const stretch = (naturalWordsPerMinute / wordsPerMinute).toFixed(3);
       await runCommand('flite', ['-voice', name, '--setf', `duration_stretch=${stretch}`, '-o', file, '-t', text]);
-      // Awaited here, because the folder is gone once this function has returned.
+      // Awaited here, because the folder is deleted once this function returns.
       return await readFile(file);
     },
   };

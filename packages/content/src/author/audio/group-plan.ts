@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<ListeningKind, { title: string; one: string; many: 
   },
 };
 
-/** The exam's standard directions, read before a section's first recording, sentence by sentence. `section` counts from 0. */
+/** The exam's standard directions before a section's first recording, by sentence. `section` counts from 0. */
 function sectionDirections(kind: ListeningKind, section: number, groups: number): string[] {
   const { one, many, questions } = NAMES[kind];
   return [
@@ -48,20 +48,20 @@ function questionsAnnouncement(kind: ListeningKind, numbers: readonly number[]):
 
 const CLOSING = 'This is the end of listening comprehension.';
 
-/** Rates of speech in the exams, near enough for a synthetic voice. */
+/** Speaking rates of the exams in words per minute, close enough for a synthetic voice. */
 export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 150 };
 
-/** W a woman, M a man, N the announcer. */
+/** W woman, M man, N announcer. */
 export type Voice = ScriptLine['speaker'];
 
-/** What a recording consists of, in order. DatabaseHealth without a cue is a natural gap; a `pause` is time to answer. */
+/** Steps of a recording, in order. Silence without a cue is a natural gap; a `pause` is time to answer. */
 export type Step =
   | { say: string; kind: 'announcement' | 'sentence' | 'question'; voice: Voice; no?: number }
   | { silenceMs: number; no?: number };
 
 export const GAPS_MS = { lead: 500, sentence: 350, turn: 600, announcement: 1000, answer: 13_000, end: 1000 } as const;
 
-/** What is heard in one recording, in the order of the exam: directions, announcement, script, questions with pauses. */
+/** Steps of one recording, in exam order: directions, announcement, script, questions with pauses. */
 export function planGroup(group: PlannedGroup): Step[] {
   const { kind, section, questions } = group;
   const directions = group.group === 0 ? sectionDirections(kind, section, group.groupsInSection) : [];

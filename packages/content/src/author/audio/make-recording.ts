@@ -12,16 +12,16 @@ import type { SpeechProvider } from './speak.ts';
 import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 import { SPOKEN_SENTENCE_SECONDS_MAX } from './speech-limits.ts';
 
-/** Raised when the assembling or the encoding changes, so that every recording is made again. */
+/** Pipeline version; raise it when assembly or encoding changes, so that every recording is generated again. */
 const PIPELINE = 1;
 
-/** Names what a recording is made from: the same words, pauses, voices and rate give the same name. */
+/** Fingerprint of a recording's input: equal words, pauses, voices and rates give equal fingerprints. */
 export const madeFrom = (steps: readonly Step[], settings: string, wordsPerMinute: number): string =>
   `sha256:${hashContent({ steps, settings, wordsPerMinute, pipeline: PIPELINE })}`;
 
 /**
- * Speaks the steps and writes `<clip>.webm`, `.m4a` and `.timeline.json` into the media folder,
- * where the clip is the first 24 hex digits of the WebM file's SHA-256. Throws `SpokenTooLong`.
+ * Speaks the steps and writes `<clip>.webm`, `.m4a` and `.timeline.json` into the media folder, where the clip is the
+ * first 24 hex digits of the WebM file's SHA-256. Throws `SpokenTooLong`.
  */
 export async function makeRecording(
   media: string,
@@ -47,7 +47,7 @@ export async function makeRecording(
   return timeline;
 }
 
-/** Says that a voice took too long over a sentence, which is probably no English. */
+/** A voice took too long over a sentence, which is probably not English. */
 export class SpokenTooLong extends Error {
   override name = 'SpokenTooLong';
   readonly sentence: string;

@@ -13,8 +13,8 @@ import { plannedGroups, type PlannedGroup } from '#read/planned-groups.ts';
 const GROUPS_AT_ONCE = 2;
 
 /**
- * Makes the recordings that a paper lacks or has outgrown, writes their names into `paper.yaml` and removes the
- * files that nothing names any more. A person's recording is kept. `say` gets a line per group, in Chinese.
+ * Generates a paper's missing or outdated recordings, writes their names into `paper.yaml` and removes unreferenced
+ * files. Keeps human recordings. Calls `say` with one line in Chinese per group.
  */
 export async function makePaperAudio(
   folder: string,
@@ -56,7 +56,7 @@ async function recordingFor(
   const steps = planGroup(group);
   const named = group.audio === null ? undefined : timelines.get(group.audio);
   if (named?.is_synthetic === false) return { timeline: named, note: '真人录音，保留' };
-  // Looked for by what it was made from, so that a paper which lost its recordings' names finds them again.
+  // Looked up by fingerprint, so that a paper that lost its recordings' names finds the files again.
   const wanted = madeFrom(steps, provider.settings, wordsPerMinute);
   const present = [...timelines.values()].find(
     ({ clip, made_from }) =>
@@ -66,7 +66,7 @@ async function recordingFor(
   return { timeline: await makeRecording(media, steps, { provider, wordsPerMinute }), note: '已生成' };
 }
 
-/** Only files named like ours are removed; whatever else lies in the folder is the author's. */
+/** Removes only files with generated names; all other files in the folder belong to the author. */
 async function removeStale(media: string, names: readonly ClipName[]): Promise<void> {
   const wanted = new Set(
     names.flatMap(({ clip }) => [timelineFile(clip), ...AUDIO_FORMATS.map((format) => audioFile(clip, format))]),

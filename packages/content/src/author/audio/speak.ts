@@ -1,10 +1,10 @@
 import type { Voice } from './group-plan.ts';
 
-/** Speaks plain text at about so many words a minute and gives a WAV file's bytes. */
+/** Speaks plain text at about this many words per minute and returns the bytes of a WAV file. */
 export type Speak = (text: string, voice: Voice, wordsPerMinute: number) => Promise<Uint8Array>;
 
 export interface SpeechProvider {
-  /** Names everything that changes the sound, so that a recording knows what it was made from. */
+  /** Everything that changes the sound, for the recording's fingerprint. */
   settings: string;
   speak: Speak;
 }

@@ -2,7 +2,7 @@ import { SPOKEN_CHARACTERS_MAX, SPOKEN_SENTENCE_MAX, SPOKEN_WORD_MAX } from './s
 import type { Step } from './group-plan.ts';
 import { speakable } from '#read/sentences.ts';
 
-/** Why the steps are not spoken, as a Chinese sentence; null: they may be. Looked at before a voice is started. */
+/** Why the steps cannot be spoken, as a Chinese sentence; null if they can. Checked before a voice is started. */
 export function faultOfSteps(steps: readonly Step[]): string | null {
   const said = steps.flatMap((step) => ('say' in step ? [speakable(step.say)] : []));
   const total = said.reduce((sum, { length }) => sum + length, 0);
@@ -19,5 +19,5 @@ export function faultOfSteps(steps: readonly Step[]): string | null {
 
 const SHOWN = 24;
 
-/** Enough of a sentence to find it by. */
+/** The start of a sentence, long enough to find it by. */
 export const headOf = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);

@@ -8,21 +8,21 @@ export interface SpeechEndpoint {
   voices: Readonly<Record<Voice, string>>;
 }
 
-/** A POST to the endpoint; rejects when there is no answer. */
+/** Sends a POST to the endpoint; rejects without a response. */
 export type PostSpeech = (
   url: URL,
   call: { method: 'POST'; headers: Record<string, string>; body: string; redirect: 'manual'; signal: AbortSignal },
 ) => Promise<Response>;
 
-/** At speed 1 such voices speak about so many words a minute. */
+/** Approximate words per minute of such voices at speed 1. */
 const NATURAL_WORDS_PER_MINUTE = 165;
 const TIMEOUT_MS = 120_000;
-/** A minute of sound in the best quality has less. */
+/** Maximum response size; a minute of sound in the best quality is smaller. */
 const ANSWER_BYTES_MAX = 24 * 1024 * 1024;
 
 const DEFAULT_VOICES = 'W=nova,M=onyx,N=alloy';
 
-/** The voices of a woman, a man and the announcer, as `W=…,M=…,N=…` names them; those left out have OpenAI's names. */
+/** Parses voice names from `W=…,M=…,N=…` (woman, man, announcer); missing ones get OpenAI's defaults. */
 export function speechVoices(text = ''): Readonly<Record<Voice, string>> {
   const pairs = `${DEFAULT_VOICES},${text}`.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   const named = new Map(pairs.flatMap(([voice, name]) => (voice && name ? [[voice, name] as const] : [])));
@@ -30,7 +30,7 @@ export function speechVoices(text = ''): Readonly<Record<Voice, string>> {
   return { W: of('W'), M: of('M'), N: of('N') };
 }
 
-/** Says that the endpoint answered with a refusal, or with what is no sound. */
+/** The endpoint refused, or its response is not sound. */
 export class SpeechRefused extends Error {
   override name = 'SpeechRefused';
   readonly status: number;
@@ -41,8 +41,8 @@ export class SpeechRefused extends Error {
 }
 
 /**
- * Any endpoint that answers OpenAI's `POST /v1/audio/speech`; the base address is given without `/v1`. `post` decides
- * which addresses may be called. Throws `SpeechRefused`.
+ * A speech provider for any endpoint compatible with OpenAI's `POST /v1/audio/speech`; the base URL excludes `/v1`.
+ * `post` decides which addresses may be called. Throws `SpeechRefused`.
  */
 export function endpointProvider(
   { baseUrl, model, apiKey, voices }: SpeechEndpoint,
@@ -77,7 +77,7 @@ export function endpointProvider(
   };
 }
 
-/** The bytes of an answer; one that never ends is not read to its end. */
+/** Reads a response body up to a size limit, so that an endless response ends. */
 async function readBounded(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

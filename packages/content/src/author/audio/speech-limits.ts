@@ -1,7 +1,7 @@
-/** What one recording may say. A lecture of CET6 with its directions and questions has about 4,500 characters. */
+/** Maximum characters of one recording. A CET6 lecture with its directions and questions has about 4,500. */
 export const SPOKEN_CHARACTERS_MAX = 9_000;
 export const SPOKEN_SENTENCE_MAX = 600;
-/** The longest words of the dictionary; a voice spells longer ones letter by letter. */
+/** Length of the longest dictionary words; a voice spells longer ones letter by letter. */
 export const SPOKEN_WORD_MAX = 30;
-/** Of one sentence. A voice that meets what is no language drones on for minutes. */
+/** Maximum seconds of one sentence. A voice drones for minutes on text in no language. */
 export const SPOKEN_SENTENCE_SECONDS_MAX = 60;

@@ -11,10 +11,10 @@ import { speakingRate } from './speaking-rate.ts';
 export interface PaperFigures {
   id: string;
   unread: SittingRecord[];
-  /** How many four-option items have A, B, C and D as key. */
+  /** Numbers of four-option items with the key A, B, C and D. */
   letters: number[];
   wordsAMinute: number | null;
-  /** Of each longer text: where it stands, and its last sentence. */
+  /** Last sentence of each longer text, with its place. */
   endings: { place: string; sentence: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface BankFigures {
   namesTwice: [name: string, papers: string[]][];
 }
 
-/** What a reader of the whole bank could notice. `reviews` has the text of each paper's `review.md` by its id. */
+/** Statistics of the whole bank that reveal patterns. `reviews` maps paper ids to the text of their `review.md`. */
 export function bankFigures(papers: readonly LoadedPaper[], reviews: ReadonlyMap<string, string>): BankFigures {
   const texts = new Map(
     papers.map(({ paper, answers }) => {

@@ -1,6 +1,6 @@
 import { splitSentences } from '#read/sentences.ts';
 
-/** Places, months and bodies that any report names; that they come again says nothing of an author. */
+/** Places, months and organizations that any report mentions; their repetition is no sign of one author. */
 const COMMON = new Set(
   (
     'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August ' +
@@ -13,7 +13,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** The capitalised words inside sentences: names of people, places and firms. */
+/** Capitalised words inside sentences: names of people, places and firms. */
 export function namesIn(texts: readonly string[]): Set<string> {
   const inside = texts.flatMap(splitSentences).flatMap((sentence) =>
     sentence
@@ -24,7 +24,7 @@ export function namesIn(texts: readonly string[]): Set<string> {
   return new Set(inside.filter((word) => /^\p{Lu}\p{Ll}{2,}$/u.test(word) && !COMMON.has(word)));
 }
 
-/** Names that stand in more than one paper, with the papers; the commonest first. */
+/** Names that occur in more than one paper, with the papers; most frequent first. */
 export function namesUsedTwice(papers: ReadonlyMap<string, readonly string[]>): [name: string, papers: string[]][] {
   const users = new Map<string, string[]>();
   for (const [id, texts] of papers) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readTextIfAny } from '#read/yaml-file.ts';
 
-/** The text of `review.md` in each folder of a paper, by the folder's name; papers without one are left out. */
+/** Text of `review.md` in each paper folder, by folder name; papers without one are absent. */
 export async function readReviews(folders: readonly string[]): Promise<Map<string, string>> {
   const reviews = new Map<string, string>();
   for (const folder of folders) {

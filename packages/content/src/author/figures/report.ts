@@ -1,7 +1,7 @@
 import type { BankFigures, PaperFigures } from './bank-figures.ts';
 import { mostRightUnread } from './sitting-records.ts';
 
-/** The bank's figures as tables in Markdown. */
+/** Bank figures as Markdown tables. */
 export function bankReport({ papers, tallies, namesTwice }: BankFigures): string {
   return [
     '## 试做、字母和语速\n\n不看原文的试做答对不超过六成才算合格，列出最后两次。',
@@ -37,7 +37,7 @@ const endingsOf = ({ id, endings }: PaperFigures): string =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** What `papers:check` says of papers that may be answerable without their texts; in Chinese, without a full stop. */
+/** Notes of `papers:check` on papers that may be answerable without their texts; in Chinese, without a full stop. */
 export const unreadNotes = (papers: readonly Pick<PaperFigures, 'id' | 'unread'>[]): string[] =>
   papers.flatMap(({ id, unread }) => {
     if (unread.length < 2) return [`${id}不看原文的试做只记录了${unread.length}次，要有两次`];

@@ -1,17 +1,17 @@
-/** A tester's answers as a paper's `review.md` keeps them: a line of `1B✓g · 2Df …` behind `> `. */
+/** A tester's answers as recorded in a paper's `review.md`: a line of `1B✓g · 2Df …` after `> `. */
 export interface SittingRecord {
   kind: 'read' | 'unread';
   items: number;
   right: number;
 }
 
-/** A drill begins with any item of an exam. */
+/** A drill may begin with any item number. */
 const LINE = /^> (\d{1,2}[A-O—].*)$/gm;
 
-/** Who has no text says how sure each answer is. */
+/** Testers without the text state how sure each answer is. */
 const CERTAINTY = /[sfg]$/;
 
-/** The sittings on record in a `review.md`, oldest first. */
+/** Test records in a `review.md`, oldest first. */
 export function sittingRecords(review: string): SittingRecord[] {
   return [...review.matchAll(LINE)].flatMap(([, line = '']) => {
     const answers = line.split('·').map((answer) => answer.trim());
@@ -28,9 +28,9 @@ export function sittingRecords(review: string): SittingRecord[] {
   });
 }
 
-/** An unread sitting may get 60% of the items: 21 of the 35 of a paper. */
+/** Maximum right answers of a tester without the text, 60%: 21 of the 35 items of a paper. */
 export const mostRightUnread = (items: number): number => Math.floor(items * 0.6);
 
-/** The last two unread sittings, which are those of the text as it stands. */
+/** The last two tests without the text, which apply to the current text. */
 export const lastUnread = (records: readonly SittingRecord[]): SittingRecord[] =>
   records.filter(({ kind }) => kind === 'unread').slice(-2);

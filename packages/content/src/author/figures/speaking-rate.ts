@@ -1,6 +1,8 @@
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 
-/** Words a minute of what is said in the recordings; pauses, announcements and questions do not count. Null without sound. */
+/**
+ * Speaking rate of the recordings in words per minute, without pauses, announcements and questions. Null without sound.
+ */
 export function speakingRate(timelines: Iterable<Timeline>): number | null {
   let words = 0;
   let milliseconds = 0;

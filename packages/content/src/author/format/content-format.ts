@@ -7,11 +7,11 @@ import { EXAMPLES } from './examples.ts';
 import { ANSWERS_NOTES, ITEM_NOTES, KNOWLEDGE_NOTES, noteOn, PAPER_NOTES, TIMELINE_NOTES } from './field-notes.ts';
 import { schemaFields, type Field } from './schema-fields.ts';
 
-/** The four options are one field to an author, and every item is answered in the same way. */
+/** Authors see the four options as one field, and all items share one answer format. */
 const isTold = (path: string): boolean => /\.options$|\.items\[\]$/.test(path);
 const isAnswerTold = (path: string): boolean => isTold(path) || path.endsWith('.questions[]');
 
-/** The parts of the format with their fields; a field without a note is named by a test. */
+/** Parts of the format with their fields; a test reports fields without a note. */
 export const FORMAT_PARTS: readonly {
   title: string;
   fields: readonly Field[];
@@ -24,7 +24,7 @@ export const FORMAT_PARTS: readonly {
   { title: 'content/knowledge.yaml：知识点', fields: schemaFields(knowledgePoint), notes: KNOWLEDGE_NOTES },
 ];
 
-/** `docs/content-format.md`, made from the schemas. */
+/** Generates `docs/content-format.md` from the schemas. */
 export const contentFormat = (): string =>
   [
     '# 试卷的格式',

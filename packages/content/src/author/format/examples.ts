@@ -1,4 +1,4 @@
-/** A short example of each part as it is written down; the tests read them by the schema. */
+/** A short YAML example of each part; tests parse them with the schemas. */
 export const EXAMPLES = {
   head: `id: cet4-spring-1
 exam: CET4

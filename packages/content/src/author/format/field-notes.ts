@@ -1,4 +1,4 @@
-/** What belongs where, by place; the longest ending of a place that stands here is the one that says it. */
+/** Notes on fields by path; the longest matching path suffix wins. */
 type Notes = Readonly<Record<string, string>>;
 
 export const PAPER_NOTES: Notes = {
@@ -148,7 +148,7 @@ export const KNOWLEDGE_NOTES: Notes = {
   'requires[]': '知识点的编号',
 };
 
-/** The note on a place; undefined when nobody has written one. */
+/** The note on a field; undefined without one. */
 export function noteOn(path: string, notes: Notes): string | undefined {
   const endings = [...path.matchAll(/(?:^|\.)/g)].map(({ index, 0: dot }) => path.slice(index + dot.length));
   const found = endings.find((ending) => Object.hasOwn(notes, ending));

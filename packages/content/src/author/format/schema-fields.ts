@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place in a document: what may stand there. */
+/** A field of a document: its path and permitted values. */
 export interface Field {
   /** `listening.sections[].kind`; `[]` for each entry of a list, `<letter>` for each lettered text. */
   path: string;
@@ -11,7 +11,7 @@ export interface Field {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Every place of a document in the order of the schema. Below a place of which `isElsewhere`, nothing is listed. */
+/** Every field of a document in schema order. Omits everything below fields for which `isElsewhere` is true. */
 export function schemaFields(schema: z.ZodMiniType, isElsewhere: (path: string) => boolean = () => false): Field[] {
   const walk = (node: Schema, path: string, isRequired: boolean): Field[] => {
     const own = path === '' ? [] : [{ path, isRequired, kind: kindOf(node) }];
@@ -68,7 +68,7 @@ function limitsOf({ minimum, maximum, maxLength, minItems, maxItems, pattern }: 
   ];
 }
 
-/** In words, since nobody reads a pattern. */
+/** Descriptions of patterns in words, because authors do not read regular expressions. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Z]$': '一个大写字母',
   '^[a-f0-9]{16,64}$': '16到64位十六进制',

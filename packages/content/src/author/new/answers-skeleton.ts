@@ -12,7 +12,7 @@ import type { NewPaper } from './new-paper.ts';
 import { LISTENING_NAMES, rangeWords } from './section-words.ts';
 import { BLANK, comment, entry, fields, indented, type Lines } from './yaml-text.ts';
 
-/** `answers.yaml` of a paper of which nothing is written yet. */
+/** `answers.yaml` of a new, empty paper. */
 export const answersSkeleton = ({ exam }: Pick<NewPaper, 'exam'>): string =>
   [
     comment('答案：考生交卷之前看不到。各部分与paper.yaml一一对应。'),

@@ -2,7 +2,7 @@ import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { slug } from '@study/contract/shapes.ts';
 import { RESERVED_IDS } from '#check/identity.ts';
 
-/** What a paper that is begun is about. */
+/** Metadata of a new paper. */
 export interface NewPaper {
   id: string;
   exam: ExamType;
@@ -10,7 +10,7 @@ export interface NewPaper {
   edition: { year: number; month: number; set: number };
 }
 
-/** Why a paper cannot be begun under this id, in Chinese; null when it can. */
+/** Why an id cannot be used for a new paper, in Chinese; null if it can. */
 export function newIdProblem(id: string, existing: readonly string[]): string | null {
   if (!slug.safeParse(id).success) {
     return `编号${id}不合要求：只能用小写字母、数字和连字符，首尾不能是连字符，最长64个字符`;
@@ -20,10 +20,10 @@ export function newIdProblem(id: string, existing: readonly string[]): string | 
   return null;
 }
 
-/** The exam that an id begins with; CET4 when it tells of none. */
+/** The exam type by id prefix; CET4 without a known prefix. */
 export const examOf = (id: string): ExamType => (id.startsWith('cet6') ? 'CET6' : 'CET4');
 
-/** The exam's month that comes next: June or December. */
+/** The next exam month: June or December. */
 export function nextEdition(today: Date): NewPaper['edition'] {
   return { year: today.getFullYear(), month: today.getMonth() < 6 ? 6 : 12, set: 1 };
 }

@@ -14,7 +14,7 @@ import { BLANK, comment, entry, fields, indented, quoted, type Lines } from './y
 const PARAGRAPHS = [...'ABCDEFGHIJ'];
 const CAREFUL_PARAGRAPHS = 5;
 
-/** `paper.yaml` of a paper of which nothing is written yet: everything is numbered, and comments say what belongs where. */
+/** `paper.yaml` of a new, empty paper: all items are numbered, and comments explain the fields. */
 export function paperSkeleton({ id, exam, title, edition }: NewPaper): string {
   const { year, month, set } = edition;
   const { min, max } = EXAM_STRUCTURE[exam].words;

@@ -1,6 +1,6 @@
 import type { NewPaper } from './new-paper.ts';
 
-/** `review.md`: what strict candidates found who had not seen the key. */
+/** `review.md`: findings of strict test-takers who had not seen the key. */
 export const reviewSkeleton = ({ title }: Pick<NewPaper, 'title'>): string => `# ${title}审校记录
 
 日期：

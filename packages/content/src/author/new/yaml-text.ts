@@ -1,15 +1,15 @@
-/** Lines of YAML that are laid out by hand, because comments say what belongs where. */
+/** Lines of YAML formatted by hand, because comments explain the fields. */
 export type Lines = readonly string[];
 
 export const indented = (depth: number, lines: Lines): string[] =>
   lines.map((line) => (line === '' ? '' : '  '.repeat(depth) + line));
 
-/** The lines as an entry of a list: the first after a dash, the others below it. */
+/** The lines as a list entry: the first after a dash, the others indented below it. */
 export const entry = ([first = '', ...rest]: Lines): string[] => [`- ${first}`, ...indented(1, rest)];
 
 export const comment = (text: string): string => `# ${text}`;
-/** Nothing is written yet; the check names every such place. */
+/** Placeholder for missing text; the check reports every occurrence. */
 export const BLANK = "''";
 export const fields = (...names: readonly string[]): string[] => names.map((name) => `${name}: ${BLANK}`);
-/** A text in one piece, quoted whatever it holds. */
+/** A one-line text as a quoted scalar. */
 export const quoted = (text: string): string => JSON.stringify(text);

@@ -1,6 +1,6 @@
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from '#read/fault.ts';
 
-/** Where on the page a fault is shown: an item, a text, or the head of the page. */
+/** Where the page shows a fault: at an item, at a text, or at the head of the page. */
 export function placeOfFault({ file, path, item }: Fault): string {
   if (item !== undefined) return itemPlace(item);
   if (file !== PAPER_FILE && file !== ANSWERS_FILE) return 'head';

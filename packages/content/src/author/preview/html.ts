@@ -1,4 +1,4 @@
-/** HTML that may be sent as it stands. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** A template whose values are escaped, unless they are HTML themselves; attributes must stand in quotes. */
+/** A template tag that escapes values unless they are `Html`; attribute values must be quoted. */
 export const html = (strings: readonly string[], ...values: readonly Part[]): Html =>
   new Html(strings.map((string, index) => string + textOf(values[index])).join(''));
 

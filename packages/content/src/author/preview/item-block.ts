@@ -2,11 +2,11 @@ import type { ItemAnswer, Options } from '@study/contract/papers/paper-document.
 import { itemPlace } from './fault-places.ts';
 import { html, type Html } from './html.ts';
 
-/** What a page is made from; a candidate's page is made without the answers, so that none can stand on it. */
+/** Input of a page; a candidate's page is made without the answers, so that it cannot leak them. */
 export interface PageParts {
-  /** The faults that are shown at a place. */
+  /** Faults to show at a place. */
   faultsAt: (place: string) => Html | null;
-  /** Where a recording's files are; null where there is none. */
+  /** HTML for a recording; `clip` is null without one. */
   audioOf: (clip: string | null) => Html;
 }
 
@@ -15,18 +15,18 @@ export const written = (text: string | undefined): Html | string =>
   text === undefined || text === '' ? UNWRITTEN : text;
 export const english = (text: string | undefined): Html => html`<span lang="en">${written(text)}</span>`;
 
-/** A text's paragraphs, as blank lines divide them. */
+/** Paragraphs of a text, separated by blank lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/);
 
 interface Item {
   no: number;
-  /** The question itself, where it is written or told. */
+  /** The question itself, printed or spoken. */
   stem: Html | null;
   options?: Options | undefined;
   answer: ItemAnswer | undefined;
 }
 
-/** A question with its options and, for a teacher, everything that stands behind it. */
+/** A question with its options and, for a teacher, its key and explanation. */
 export function itemBlock({ no, stem, options, answer }: Item, { faultsAt }: PageParts): Html {
   return html`<li class="item" id="${itemPlace(no)}">
     <p class="stem"><b class="no">${no}</b> ${stem}</p>

@@ -1,12 +1,12 @@
 import { html, type Html } from './html.ts';
 
-/** A quotation and the item that it is the evidence of. */
+/** An evidence quotation and its item. */
 export interface Quotation {
   no: number;
   quotation: string;
 }
 
-/** A text in which the quotations are marked, each with its items' numbers at its end; they may overlap. */
+/** A text with highlighted quotations, each followed by its items' numbers; quotations may overlap. */
 export function markedText(text: string, quotations: readonly Quotation[]): Html {
   const spans = quotations.flatMap(({ no, quotation }) => {
     const start = quotation === '' ? -1 : text.indexOf(quotation);

@@ -81,7 +81,7 @@ const glossaryPart = (glossary: AnswersDocument['glossary'], { faultsAt }: PageP
 
 const SPEAKERS = { W: '女', M: '男', N: '播音' } as const;
 
-/** The listening part; scripts and spoken questions stand on a teacher's page only. */
+/** The listening part; only a teacher's page has scripts and spoken questions. */
 function listeningPart(paper: PaperDocument, answers: AnswersDocument | null, parts: PageParts): Html {
   return html`<section id="listening">
     <h2>听力理解</h2>
@@ -125,7 +125,7 @@ function scriptOf({ script, questions }: Spoken): Html {
   </div>`;
 }
 
-/** A paper's files as they are now, finished or not. */
+/** The current state of a paper's files, finished or not. */
 export interface PreviewedPaper {
   id: string;
   paper: unknown;
@@ -137,18 +137,18 @@ export interface PreviewedPaper {
 export const VIEWS = { candidate: '考生视图', teacher: '教师视图' } as const;
 export type View = keyof typeof VIEWS;
 
-/** What depends on who serves the page. */
+/** Parts of the page that depend on where it is served. */
 export interface PreviewFrame {
-  /** Where the style is, in the head. */
+  /** Style element in the head. */
   style: Html | null;
-  /** The way to the other view. */
+  /** Link to the other view. */
   views: (shown: View) => Html | null;
-  /** How a change comes to be seen. */
+  /** How to refresh the page after a change. */
   hint: string;
   sound: (timeline: Timeline) => Html | null;
 }
 
-/** A page of the server on this machine, which has files for style and sound. */
+/** A page of the local preview server, which serves style and sound. */
 const SERVED: PreviewFrame = {
   style: html`<link rel="stylesheet" href="/style.css" />`,
   views: (shown) =>
@@ -166,10 +166,10 @@ const SERVED: PreviewFrame = {
     </audio>`,
 };
 
-/** A page that a screen shows beside the editor and styles itself; recordings are heard elsewhere. */
+/** A page embedded beside the editor, which provides the style; without sound. */
 export const EMBEDDED: PreviewFrame = { style: null, views: () => null, hint: '', sound: () => null };
 
-/** The whole page of one view: the paper, and every fault at its place. */
+/** The whole page of one view: the paper, with every fault at its place. */
 export function previewPage(
   { id, paper, answers, timelines, faults }: PreviewedPaper,
   view: View,

@@ -16,7 +16,7 @@ const HEADERS = {
 
 const isView = (name: string): name is View => Object.hasOwn(VIEWS, name);
 
-/** Serves a paper's views and recordings. The paper is read again for each page, so that a change shows at once. */
+/** Serves a paper's views and recordings. Reads the paper for each request, so that a reload shows changes. */
 export function previewServer(folder: string, readPaper: () => Promise<PreviewedPaper>): Server {
   return createServer((request, response) => {
     answer(request, response, { folder, readPaper }).catch(() => {
@@ -47,7 +47,7 @@ async function answer(
   return send(404, 'text/plain', '没有这个页面');
 }
 
-/** Another site that resolves its name to this machine must not read the keys. */
+/** DNS rebinding: another site that resolves its name to this machine must not read the keys. */
 function refusalOf({ headers, method }: IncomingMessage): [status: number, type: string, body: string] | null {
   if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '')) {
     return [403, 'text/plain', '只能从本机访问'];
@@ -55,7 +55,7 @@ function refusalOf({ headers, method }: IncomingMessage): [status: number, type:
   return method === 'GET' || method === 'HEAD' ? null : [405, 'text/plain', '只能读取'];
 }
 
-/** Players ask for ranges when somebody jumps. */
+/** Players send range requests when somebody seeks. */
 async function sendSound(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { clipsOf } from '#read/recordings.ts';
 import { readYaml, type YamlResult } from '#read/yaml-file.ts';
 import type { PreviewedPaper } from './preview-page.ts';
 
-/** Reads a paper's folder as it is now, with everything that the check says of it; its sound is not listened to. */
+/** Reads a paper's folder with all faults that the check finds, except those of the sound. */
 export async function readPreview(content: string, folder: string): Promise<PreviewedPaper> {
   const [paper, answers] = [
     valueOf(await readYaml(path.join(folder, PAPER_FILE), PAPER_FILE)),

@@ -7,7 +7,7 @@ import { markedText, type Quotation } from './marked-text.ts';
 type Reading = PaperDocument['reading'];
 type ReadingAnswers = AnswersDocument['reading'];
 
-/** The reading part; on a teacher's page the evidence is marked with the numbers of its items. */
+/** The reading part; a teacher's page highlights the evidence with its item numbers. */
 export const readingPart = (reading: Reading, answers: ReadingAnswers | null, parts: PageParts): Html =>
   html`<section id="reading">
     <h2>阅读理解</h2>

@@ -1,4 +1,4 @@
-/** One column that reads on a phone, on a screen in the dark and on paper. */
+/** One column, readable on phones, in dark mode and in print. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1f2320; --muted: #55605a; --page: #faf7f5; --line: #d9d2cc; --good: #1c6b3a; --bad: #a3262a; --mark: #fdeaa7; }
 @media (prefers-color-scheme: dark) {

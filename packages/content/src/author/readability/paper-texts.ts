@@ -1,6 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
-/** What is heard and what is read in a paper, by paragraph; the cloze with its words filled in. */
+/** Listening and reading texts of a paper, by paragraph; cloze blanks are filled in. */
 export function paperTexts(paper: PaperDocument, answers: AnswersDocument): { heard: string[]; read: string[] } {
   const { cloze, matching, careful } = paper.reading;
   const keys = new Map(answers.reading.cloze.items.map(({ no, key }) => [String(no), key]));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Fault } from '#read/fault.ts';
 import { listPaperFolders, loadPaper, type LoadedPaper } from '#read/load.ts';
 
-/** The papers and drills of the bank and the drafts, and what is wrong with those that cannot be read. */
+/** Papers and drills of the bank and of the drafts, and the faults of those that cannot be read. */
 export async function readAllPapers(content: string): Promise<{ papers: LoadedPaper[]; faults: Fault[] }> {
   const folders = [];
   for (const place of ['papers', 'drills', 'drafts']) {

@@ -11,18 +11,18 @@ interface Documents {
   answers: AnswersDocument;
 }
 
-/** A paper's figures, each beside that of real papers. */
+/** A paper's figures, each beside the real papers' figure. */
 export const paperReport = (documents: Documents): string =>
   [`## ${documents.paper.id}`, table(paperLines(documents))].join('\n\n');
 
-/** The medians of each level, then every paper. */
+/** Medians of each level, then every paper. */
 export const bankReport = (papers: readonly Documents[]): string =>
   ['## 各级中位数', table(bankLines(papers)), ...papers.map(paperReport)].join('\n\n');
 
-/** From this length on a text without blanks is one for matching. */
+/** From this length on a text without blanks counts as a matching text. */
 const MATCHING_WORDS = 700;
 
-/** A passage that is in no paper yet, as what its length and blanks tell, beside the real ones of both levels. */
+/** A passage that belongs to no paper yet, classified by length and blanks, beside the real passages of both levels. */
 export function textReport(text: string): string {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const { words } = measureText(paragraphs);

@@ -7,7 +7,7 @@ export interface PaperSources {
   answers: string;
 }
 
-/** From the letter that an option has to the letter that it gets. */
+/** Maps an option's current letter to its new letter. */
 export type Move = ReadonlyMap<string, string>;
 
 export interface Edit {
@@ -16,7 +16,7 @@ export interface Edit {
   text: string;
 }
 
-/** The letters that a text names as options, moved: A项, B、C项, B、C两项. */
+/** Renames the option letters that a text mentions: A项, B、C项, B、C两项. */
 export function moveNamedLetters(text: string, move: Move): string {
   return text.replaceAll(/[A-O](?:[、和与及][A-O])*(?=[一二三两]?项)/g, (named) => {
     const letters = named.split(/[、和与及]/);
@@ -27,14 +27,14 @@ export function moveNamedLetters(text: string, move: Move): string {
 
 const pathOf = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Where a value stands in its source. */
+/** Source offsets of a value. */
 function placeOf(document: Document.Parsed, path: string): { from: number; to: number } {
   const node = document.getIn(pathOf(path), true);
   if (!isScalar(node) || !node.range) throw new Error(`${path} is not in the source`);
   return { from: node.range[0], to: node.range[1] };
 }
 
-/** The texts of a lettered list, each at its next letter. */
+/** Moves each text of a lettered list to its new letter. */
 export function movedTexts(document: Document.Parsed, source: string, path: string, move: Move): Edit[] {
   return [...move].map(([letter, to]) => {
     const old = placeOf(document, `${path}.${letter}`);
@@ -43,7 +43,7 @@ export function movedTexts(document: Document.Parsed, source: string, path: stri
   });
 }
 
-/** Key, traps, reasons and named letters of the item at a path. */
+/** Renames letters in the key, traps, reasons and explanation of the item at a path. */
 export function movedLetters(document: Document.Parsed, source: string, path: string, move: Move): Edit[] {
   const key = placeOf(document, `${path}.key`);
   const explanation = placeOf(document, `${path}.explanation`);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed repeats (mulberry32 over a hash of the seed's text). */
+/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32 over a hash of the seed's text). */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -10,7 +10,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** A copy in random order, every order equally likely (Fisher–Yates). */
+/** A uniformly shuffled copy (Fisher–Yates). */
 export function shuffled<T>(values: readonly T[], random: () => number): T[] {
   const result = [...values];
   for (let at = result.length - 1; at > 0; at -= 1) {

@@ -6,9 +6,9 @@ import { edited, movedLetters, movedTexts, type Edit, type PaperSources } from '
 import { seededRandom, shuffled } from './random.ts';
 
 /**
- * The sources of a paper with the options of every four-option item in an order drawn by `seed`; keys, traps and the
- * letters that explanations name follow. Everything else stays as it is written, comments and line breaks included.
- * Throws where the sources are not those of `content`.
+ * A paper's sources with the options of every four-option item shuffled by `seed`; keys, traps and letters in
+ * explanations are renamed. Everything else stays as written, including comments and line breaks. Throws if the sources
+ * do not match `content`.
  */
 export function shuffleOptions(sources: PaperSources, content: PaperContent, seed: string): PaperSources {
   const random = seededRandom(seed);

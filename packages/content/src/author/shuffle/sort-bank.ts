@@ -4,8 +4,8 @@ import type { PaperContent } from '#read/documents.ts';
 import { edited, movedLetters, movedTexts, type PaperSources } from './move-letters.ts';
 
 /**
- * The sources of a paper with the words of its bank in alphabetical order, as they are printed; keys, traps and the
- * letters that explanations name follow. Throws where the sources are not those of `content`.
+ * A paper's sources with the cloze bank in alphabetical order, as printed in exams; keys, traps and letters in
+ * explanations are renamed. Throws if the sources do not match `content`.
  */
 export function sortBank(sources: PaperSources, { paper, answers }: PaperContent): PaperSources {
   const { bank } = paper.reading.cloze;

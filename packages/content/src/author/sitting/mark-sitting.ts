@@ -1,4 +1,4 @@
-/** How sure a tester was of an answer. */
+/** A tester's certainty about an answer. */
 export type Certainty = 's' | 'f' | 'g';
 
 export interface SittingAnswer {
@@ -7,7 +7,9 @@ export interface SittingAnswer {
   certainty: Certainty | '';
 }
 
-/** The answers in a tester's text: `12C`, `12 C f` or `12. Cf`, one after another. Throws nothing; reads what it can. */
+/**
+ * Parses a tester's answers: `12C`, `12 C f` or `12. Cf`, one after another. Skips what it cannot read; never throws.
+ */
 export function readSitting(text: string): SittingAnswer[] {
   return [...text.matchAll(/(\d{1,2})\s*[.:)]?\s*([A-O])\s*([sfg])?(?![a-z])/g)].map(([, no, letter, certainty]) => ({
     no: Number(no),
@@ -19,9 +21,11 @@ export function readSitting(text: string): SittingAnswer[] {
 export interface SittingMark {
   right: number;
   of: number;
-  /** The share that was known, by (p − ¼) / ¾: 0 is chance, 1 is everything. Null where some items have other choices than four. */
+  /**
+   * Score corrected for guessing, (p − ¼) / ¾: 0 is chance, 1 is perfect. Null if some items do not have four choices.
+   */
   corrected: number | null;
-  /** Items that were not answered as the key says, with the answer; empty where none was given. */
+  /** Items answered differently from the key, with the answer; empty if none was given. */
   wrong: { no: number; key: string; given: string }[];
   /** The line for `review.md`: `1B✓g · 2D`. */
   line: string;
@@ -29,7 +33,7 @@ export interface SittingMark {
 
 const OPTIONS = 4;
 
-/** A tester's answers against the keys of the sheet. */
+/** Marks a tester's answers with the sheet's keys. */
 export function markSitting(answers: readonly SittingAnswer[], keys: ReadonlyMap<number, string>): SittingMark {
   const given = new Map(answers.map((answer) => [answer.no, answer]));
   const wrong: SittingMark['wrong'] = [];

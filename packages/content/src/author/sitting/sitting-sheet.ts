@@ -5,19 +5,21 @@ import { objectiveItems, type ObjectiveItem } from '#read/objective-items.ts';
 import { seededRandom, shuffled } from '../shuffle/random.ts';
 
 /**
- * What a tester is given: `read` is the paper with its texts and scripts, `unread` only the stems and options of the
- * four-option items. The testers of a paper see neither keys nor explanations.
+ * The tester's material: `read` is the paper with texts and scripts, `unread` only stems and options of the four-option
+ * items. Neither contains keys or explanations.
  */
 export type SheetKind = 'read' | 'unread';
 
 export interface SittingSheet {
   /** Markdown for the tester. */
   text: string;
-  /** Item number to the letter that is right on this sheet. */
+  /** Right letter on this sheet, by item number. */
   keys: ReadonlyMap<number, string>;
 }
 
-/** A sheet of a paper with the letters of the four-option items drawn by `seed`, so that nobody knows them from before. */
+/**
+ * A tester's sheet with the options of four-option items shuffled by `seed`, so that nobody remembers their letters.
+ */
 export function sittingSheet({ paper, answers }: PaperContent, kind: SheetKind, seed: string): SittingSheet {
   const random = seededRandom(`${paper.id} ${seed}`);
   const keys = new Map<number, string>();

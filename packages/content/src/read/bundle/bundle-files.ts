@@ -1,9 +1,9 @@
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../fault.ts';
 import { BUNDLE_LIMITS, inMebibytes } from './bundle-limits.ts';
 
-/** A file of a paper that is brought in; its bytes are read when they are wanted. */
+/** A file of an imported paper; its bytes are read on demand. */
 export interface BundleFile {
-  /** From the paper's folder, with forward slashes: `paper.yaml`, `media/<clip>.webm`. */
+  /** Path relative to the paper's folder, with forward slashes: `paper.yaml`, `media/<clip>.webm`. */
   name: string;
   bytes: number;
   read: () => Promise<Uint8Array>;
@@ -15,13 +15,13 @@ export interface BundleFiles {
   faults: readonly Fault[];
 }
 
-/** What desktop systems put beside files; nobody means it to be part of a paper. */
+/** Metadata files of desktop systems, which are no part of a paper. */
 const LEFT_BY_DESKTOPS = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/;
 export const isIgnored = (name: string): boolean => LEFT_BY_DESKTOPS.test(name);
 
 export const isDocument = (name: string): boolean => name === PAPER_FILE || name === ANSWERS_FILE;
 
-/** A name from outside, short and without characters that would change the line it stands in. */
+/** An untrusted file name for display: shortened, without characters that would alter the line. */
 export const shownName = (name: string): string => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?').slice(0, 120);
 
 export const fileFault = (file: string, message: string, mend: string): Fault => ({
@@ -31,14 +31,14 @@ export const fileFault = (file: string, message: string, mend: string): Fault =>
   mend,
 });
 
-/** A bundle that is refused whole. */
+/** A bundle that is refused as a whole. */
 export const refusedBundle = (message: string, mend: string): BundleFiles => ({
   folderName: null,
   files: [],
   faults: [{ file: '', path: '', message, mend }],
 });
 
-/** Faults of files that are larger than any paper's. */
+/** Faults of files that exceed the size limits. */
 export function sizeFaults(files: readonly Pick<BundleFile, 'name' | 'bytes'>[]): Fault[] {
   const { entryBytes, documentBytes, unpackedBytes } = BUNDLE_LIMITS;
   const most = (name: string): number => (isDocument(name) ? documentBytes : entryBytes);

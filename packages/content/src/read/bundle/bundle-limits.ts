@@ -1,12 +1,12 @@
 const MIB = 1024 * 1024;
 
-/** How much a paper that is brought in may hold, packed and unpacked; far above what a paper needs. */
+/** Size limits of an imported paper, compressed and uncompressed; far above what a paper needs. */
 export const BUNDLE_LIMITS = {
   zipBytes: 200 * MIB,
   entries: 500,
   entryBytes: 40 * MIB,
   unpackedBytes: 400 * MIB,
-  /** A shipped paper's documents have less than 100 kB each. */
+  /** Documents of shipped papers have less than 100 kB each. */
   documentBytes: MIB,
 } as const;
 

@@ -13,7 +13,7 @@ interface BundleRecordings {
 
 type ReadFile = (name: string) => Promise<Uint8Array | null>;
 
-/** The recordings of the given clips with their timelines; `read` gives null for a file that is not there. */
+/** Reads the recordings of the given clips with their timelines; `read` returns null for a missing file. */
 export async function readRecordings(clips: Iterable<string>, read: ReadFile): Promise<BundleRecordings> {
   const found: BundleRecordings = { recordings: new Map(), timelines: new Map(), faults: [] };
   for (const clip of clips) {
@@ -58,14 +58,16 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Names are content hashes, so that a recording never changes under a name that is cached for good. */
+/**
+ * Whether a name is the content hash: recordings are cached forever, so the content behind a name must never change.
+ */
 const isNamedBy = (clip: string, bytes: Uint8Array): boolean =>
   createHash('sha256').update(bytes).digest('hex').startsWith(clip);
 
 const latin = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.subarray(start, end)).toString('latin1');
 
-/** By the first bytes, as the formats begin. */
+/** Format detection by magic bytes. */
 const IS_SOUND: Readonly<Record<AudioFormat, (bytes: Uint8Array) => boolean>> = {
   webm: (bytes) => latin(bytes, 0, 4) === '\u001aE\u00df\u00a3',
   m4a: (bytes) => latin(bytes, 4, 8) === 'ftyp',

@@ -4,7 +4,7 @@ import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 
 export type ZipSource = Uint8Array | { file: string };
 
-/** Null: it has no directory of a ZIP. */
+/** Null without a ZIP central directory. */
 export async function openZip(source: ZipSource): Promise<ZipFile | null> {
   const options = { autoClose: false, strictFileNames: false, validateEntrySizes: true };
   try {
@@ -16,7 +16,7 @@ export async function openZip(source: ZipSource): Promise<ZipFile | null> {
   }
 }
 
-/** Throws when the data is damaged, or larger than the archive's directory said: no more than that is unpacked. */
+/** Throws if the data is damaged or larger than its directory entry: decompression stops at the declared size. */
 export async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw new Error('the checksum differs');

@@ -5,13 +5,13 @@ import { fileFault, isIgnored, refusedBundle, sizeFaults, type BundleFile, type 
 import { openZip, readEntry, type ZipSource } from './open-zip.ts';
 
 /**
- * The files of a packed paper, which may lie in one folder inside the archive. Names that lead out of it, links,
- * encrypted files and sizes that lie are refused; `close` ends the reading.
+ * Files of a zipped paper, which may be inside one folder of the archive. Refuses path traversal, links, encrypted
+ * files and false sizes; `close` releases the archive.
  */
 export async function filesOfZip(source: ZipSource): Promise<BundleFiles & { close: () => void }> {
   const zip = await openZip(source);
   if (zip === null) return { ...refusedBundle('这不是完整的ZIP文件', '请重新打包'), close: () => undefined };
-  // An error that comes after the reading has nobody else to hear it.
+  // An error after the reading would otherwise be unhandled.
   zip.on('error', () => undefined);
   const close = () => zip.close();
   if (zip.fileSize > BUNDLE_LIMITS.zipBytes) {
@@ -53,12 +53,12 @@ function namedFiles(zip: ZipFile, entries: readonly Entry[]): BundleFiles {
   return {
     folderName: root === '' ? null : root.slice(0, -1),
     files: found,
-    // Everything that is listed counts, whether it is wanted or not.
+    // Every listed file counts towards the limits, whether it is used or not.
     faults: [...faults, ...sizeFaults(found)],
   };
 }
 
-/** The folder that holds the documents: the archive itself, or the one folder that was packed. */
+/** The folder that contains the documents: the archive's root, or its single folder. */
 function rootOf(names: readonly string[]): string {
   const isRoot = (root: string): boolean => names.includes(root + PAPER_FILE) || names.includes(root + ANSWERS_FILE);
   const folders = new Set(names.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
