@@ -5,9 +5,9 @@ import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';
 import { usernameKey } from './username.ts';
 
-/** What administrators' acts on people need of accounts. */
+/** Account functions that administrators' acts on people need. */
 export function openAccountTools() {
-  // One at a time: administrators do not hash often, and logins have places of their own.
+  // One hash at a time: administrators rarely need one, and logins have a gate of their own.
   const passwords = createPasswords(1);
   return {
     usernameKey,

@@ -36,7 +36,7 @@ import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
 const ADDRESS_LIFETIME_MS = 3_600_000;
 
-/** An export as its owner sees it. The address is signed on each call. */
+/** An export in its owner's view. The download address is signed anew on each call. */
 function exportView(secretKey: string, row: ExportRow, now: Date): DataExport {
   const isReady = row.status === 'ready' && row.path !== null;
   return {
@@ -51,7 +51,7 @@ const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 /** Each call hashes a password. */
 const PASSWORDS = { burst: 30, perSecond: 0.5, by: 'user' } as const;
 
-/** Routes of one's own account. `signingIn` limits callers who are not signed in. */
+/** Routes of the caller's own account. `signingIn` limits callers who are not signed in. */
 export function accountRoutes(app: FastifyInstance, tools: AuthTools, signingIn: readonly RateLimit[]): void {
   profileRoutes(app, tools);
   passwordRoutes(app, tools, signingIn);
@@ -174,7 +174,7 @@ function exportRoutes(app: FastifyInstance, { deps }: AuthTools): void {
   });
 }
 
-/** Issues a new recovery code to a user who gives the password; the old one stops working. */
+/** Issues a new recovery code to a user who gives the password, and invalidates the old code. */
 async function renewRecoveryCode(
   tools: AuthTools,
   userId: string,

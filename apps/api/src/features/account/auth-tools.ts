@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import type { Passwords } from './password.ts';
 
-/** What the site's settings say to accounts. */
+/** The site settings that concern accounts. */
 export interface AuthSettings {
   isRegistrationOpen: () => Promise<boolean>;
 }

@@ -30,7 +30,7 @@ import { claimAdministrationEndpoint } from '@study/contract/account/first-admin
 import { actorOf } from '#models/audit/actor.ts';
 import { claimAdministration } from './first-administrator/first-administrator.service.ts';
 
-/** A token has 256 random bits; the limit only spares the database. */
+/** A token has 256 random bits, so this limit only protects the database from load. */
 const TRIES = { burst: 10, perSecond: 0.1, by: 'address' } as const;
 
 function firstAdministratorRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** Uses up a challenge. False: it was used before, in this or another process. */
+/** Marks a challenge as used. False: it was used before, in this or another process. */
 export async function spendChallenge(db: Db, challenge: { id: string; expiresAt: Date }): Promise<boolean> {
   const inserted = await db
     .insertInto('spent_challenges')

@@ -6,11 +6,11 @@ import { readSignedValue, signValue } from '#http/signed-value.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** What a caller must bring before the call is handled. */
+/** The proof of work that a login must include. */
 export interface Demand {
-  /** 2^bits hashes on average. */
+  /** The work: 2^bits hashes on average. */
   bits: number;
-  /** The proof is accepted no earlier. */
+  /** The proof is not accepted before this delay. */
   delayMs: number;
 }
 
@@ -22,10 +22,10 @@ interface Claims {
   expiresAt: number;
 }
 
-/** What the proof is good for. It is refused for another account or address. */
+/** What the proof is valid for, such as one account from one address. It is refused for any other. */
 export type ChallengePurpose = readonly ['login', ...string[]];
 
-/** A signed challenge. The server stores nothing until it is answered. */
+/** Makes a signed challenge. It is stateless: the server stores nothing until it is used. */
 export function makeChallenge(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): string {
   const notBefore = now.getTime() + demand.delayMs;
   const claims: Claims = {
@@ -41,11 +41,11 @@ export function makeChallenge(secretKey: string, purpose: ChallengePurpose, dema
 export interface ProvenChallenge {
   id: string;
   expiresAt: Date;
-  /** When it may first be used. */
+  /** Time from which it may be used. */
   notBefore: Date;
 }
 
-/** The challenge that a proof answers; null unless it was made here for this purpose and the work is done. */
+/** The challenge of a proof. Null unless the challenge was signed here for this purpose and the work is done. */
 export function readProof(
   secretKey: string,
   purpose: ChallengePurpose,
@@ -54,14 +54,14 @@ export function readProof(
 ): ProvenChallenge | null {
   const value = proof && readSignedValue(secretKey, 'proof', proof.challenge);
   if (!value) return null;
-  // The signature proves that the claims were written above.
+  // The signature proves that `makeChallenge` wrote the claims.
   const claims = JSON.parse(Buffer.from(value, 'base64url').toString()) as Claims;
   const isMeant = claims.purpose === nameOf(purpose) && claims.expiresAt > now.getTime();
   if (!isMeant || !hasWork(proof.challenge, proof.nonce, claims.bits)) return null;
   return { id: claims.id, expiresAt: new Date(claims.expiresAt), notBefore: new Date(claims.notBefore) };
 }
 
-/** A hash, so that the page is given no names and addresses. */
+/** A hash, so that the challenge contains no usernames or addresses. */
 function nameOf(purpose: ChallengePurpose): string {
   return createHash('sha256').update(JSON.stringify(purpose)).digest('base64url');
 }

@@ -14,14 +14,14 @@ import { slowDownRecoveryCodes } from './slow-recovery-codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
-/** A file is written before its row, so a younger file may be about to be used. */
+/** A file is written before its row, so a younger file may be in use soon. */
 const ORPHAN_AGE_MS = 3_600_000;
-/** Longer than an archive is made. */
+/** Longer than any archive takes to make. */
 const LEFT_WORK_AGE_MS = 5 * 60_000;
 
 /**
- * Deletes sessions 30 days after their end, failed logins and exports after a day; rehashes recovery codes that have an
- * old hash.
+ * Deletes sessions 30 days after their end, failed logins and exports after a day; rehashes recovery codes that have a
+ * fast hash.
  */
 export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -33,7 +33,7 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
   await slowDownRecoveryCodes(database.db, createPasswords(1));
 }
 
-/** Removes files that nothing refers to, left by a process that died. Returns how many. */
+/** Removes unreferenced files, left by a process that died. Returns how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
   const { config, database, files } = deps;
   let removed = await removeOldWork(exportWorkplace(config), new Date(now.getTime() - LEFT_WORK_AGE_MS));

@@ -1,4 +1,4 @@
-/** Passwords of 8 to 16 characters that attackers try first, in China and elsewhere. Lower case. */
+/** Passwords of 8 to 16 characters that attackers try first, in China and elsewhere, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   00000000 000000000 0000000000 11111111 111111111 1111111111 22222222 33333333 44444444 55555555 66666666

@@ -6,15 +6,17 @@ import { inLongWork } from '#models/learner/learner-lock.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 
-/** The user's files, which are outside the database. */
+/** Keys of the user's files, which are stored outside the database. */
 export interface UserFiles {
   avatarPath: string | null;
   exportKeys: string[];
 }
 
 /**
- * Deletes everything of a user in one transaction. Null: they are gone, or their password has changed. The last
- * administrator who can log in stays: nobody could make another one in the browser. */
+ * Deletes a user and all their rows in one transaction. Null: the user was deleted already, or their password has
+ * changed. Refuses to delete the last administrator who can sign in, because the browser offers no way to make another
+ * one.
+ */
 export async function eraseAccount(
   db: Kysely<DB>,
   userId: string,
@@ -25,7 +27,7 @@ export async function eraseAccount(
       return 'last_administrator';
     }
     if (!(await lockUser(trx, userId, proven.passwordHash))) return null;
-    // Waits for a worker that is just finishing an export, so its file is returned too.
+    // Waits for a worker that is finishing an export, so that its file key is returned too.
     const exportKeys = await deleteExports(trx, userId);
     const deleted = await deleteUser(trx, userId, proven.passwordHash);
     if (deleted === null) return null;

@@ -24,7 +24,7 @@ export async function deleteAccount(
   if (files === null) return refuse('wrong_password');
   if (files === 'last_administrator') return refuse(files, { sentence: LAST_ADMINISTRATOR });
   logSecurityEvent(request, 'account_erased');
-  // The account is deleted even if its files are not; the clean-up removes those left behind.
+  // The deletion succeeds even if removing files fails; the clean-up removes the rest.
   await removeFiles(tools.deps, files).catch((error: unknown) => request.log.warn({ err: error }, 'files not removed'));
   return { status: 204, body: null };
 }

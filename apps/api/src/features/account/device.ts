@@ -4,10 +4,10 @@ import type { Config } from '#config.ts';
 import { cookieName, readSignedValue, signValue } from '#http/signed-value.ts';
 
 const DEVICE_COOKIE = 'device';
-/** The longest that browsers keep any cookie. */
+/** Browsers limit the lifetime of cookies to 400 days. */
 const LIFETIME_SECONDS = 400 * 24 * 3600;
 
-/** The id of the browser that sends this request; null without one that was signed here. Scripts cannot read it. */
+/** The device id of the requesting browser; null without a cookie signed here. HttpOnly, so scripts cannot read it. */
 export function deviceOf(config: Config, request: FastifyRequest): string | null {
   const id = readSignedValue(config.secretKey, 'device', request.cookies[cookieName(config, DEVICE_COOKIE)]);
   return id !== null && validate(id) ? id : null;
@@ -17,7 +17,7 @@ export function newDeviceId(): string {
   return uuidv7();
 }
 
-/** Sends the browser its id with this reply. */
+/** Sets the device id cookie with this reply. */
 export function setDevice(config: Config, reply: FastifyReply, id: string): void {
   void reply.setCookie(cookieName(config, DEVICE_COOKIE), signValue(config.secretKey, 'device', id), {
     path: '/',
@@ -28,7 +28,7 @@ export function setDevice(config: Config, reply: FastifyReply, id: string): void
   });
 }
 
-/** The browser's id, sent again so that its lifetime is renewed; a browser without one gets a new one. */
+/** Renews the lifetime of the device id cookie; a browser without one gets a new id. */
 export function takeDevice(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const id = deviceOf(config, request) ?? newDeviceId();
   setDevice(config, reply, id);

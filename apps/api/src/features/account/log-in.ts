@@ -16,8 +16,8 @@ import { userView } from './user-view.ts';
 import { usernameKey } from './username.ts';
 
 /**
- * Opens a session for a user who gives the password. For an unknown name, the reply, the work and the throttling are
- * the same.
+ * Opens a session for a user who gives the password. An unknown username gets the same reply, work and throttling, so
+ * that usernames cannot be enumerated.
  */
 export async function logIn(
   { deps, passwords }: AuthTools,
@@ -39,14 +39,14 @@ export async function logIn(
     return refuse('invalid_credentials');
   }
   if (credentials.isDisabled) {
-    // The password was right: this is no guess.
+    // The password was right, so this is no guess to throttle.
     await turn.giveBack();
     return refuse('account_disabled');
   }
   const userId = credentials.profile.id;
   const factor = await askSecondFactor(deps, { userId, role: credentials.profile.role }, given.second_factor, request);
   if (isRefusal(factor)) {
-    // The password was right, so being asked for the code is no failure; a wrong code is counted as its own.
+    // The password was right, so a missing second factor is no failed login; wrong codes have their own counter.
     await turn.giveBack();
     return factor;
   }

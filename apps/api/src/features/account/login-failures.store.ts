@@ -9,26 +9,27 @@ import type { Demand } from './challenges.ts';
 import { spendChallenge } from './challenges.store.ts';
 import { demandAfter, FAILURE_WINDOW_MS, MOST_COUNTED, nextTryAt } from './login-throttle.ts';
 
-/** Delays grow by account and place together, so nobody can lock another user out. */
+/** Delays apply per account and place, so nobody can lock another user out. */
 export interface LoginPair {
   usernameKey: string;
-  /**
-   * Where the attempt comes from: a network as `callerNetwork` folds it, or a device or session of the account's own.
-   */
+  /** Origin of the login: a network from `callerNetwork`, or a known device or session of the account. */
   place: string;
-  /** A device or session that the account is known to have used. Failures elsewhere do not count for it. */
+  /**
+   * The place is a device or session that the account is known to have used. Failures from other places do not affect
+   * it.
+   */
   isOwn: boolean;
 }
 
 export type LoginTurn = { kind: 'taken' } | { kind: 'wait'; tryAt: Date } | { kind: 'prove'; demand: Demand };
 
-/** The prefix of own places; no address has it. */
+/** Prefix of places that are known devices or sessions; no address has it. */
 const OWN = 'own:';
 const addressOf = ({ place, isOwn }: LoginPair) => (isOwn ? `${OWN}${place}` : place);
 
 /**
- * Counts an attempt as failed before it is checked, so concurrent attempts cannot pass the limit together. A success
- * clears it. When the pair must wait, nothing is counted and no proof is used up.
+ * Counts a login as failed before it is checked, so that concurrent logins cannot exceed the limit together; a success
+ * deletes it. While the pair must wait, counts nothing and uses up no proof of work.
  */
 export async function takeLoginTurn(
   db: Kysely<DB>,
@@ -51,7 +52,7 @@ export async function takeLoginTurn(
       .execute();
     return { kind: 'taken' };
   };
-  // By place, so that nobody elsewhere can fill the queue of an account's own user.
+  // The queue is per place too, so that callers elsewhere cannot fill an account owner's queue.
   return inTurn(`login ${pair.usernameKey} ${address}`, () => inTransaction(db, take));
 }
 
@@ -69,7 +70,7 @@ async function listFailures(db: Db, pair: { username_key: string; address: strin
 
 const failureRow = z.object({ of_account: z.number(), of_address: z.number() });
 
-/** Counts each only up to the number that makes a difference. */
+/** Counts failures of the account and of the address, each only up to the number that makes a difference. */
 async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: number; ofAddress: number }> {
   const rows = await readRows(
     db,
@@ -88,7 +89,7 @@ async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: numb
   return { ofAccount: rows[0]?.of_account ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
 }
 
-/** Takes back an attempt that was never checked. */
+/** Removes a counted login that was never checked. */
 export async function returnLoginTurn(db: Db, pair: LoginPair, takenAt: Date): Promise<void> {
   const one = db
     .selectFrom('login_failures')
@@ -111,7 +112,7 @@ export async function deleteLoginFailures(db: Db, pair: LoginPair): Promise<void
     .execute();
 }
 
-/** Every failure of an account, from any place. */
+/** Deletes all failures of an account, from any place. */
 export async function deleteAccountFailures(db: Db, usernameKey: string): Promise<void> {
   await db.deleteFrom('login_failures').where('username_key', '=', usernameKey).execute();
 }

@@ -1,38 +1,38 @@
 import type { Demand } from './challenges.ts';
 
-/** How long a failed login is remembered. */
+/** How long a failed login counts. */
 export const FAILURE_WINDOW_MS = 60 * 60_000;
 
-/** Failures of a pair that cause no delay, because people mistype. */
+/** Failures of a pair without a delay, because people mistype. */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 120_000;
 
-/** Failed attempts within the window, before this one, without those of known devices. */
+/** Failed logins within the window, before this one, without those of known devices. */
 export interface EarlierFailures {
-  /** Of this account, from any address. */
+  /** For this account, from any address. */
   ofAccount: number;
   /** From this address, for any account. A whole campus may share one address. */
   ofAddress: number;
 }
 
-/** How many failures are free, and how many more double the work and the delay. */
+/** Number of free failures, and of further failures per doubling of work and delay. */
 const PATIENCE = {
   ofAccount: { free: 20, step: 10 },
   ofAddress: { free: 100, step: 50 },
 } as const;
 
 const LEAST_BITS = 14;
-/** Some two seconds on a desktop computer, ten on a phone. */
+/** Proof of work of about two seconds on a desktop computer, ten on a phone. */
 const MOST_BITS = 18;
 const LONGEST_DEMANDED_DELAY_MS = 30_000;
 
-/** The demand stops growing here. */
+/** Failures beyond this number do not raise the demand further. */
 export const MOST_COUNTED = 400;
 
 /**
- * When an account may be tried again from a place where it failed before: at once after the first four failures, then
- * one second after the last, doubling up to two minutes. That allows about forty tries an hour.
+ * When an account may be tried again from a place with earlier failures: at once after the first four, then one second
+ * after the last, doubling up to two minutes. This allows about forty tries an hour.
  */
 export function nextTryAt(failures: readonly Date[]): Date {
   const newest = Math.max(0, ...failures.map((at) => at.getTime()));
@@ -42,9 +42,9 @@ export function nextTryAt(failures: readonly Date[]): Date {
 }
 
 /**
- * What an unknown device must bring once an account fails from many addresses, or many accounts fail from one: a proof
- * of work, after a delay. Whoever brings it is let through to the password check, so nobody can lock another user out.
- * Null: nothing.
+ * The demand on an unknown device once an account fails from many addresses, or many accounts fail from one: a proof of
+ * work, accepted after a delay. With the proof the password is checked, so nobody can lock another user out. Null: no
+ * demand.
  */
 export function demandAfter(earlier: EarlierFailures): Demand | null {
   const steps = Math.max(

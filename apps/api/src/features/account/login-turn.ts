@@ -8,20 +8,20 @@ import { deviceOf } from './device.ts';
 import { deleteLoginFailures, type LoginPair, returnLoginTurn, takeLoginTurn } from './login-failures.store.ts';
 import { isDeviceKnown } from './sessions.store.ts';
 
-/** Longer than any username. Longer input is cut to fit an index. */
+/** Longer than any username. Longer input is truncated to fit an index. */
 const FAILURE_KEY_MAX = 64;
 
 export interface Turn {
-  /** The attempt was never checked, so it is not a failure. */
+  /** Removes the counted login, because the password was never checked. */
   giveBack(): Promise<void>;
-  /** The attempt succeeded, so its failures are deleted. */
+  /** Deletes the failures after a success. */
   forgive(): Promise<void>;
 }
 
 /**
- * Reserves an attempt of a caller who is not signed in to prove who they are. It counts as failed until it is forgiven;
- * 429 while it must wait or lacks a proof of work. A browser that has logged in to the account before has failures of
- * its own, and those of others neither delay it nor demand work of it.
+ * Reserves a login of a caller who is not signed in. It counts as failed until `forgive` is called. Returns 429 while
+ * the caller must wait or lacks a proof of work. A browser that has signed in to the account before has its own count:
+ * failures of others neither delay it nor demand work.
  */
 export async function takeTurn(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function takeTurn(
   return turnOf(deps, pair, proof);
 }
 
-/** The same for a signed-in caller, counted by account from any place. */
+/** `takeTurn` for a signed-in caller who confirms the password: counted by account, whatever the address. */
 export function takeOwnTurn(deps: Deps, usernameKey: string, userId: string): Promise<Turn | Refusal> {
   return turnOf(deps, { usernameKey, place: userId, isOwn: true }, undefined);
 }
@@ -56,7 +56,7 @@ async function turnOf({ config, database }: Deps, pair: LoginPair, proof: Proof 
   };
 }
 
-/** Tells the caller how long to wait, and until when. Replies at once, so that a delay holds no connection. */
+/** 429 with the waiting time and its end. Replies at once instead of sleeping, so that a delay holds no connection. */
 function refuseUntil(tryAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((tryAt.getTime() - now.getTime()) / 1_000));
   return refuse('too_many_requests', {
@@ -66,7 +66,7 @@ function refuseUntil(tryAt: Date, now: Date): Refusal {
   });
 }
 
-/** Asks for a proof of work, which the page computes while it waits. */
+/** Demands a proof of work, which the page computes while it waits. */
 function askForProof(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): Refusal {
   const tryAt = new Date(now.getTime() + demand.delayMs);
   return refuse('proof_required', {

@@ -4,7 +4,9 @@ import type { NewSession } from './sessions.store.ts';
 
 const USER_AGENT_MAX = 300;
 
-/** A session for the sender of this request, with details by which the user recognises it in a list. */
+/**
+ * A session for the sender of this request, with details by which the user can recognise it in the list of sessions.
+ */
 export function newSession(request: FastifyRequest, deviceId: string): NewSession {
   return {
     id: uuidv7(),

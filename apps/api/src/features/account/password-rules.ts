@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** The most common passwords of public breaches (some 49,000 of every length), and those common in China. */
+/** The most common passwords of public breaches (some 49,000 of all lengths), and common Chinese ones. */
 const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...COMMON_PASSWORDS]);
 
-/** What people append to a word when a rule asks for more: a year, some digits, a symbol or two. */
+/** Suffixes that people append to satisfy password rules: a year, some digits, a symbol or two. */
 const SIMPLE_ENDING = /[\p{P}\p{S}]{0,2}\d{0,4}[\p{P}\p{S}]{0,2}$/u;
-/** Good passwords contain shorter words too. */
+/** Shorter dictionary words are ignored, because good passwords contain them too. */
 const SHORTEST_WORD = 4;
 
-/** Why a password of valid length is refused, as a sentence for its field; null when it is good. */
+/** Why a password of valid length is refused, as a Chinese sentence for its field; null when it is accepted. */
 export function findPasswordFault(password: string, username: string): string | null {
   const folded = password.toLowerCase();
   if (folded === username.toLowerCase()) return '密码不能与用户名相同';

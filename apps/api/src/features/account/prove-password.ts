@@ -6,7 +6,7 @@ import type { AuthTools } from './auth-tools.ts';
 import { takeOwnTurn } from './login-turn.ts';
 import { TOO_BUSY } from './password.ts';
 
-/** The secrets of a signed-in user who gives their password again. Throttled like failed logins. */
+/** The secrets of a signed-in user who gives their password again; throttled like logins. */
 export async function provePassword(
   tools: AuthTools,
   userId: string,

@@ -14,8 +14,8 @@ import { replaceByRecovery } from './secrets.service.ts';
 import { usernameKey } from './username.ts';
 
 /**
- * Lets in a user who has lost the password: the one-time code is used up, a new one is issued, and every session ends.
- * The replies, the work and the throttling are those of a login.
+ * Signs in a user who has lost the password with their recovery code: the code is used up, a new one is issued, and
+ * every session ends. Replies, work and throttling are those of a login.
  */
 export async function recover(
   { deps, passwords }: AuthTools,

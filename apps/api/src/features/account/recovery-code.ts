@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isSame } from '#http/signed-value.ts';
 import type { Passwords } from './password.ts';
 
-/** Crockford's base32: no I, L, O or U, so a code can be copied by hand. */
+/** Crockford's base 32: without I, L, O or U, so that a code can be copied by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
@@ -16,14 +16,14 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * What is stored of a code: argon2id over its SHA-256. The inner step allows a code stored as SHA-256 alone to be
- * rehashed without knowing it (see `slowDownRecoveryCodes`). `busy` as in `Passwords`.
+ * Hashes a code: argon2id over its SHA-256. The inner hash allows codes stored as SHA-256 alone to be rehashed without
+ * knowing them (see `slowDownRecoveryCodes`). `busy` as in `Passwords`.
  */
 export function hashRecoveryCode(passwords: Passwords, code: string): Promise<string | 'busy'> {
   return passwords.hash(recoveryCodeDigest(code));
 }
 
-/** Whether `stored` was made of this code. For null, an unknown user, it does the same work and returns false. */
+/** Whether a code matches the stored hash. For null (unknown user) it does the same work and returns false. */
 export async function fitsRecoveryCode(
   passwords: Passwords,
   code: string,
@@ -40,7 +40,9 @@ function isSlowHash(stored: string): boolean {
   return stored.startsWith('$argon2');
 }
 
-/** The same for every way to write a code: case, width, dashes, and letters mistaken for digits (O, I, L). */
+/**
+ * SHA-256 of a code's canonical form: ignores case, width and dashes, and maps letters mistaken for digits (O, I, L).
+ */
 export function recoveryCodeDigest(code: string): string {
   const plain = code
     .normalize('NFKC')

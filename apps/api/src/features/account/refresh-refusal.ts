@@ -1,13 +1,13 @@
-/** What refreshing needs of a session. */
+/** The session's fields for checking a refresh token. */
 export interface RefreshSession {
-  /** The newest generation ever used; 0 when none was. */
+  /** The newest generation used so far; 0 before the first. */
   refreshGeneration: number;
   expiresAt: Date;
   revokedAt: Date | null;
   isAccountDisabled: boolean;
 }
 
-/** Why a token of this generation is refused; `null` session: there is none. */
+/** Why a refresh token of this generation is refused; a null session does not exist. */
 export function explainRefusedRefresh(
   session: RefreshSession | null,
   generation: number,

@@ -10,16 +10,16 @@ import { findSession, endSession, useRefreshToken } from './sessions.store.ts';
 
 export interface RefreshOutcome {
   answer: Answer<typeof refreshEndpoint> | Refusal;
-  /** The id for a browser that sent none. */
+  /** A new device id for a browser without one. */
   newDevice: string | null;
-  /** The user whose session ended because a used token came from another device. */
+  /** The id of the user whose session ended because a used token came from another device. */
   robbed: string | null;
 }
 
 /**
- * Issues the token's successor and a new access token. A used token gives the same successor again: to anybody for 30
- * seconds after its first use (two tabs, a lost reply), later only to the device that used it first. Used from anywhere
- * else it ends its session, because two parties hold it.
+ * Refresh token rotation: issues the token's successor and a new access token. A used token yields the same successor
+ * again: to anybody for 30 seconds after its first use (two tabs, a lost reply), later only to the device that used it
+ * first. Any other reuse ends the session, because two parties hold the token.
  */
 export async function refreshSession(
   { config, database }: Deps,

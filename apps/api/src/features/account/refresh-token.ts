@@ -14,7 +14,7 @@ const CLAIMS_BYTES = 2 * UUID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * The token's text is a function of its claims and the key, so it is not stored, and a token always has the same
+ * The token is a deterministic function of its claims and the key, so it is not stored, and it always has the same
  * successor.
  */
 export function writeRefreshToken(secretKey: string, claims: RefreshClaims): string {
@@ -25,10 +25,10 @@ export function writeRefreshToken(secretKey: string, claims: RefreshClaims): str
   return Buffer.concat([body, macOf(secretKey, body)]).toString('base64url');
 }
 
-/** The claims of a token written with this key; null for any other text. */
+/** The claims of a refresh token signed with this key; null for any other text. */
 export function readRefreshToken(secretKey: string, token: string): RefreshClaims | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding skips foreign characters, so compare the exact text.
+  // base64url decoding skips foreign characters, so compare the exact text.
   if (bytes.length !== CLAIMS_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, CLAIMS_BYTES);
   if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), macOf(secretKey, body))) return null;

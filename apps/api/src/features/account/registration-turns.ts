@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { refuse, type Refusal } from '#http/errors.ts';
 
 /**
- * The least time between two registrations from one address, by how many there were within the hour. A class of 60 in a
- * computer room is one address and waits for nothing; two more register within minutes; who makes accounts by a script
- * gets some 900 an hour.
+ * Minimum time between registrations from one address, by their number within the last hour. A class of 60 in a
+ * computer room is one address and never waits; two more classes register within minutes; a script gets some 900
+ * accounts an hour.
  */
 const PACES = [
   { before: 60, ms: 0 },
@@ -12,7 +12,7 @@ const PACES = [
   { before: Infinity, ms: 4_000 },
 ];
 
-/** Clients of the specification give up after ten seconds, and the password is yet to be hashed. */
+/** Clients built to the specification time out after ten seconds, and the password must still be hashed. */
 const LONGEST_WAIT_MS = 6_000;
 const MOST_WAITING = 256;
 
@@ -22,16 +22,15 @@ interface Clock {
 }
 
 interface Line {
-  /** When the latest one may go ahead. */
+  /** Time of the latest reserved turn. */
   turnAt: number;
-  /** Let in and not finished, so not counted in the database yet. */
+  /** Registrations in progress, not counted in the database yet. */
   open: number;
 }
 
 /**
- * Lets registrations from one address through one after another once there are many: whoever comes waits for their turn,
- * which holds no connection to the database. Each process keeps its own lines, so that several together are a little
- * faster.
+ * Spaces out registrations from one address once there are many. Waiting callers hold no database connection. Each
+ * process has its own queue, so several processes allow a little more.
  */
 export class RegistrationTurns {
   readonly #clock: Clock;
@@ -43,8 +42,8 @@ export class RegistrationTurns {
   }
 
   /**
-   * Runs a registration in its turn; `earlier` counts those of the address within the hour. 429 with the time until a
-   * turn when the line is too long.
+   * Runs a registration in its turn. `earlier`: registrations from the address within the hour. Returns 429 with the
+   * waiting time when the queue is too long.
    */
   async run<T>(address: string, earlier: number, registration: () => Promise<T>): Promise<T | Refusal> {
     const line = this.#lines.get(address) ?? { turnAt: -Infinity, open: 0 };
@@ -74,7 +73,7 @@ export class RegistrationTurns {
     }
   }
 
-  /** The longest pace has passed since whoever was last. */
+  /** Forgets addresses whose last registration is longer ago than the longest pace. */
   #forgetIdle(): void {
     const longest = this.#clock.now() - Math.max(...PACES.map(({ ms }) => ms));
     for (const [address, { open, turnAt }] of this.#lines) {

@@ -4,9 +4,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { updateSecrets } from '#models/account/accounts.store.ts';
 import { endSessions } from './sessions.store.ts';
 
-/**
- * Changes the password and ends all sessions but one, in one transaction. False: the password has changed meanwhile.
- */
+/** Changes the password and ends all other sessions, in one transaction. False: the password has changed meanwhile. */
 export async function replacePassword(
   db: Kysely<DB>,
   staying: { userId: string; sessionId: string },

@@ -5,12 +5,12 @@ import type { RefreshSession } from './refresh-refusal.ts';
 const DAY_MS = 24 * 3_600_000;
 /** A session ends after 30 days without a refresh. */
 const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** An administrator's ends sooner: after 12 hours without a refresh, and 7 days after the login. */
+/** An administrator's session ends after 12 hours without a refresh, and 7 days after sign-in. */
 const ADMIN_IDLE_LIFETIME_MS = 12 * 3_600_000;
 const ADMIN_LONGEST_LIFETIME = sql.lit('7 days');
-/** It also ends 90 days after the login, however often it was refreshed (ASVS 7.3.2). */
+/** Every session ends 90 days after sign-in, however often it was refreshed (ASVS 7.3.2). */
 const LONGEST_LIFETIME = sql.lit('90 days');
-/** Within this time after its first use, anybody may use a token again: two tabs, a lost reply. */
+/** Grace period after a refresh token's first use in which any device may reuse it: two tabs, a lost reply. */
 const REUSE_GRACE_MS = 30_000;
 const REUSED_LISTED_MS = 30 * DAY_MS;
 
@@ -21,13 +21,13 @@ export interface NewSession {
   userAgent: string;
   address: string;
   deviceId: string;
-  /** When an administrator's second factor was given at the login. */
+  /** When an administrator gave the second factor at sign-in. */
   secondFactorAt?: Date;
 }
 
 /**
  * Inserts a session if the user's password is still the one that was checked. Waits for a concurrent password change,
- * which ends all sessions. False: the password has changed, or the user is gone.
+ * which ends all sessions. False: the password has changed, or the user was deleted.
  */
 export async function insertSession(
   db: Db,
@@ -77,7 +77,7 @@ export async function insertSession(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** When a session that is not refreshed ends, by its owner's role. */
+/** Expiry of a session that is not refreshed, by its owner's role. */
 function idleUntil(now: Date, role: RawBuilder<unknown>): RawBuilder<Date> {
   return sql<Date>`case ${role}
     when 'admin' then ${new Date(now.getTime() + ADMIN_IDLE_LIFETIME_MS)}::timestamptz
@@ -93,7 +93,8 @@ export interface SessionRow {
 }
 
 /**
- * The user's active sessions, at most a hundred, and how many there are: `first` first, then the most recently seen.
+ * A user's active sessions, at most a hundred, and their total number. The session `first` comes first, then the most
+ * recently used.
  */
 export async function listSessions(
   db: Db,
@@ -134,8 +135,8 @@ export async function findSession(db: Db, userId: string, sessionId: string): Pr
 }
 
 /**
- * Whether an account was logged in to from a device. Sessions ended by the owner, by a new password or because a token
- * was stolen do not count: the device may be the thief's.
+ * Whether the account has signed in from a device. Only sessions without an end reason or ended by logout count: any
+ * other end, such as token reuse, may mean that the device is a thief's.
  */
 export async function isDeviceKnown(db: Db, usernameKey: string, deviceId: string): Promise<boolean> {
   const row = await db
@@ -151,9 +152,9 @@ export async function isDeviceKnown(db: Db, usernameKey: string, deviceId: strin
 }
 
 /**
- * Uses a refresh token of an active session: for the first time, from the device that used it first, or soon after that
- * use. `candidate` is the device id to store at a first use; `device` is the one the caller proved. It is one
- * statement, so no concurrent use is lost. Null: the token is refused.
+ * Uses a refresh token of an active session: for the first time, again from the device that used it first, or within
+ * the grace period. `candidate`: the device id stored at a first use; `device`: the id that the caller proved. A single
+ * statement, so that concurrent uses are serialised. Null: the token is refused.
  */
 export async function useRefreshToken(
   db: Db,
@@ -196,7 +197,7 @@ export async function useRefreshToken(
 
 export type EndReason = 'logout' | 'owner' | 'password' | 'recovery' | 'reuse' | 'administrator';
 
-/** Ends a session; one that has ended already keeps its time. False: there is no active one. */
+/** Ends a session. False: it is not active. */
 export async function endSession(
   db: Db,
   userId: string,
@@ -208,7 +209,7 @@ export async function endSession(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of the user except `staying`. */
+/** Ends all of a user's sessions except `staying`. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -237,7 +238,7 @@ export interface ReusedSessionRow {
   revoked_at: Date;
 }
 
-/** Sessions ended in the last 30 days because one of their tokens came from another device, the latest first. */
+/** A user's sessions of the last 30 days that ended because of token reuse from another device, latest first. */
 export async function listReusedSessions(db: Db, userId: string, now: Date): Promise<ReusedSessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -251,7 +252,7 @@ export async function listReusedSessions(db: Db, userId: string, now: Date): Pro
     .execute();
 }
 
-/** Records that the user has been told of the sessions ended because of reuse. */
+/** Records that the user has seen the notice of sessions that ended because of token reuse. */
 export async function markReuseSeen(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -13,8 +13,8 @@ export interface Registering {
 }
 
 /**
- * Creates an account with its first session, in one transaction. So whoever has an account was also sent its recovery
- * code, unless the reply itself was lost.
+ * Creates an account with its first session in one transaction, so that every account's recovery code was sent, unless
+ * the reply itself was lost.
  */
 export async function createAccount(
   db: Kysely<DB>,

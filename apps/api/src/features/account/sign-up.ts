@@ -21,7 +21,7 @@ import { usernameKey } from './username.ts';
 
 type Registration = BodyOf<typeof registerEndpoint>;
 
-/** Creates an account and signs it in, in its turn. Its recovery code is in this reply and never again. */
+/** Creates an account and signs it in, when the registration queue lets it. The recovery code is in this reply only. */
 export async function signUp(
   tools: AuthTools & { registrations: RegistrationTurns },
   given: Registration,
@@ -44,7 +44,7 @@ async function register(
   given: Registration,
   { request, reply }: Pick<Call<typeof registerEndpoint>, 'request' | 'reply'>,
 ): Promise<Answer<typeof registerEndpoint> | Refusal> {
-  // Whoever has gone would not see their recovery code.
+  // A client that has disconnected would never see its recovery code.
   if (request.raw.socket.destroyed) return TOO_BUSY;
   const recoveryCode = newRecoveryCode();
   const account = await newAccount(passwords, given, recoveryCode);

@@ -2,7 +2,7 @@ import type { User } from '@study/contract/account/auth.ts';
 import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { ProfileRow } from '#models/account/accounts.store.ts';
 
-/** A user as they see themselves. `avatar_path` is the image's public address. */
+/** The user as returned to themselves. `avatar_path` is the image's public address. */
 export function userView(row: ProfileRow): User {
   return {
     id: row.id,

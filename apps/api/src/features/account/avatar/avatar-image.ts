@@ -3,7 +3,10 @@ import { decodeApart } from './picture-process.ts';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 32;
-/** Encoders write up to twenty scans. Each makes the decoder pass over the whole picture again, even an empty one. */
+/**
+ * Encoders write at most about twenty scans. For each scan, even an empty one, the decoder passes over the whole
+ * picture.
+ */
 const MOST_SCANS = 100;
 
 const FAULTS = {
@@ -19,14 +22,14 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 const inTurn = createGate(AT_ONCE, MOST_WAITING);
-/** Users with a picture in progress. Per process, like the rate limit buckets. */
+/** Users with a picture in progress, in this process's memory like the rate limits. */
 const busyFor = new Set<string>();
 
 export type AvatarImage = { webp: Buffer } | { fault: string } | 'busy' | 'one_at_a_time';
 
 /**
- * Re-encodes the picture as WebP, 256 pixels square: upright, cropped to its centre, without metadata. Returns a
- * sentence for people when it is no JPEG, PNG or WebP, is damaged, or is too expensive to unpack.
+ * Re-encodes the picture as WebP, 256 pixels square: upright, cropped to the centre, without metadata. Returns a
+ * Chinese sentence when it is no JPEG, PNG or WebP, is damaged, or is too expensive to decode.
  */
 export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<AvatarImage> {
   if (!SIGNATURES.some((fits) => fits(bytes))) return { fault: '请上传JPEG、PNG或WebP格式的图片' };
@@ -43,7 +46,7 @@ export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<Av
   }
 }
 
-/** FF DA starts a scan and cannot occur in compressed data. The few scans of a thumbnail count too. */
+/** FF DA starts a scan and cannot occur in compressed data. The few scans of an embedded thumbnail are counted too. */
 function hasTooManyScans(bytes: Buffer): boolean {
   if (bytes[0] !== 0xff) return false;
   let scans = 0;

@@ -18,13 +18,13 @@ import { passLongWork } from '#models/learner/learner-lock.store.ts';
 
 export interface ChangedProfile {
   profile: ProfileRow;
-  /** The picture that was replaced by another picture or by an emoji. */
+  /** The avatar file that was replaced by another picture or by an emoji. */
   replaced: string | null;
 }
 
 /**
- * Replaces the user's avatar. Its address is a hash of its content, so users with the same picture share a file. Null
- * when the user is gone.
+ * Replaces the user's avatar. The file name is a hash of the content, so users with the same picture share a file. Null
+ * when the user does not exist.
  */
 export async function changeAvatar(
   { database, files }: Deps,
@@ -41,7 +41,7 @@ export async function changeAvatar(
   });
 }
 
-/** The same in the caller's transaction, which holds the user's row. Returns the avatar's address. */
+/** `changeAvatar` within the caller's transaction, which holds the user's row. Returns the avatar's address. */
 export async function storeAvatar(
   trx: Transaction<DB>,
   files: FileStore,
@@ -57,14 +57,14 @@ export async function storeAvatar(
   return path;
 }
 
-/** Returns the profile with the given fields changed. Null: no such user. */
+/** Changes the given profile fields and returns the profile. Null: no such user. */
 export async function changeProfile(
   { database }: Deps,
   userId: string,
   changes: ProfileChanges,
 ): Promise<ChangedProfile | 'nickname_taken' | null> {
   const change = inAccountTurn(database.db, userId, async (trx) => {
-    // An import holds the account until it is written.
+    // Fails with LongHeld while the account is being deleted.
     await passLongWork(trx, userId);
     const before = changes.emoji ? await lockAvatarPath(trx, userId) : null;
     const profile = await updateProfile(trx, userId, changes);
@@ -76,7 +76,7 @@ export async function changeProfile(
   });
 }
 
-/** Removes a picture that no user has any more. */
+/** Removes an avatar file that no user has any more. */
 export async function removeUnusedAvatar({ database, files }: Deps, path: string): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     await lockAvatar(trx, path);

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { EXIT, type Ending } from './picture-exits.ts';
 
 /**
- * The program of the process that makes one avatar: it reads a picture from standard input and writes WebP to standard
- * output. Decoders handle untrusted bytes here, so the process knows nothing else and may be killed at any moment. Its
- * argument is the side length in pixels. It imports little, so that it starts fast.
+ * Entry of the process that makes one avatar: reads a picture from standard input and writes WebP to standard output.
+ * Decoders handle untrusted bytes here, so the process holds no secrets and may be killed at any moment. Argument: the
+ * side length in pixels. Imports little, so that it starts fast.
  */
 const side = Number(process.argv[2]);
 
-/** More than any camera photo within the upload limit, yet quick to unpack. */
+/** More pixels than any camera photo within the upload limit, yet quick to decode. */
 const MOST_PIXELS = 50_000_000;
-/** Unpacked size of a picture. A progressive or interlaced one is held twice. */
+/** Decoded size of a picture in bytes. A progressive or interlaced one is held twice. */
 const MOST_BYTES = 160_000_000;
 const QUALITY = 82;
-/** For the whole process, which takes 70 MB before it has a picture. */
+/** Memory limit in bytes for the whole process, which takes 70 MB before it decodes a picture. */
 const MOST_MEMORY = 640_000_000;
 const LOOK_EVERY_MS = 20;
 
@@ -24,7 +24,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Decoding runs on another thread, so this one can watch the memory.
+// Decoding runs on another thread, so this one can poll the memory.
 setInterval(() => process.memoryUsage.rss() > MOST_MEMORY && process.exit(EXIT.tooLarge), LOOK_EVERY_MS);
 
 const outcome = await decode(await buffer(process.stdin));

@@ -6,17 +6,20 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { EXIT, type Ending } from './picture-exits.ts';
 
-/** Many times what the largest photo takes on a busy machine, because a decoder gives way to requests. */
+/**
+ * Many times the decoding time of the largest photo on a busy machine, because the process has a lower priority than
+ * requests.
+ */
 const LONGEST_MS = 15_000;
 const PROGRAM = fileURLToPath(new URL('./decode-picture.ts', import.meta.url));
 
-/** Makes an avatar in a separate process; `killed`: it took too long or crashed. */
+/** Makes an avatar in a separate process. `killed`: it exceeded the time limit or crashed. */
 export async function decodeApart(
   bytes: Buffer,
   { program = PROGRAM, limitMs = LONGEST_MS } = {},
 ): Promise<Buffer | Ending | 'killed'> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, String(AVATAR_SIDE)], {
-    // Passes on no secret or address of the service.
+    // An empty environment: no secret or address of the service.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     killSignal: 'SIGKILL',
@@ -24,7 +27,7 @@ export async function decodeApart(
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) yieldTo(child.pid);
-  // The process may end before it has read everything.
+  // The process may exit before it has read all input (EPIPE).
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   try {
@@ -42,6 +45,6 @@ function yieldTo(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The process has ended already.
+    // The process has already exited.
   }
 }

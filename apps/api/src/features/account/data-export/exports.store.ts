@@ -7,7 +7,7 @@ export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' |
 
 const COLUMNS = ['id', 'status', 'path', 'created_at'] as const;
 
-/** Exports wait and are made under one status, because their owner sees no difference. */
+/** Queued and running exports have one status, because their owner sees no difference. */
 export const exportJobs = {
   name: 'data export',
   table: 'data_exports',
@@ -19,13 +19,13 @@ export const exportJobs = {
 
 export type TakenExport = z.output<typeof exportJobs.taken>;
 
-/** Serialises concurrent requests of one user. False: the user is gone. */
+/** Serialises concurrent requests of one user. False: the user does not exist. */
 export async function lockUser(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Newest first. */
+/** A user's exports since a time, newest first. */
 export async function listExportsSince(db: Db, userId: string, since: Date): Promise<ExportRow[]> {
   return db
     .selectFrom('data_exports')
@@ -54,7 +54,7 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
   return row ?? null;
 }
 
-/** Deletes a user's exports and returns their files, which the caller removes after the commit. */
+/** Deletes a user's exports and returns their file keys; the caller removes the files after the commit. */
 export async function deleteExports(db: Db, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('data_exports').where('user_id', '=', userId).returning('path').execute();
   return rows.flatMap((row) => row.path ?? []);
@@ -65,7 +65,7 @@ export async function isExportPath(db: Db, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes exports that ended before `before`; returns their files. */
+/** Deletes exports that ended before `before`; returns their file keys. */
 export async function deleteEndedExports(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('data_exports').where('finished_at', '<', before).returning('path').execute();
   return rows.flatMap((row) => row.path ?? []);

@@ -13,17 +13,17 @@ import { exportJobs, type TakenExport } from './exports.store.ts';
 import { personalData } from './personal-data.ts';
 import { writeZip } from './write-zip.ts';
 
-/** Shorter than a claim holds, which is not renewed meanwhile. */
+/** Shorter than a claim's lifetime, because the claim is not renewed meanwhile. */
 const LONGEST_MS = 4 * 60_000;
 
-/** Makes the export that has waited longest. True: one was made, so there may be more. */
+/** Makes the oldest queued export. True when one was made, so there may be more. */
 export async function makeNextExport(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
   return runNextJob(deps, log, exportJobs, (taken) => makeExport(deps, taken));
 }
 
 async function makeExport({ config, database, files }: Deps, taken: TakenExport): Promise<void> {
   await using folder = await openWorkFolder(exportWorkplace(config));
-  // Mistakes of an attempt that was handed in a moment ago belong to it too.
+  // Includes the mistakes of an attempt handed in a moment ago.
   await openProjections(database.db).catchUp(taken.user_id);
   const local = join(folder.path, 'data.zip');
   const bytes = Readable.from(writeZip(personalData(database.db, files, taken.user_id)));
@@ -35,5 +35,5 @@ async function makeExport({ config, database, files }: Deps, taken: TakenExport)
   throw new ClaimLost();
 }
 
-/** Where archives are built, one folder each. */
+/** Working folder for archives, with one subfolder per archive. */
 export const exportWorkplace = ({ dataDir }: Deps['config']): string => join(dataDir, 'exporting');

@@ -4,10 +4,10 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { sealedPapers } from '#models/papers/sealed-papers.ts';
 
-/** Columns of `users` that are secret, and the form of the name used only for comparison. */
+/** Secret columns of `users`, and the comparison form of the username. */
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
-/** Tables with a user's rows, each written to a file of its own. */
+/** Tables of a user's rows, each exported to a file of its own. */
 export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets', 'sandbox_boards'] as const;
 
 /** Tables whose rows are nested in the attempt they belong to. */
@@ -21,7 +21,7 @@ export const ATTEMPT_TABLES = [
   'revisions',
 ] as const;
 
-/** Learning tables, each written to a file, with the columns that identify a row. */
+/** Learning tables, each exported to a file, with the columns that identify a row. */
 export const LEARNING_TABLES = {
   mistakes: ['id'],
   mistake_sources: ['paper_id', 'item', 'attempt_id'],
@@ -39,7 +39,7 @@ export const LEARNING_TABLES = {
 } as const;
 export type LearningTable = keyof typeof LEARNING_TABLES;
 
-/** For tables without an id. */
+/** Sort columns of tables without an id. */
 const ORDER: Partial<Record<(typeof ATTEMPT_TABLES)[number], string>> = {
   responses: 'updated_at',
   unscored_attempts: 'due_at',
@@ -67,7 +67,7 @@ const rowRow = z.object({
   row: stored<JsonRow & { id: string }>(),
 });
 
-/** The user's rows of one table in the order of their ids, in batches. */
+/** A user's rows of one table in the order of their ids, in batches. */
 export async function* listRows(
   db: Db,
   userId: string,
@@ -91,9 +91,7 @@ export async function* listRows(
 
 const learntRow = z.object({ row: stored<JsonRow>() });
 
-/**
- * The user's rows of one learning table. For a paper with an open mock, rows that reveal what was wrong are left out.
- */
+/** A user's rows of one learning table, without those of papers with an open mock that would reveal answers. */
 export async function* listLearnt(db: Db, userId: string, table: LearningTable): AsyncGenerator<JsonRow> {
   const key = LEARNING_TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(`t.${column}`)));
@@ -120,7 +118,7 @@ const paperRow = z.object({
   questions_hash: z.string(),
 });
 
-/** Of each version that the user has something of: what tells its questions from others. */
+/** Identifying fields of each content version that the user has data of. */
 export async function listPapers(db: Db, userId: string): Promise<z.output<typeof paperRow>[]> {
   return readRows(
     db,
@@ -156,8 +154,8 @@ function isUnsealed(table: LearningTable) {
 const attemptPartRow = z.object({ row: stored<JsonRow>() });
 
 /**
- * What belongs to one attempt, by table. Leaves out marks that may not be seen yet: those of an attempt without a
- * visible result, and all of a paper while another attempt on it is open.
+ * The rows of one attempt, by table. Leaves out marks that are not visible yet: those of an attempt without a visible
+ * result, and all marks of a paper while another attempt on it is open.
  */
 export async function findAttemptParts(
   db: Db,

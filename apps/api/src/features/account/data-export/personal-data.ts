@@ -50,7 +50,7 @@ avatar.webp              您上传的头像（如果有）
 时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。
 `;
 
-/** Of what an import reads; it grows when a file or a field that is read changes its meaning. */
+/** Version of the export's format. Raise it when a file or field changes its meaning. */
 const FORMAT = 1;
 
 /** Everything stored about a user, as the files of a ZIP, streamed from the database. */

@@ -5,11 +5,11 @@ import { refuse, type Refusal } from '#http/errors.ts';
 import { inAccountTurn } from '#models/account/account-turn.ts';
 import { insertExport, listExportsSince, lockUser, type ExportRow } from './exports.store.ts';
 
-/** Files stay for a day, so this is also how many of one user are on the disk. */
+/** Files are kept for a day, so this also limits the files per user on disk. */
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
-/** A new export, or the one that is already waiting; 429 after five within a day. */
+/** Queues an export, or returns the one that is already queued; 429 after five within a day. */
 export async function startExport(db: Kysely<DB>, userId: string, now: Date): Promise<ExportRow | Refusal> {
   return inAccountTurn(db, userId, async (trx) => {
     if (!(await lockUser(trx, userId))) return refuse('not_authenticated');

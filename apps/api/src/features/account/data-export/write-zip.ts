@@ -5,7 +5,7 @@ export interface ZipEntry {
   chunks: Iterable<string> | AsyncIterable<string | Uint8Array>;
 }
 
-/** Streams a ZIP of these entries without holding it in memory. */
+/** Streams a ZIP archive of the entries without holding it in memory. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -14,7 +14,10 @@ const TOKEN_BYTES = 32;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The token of a new link, valid for 30 minutes; null when there is an administrator. Only its hash is stored. */
+/**
+ * The token of a new link for the first administrator, valid for 30 minutes; null when an administrator exists. Only
+ * its hash is stored.
+ */
 export async function newFirstLink(db: Kysely<DB>, now: Date): Promise<string | null> {
   return inTransaction(db, async (trx) => {
     if (await hasAdministrator(trx)) return null;
@@ -25,7 +28,9 @@ export async function newFirstLink(db: Kysely<DB>, now: Date): Promise<string | 
   });
 }
 
-/** Makes a user the first administrator. Every link is dead afterwards, and wherever there is an administrator. */
+/**
+ * Makes a user the first administrator. Invalidates all links; links are also invalid while any administrator exists.
+ */
 export async function claimAdministration(
   db: Kysely<DB>,
   actor: Actor & { userId: string },

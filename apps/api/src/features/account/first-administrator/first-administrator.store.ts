@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Until the transaction ends nobody else claims the administration. */
+/** Serialises claims of the administration until the transaction ends. */
 export async function lockClaim(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first_administrator'))`.execute(db);
 }

@@ -22,7 +22,7 @@ export interface PeopleSearch {
   isDisabled?: boolean | undefined;
 }
 
-/** People who registered before `after`, newest first. The ids grow with time. */
+/** Users registered before the user with the id `after`, newest first; ids are in order of registration. */
 export async function listPeople(
   db: Db,
   { name, role, isDisabled }: PeopleSearch,
@@ -62,7 +62,7 @@ const attemptRow = z.object({
   total: z.nullable(z.number()),
 });
 
-/** The latest attempts with what they earned, without anything that was answered. */
+/** A user's latest attempts with their points, without answers. */
 export async function listAttemptsOf(db: Db, userId: string): Promise<z.output<typeof attemptRow>[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -82,7 +82,7 @@ export async function listAttemptsOf(db: Db, userId: string): Promise<z.output<t
   return z.array(attemptRow).parse(rows);
 }
 
-/** The active sessions, the most recently seen first, without their addresses. */
+/** A user's active sessions, most recently used first, without IP addresses. */
 export async function listSessionsOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ function people(db: Db) {
     ]);
 }
 
-/** A pattern for texts that begin so. */
+/** A LIKE pattern for strings with this prefix. */
 function prefix(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -30,7 +30,7 @@ interface Given {
   request: FastifyRequest;
 }
 
-/** What administrators do to accounts. */
+/** Administrators' acts on accounts. */
 export function personActsRoutes(app: FastifyInstance, deps: Deps, tools: AccountTools): void {
   const workshop = { db: deps.database.db, tools };
 

@@ -15,40 +15,40 @@ import {
   type ActedOn,
 } from './person-acts.store.ts';
 
-/** What acts on people need of their accounts. */
+/** Account functions that the acts need. */
 export interface AccountTools {
   usernameKey: (username: string) => string;
-  /** Ends every session of somebody. */
+  /** Ends every session of a user. */
   endSessions: (trx: Transaction<DB>, userId: string, now: Date) => Promise<void>;
-  /** A new recovery code with its hash; `busy` when too many hashes wait. */
+  /** Makes a new recovery code with its hash; `busy` when the hash queue is full. */
   newRecoveryCode: () => Promise<{ code: string; hash: string } | 'busy'>;
 }
 
 export interface PersonAct {
   actor: Actor & { userId: string };
-  /** Whom it is done to. */
+  /** Id of the person acted on. */
   id: string;
-  /** What was typed to confirm it; null: the act needs no confirmation. */
+  /** The username typed as confirmation; null: the act needs none. */
   username: string | null;
 }
 
 interface Step {
   trx: Transaction<DB>;
   person: ActedOn;
-  /** Everybody who can administer now. */
+  /** Ids of everybody who can administer now. */
   administrators: ReadonlySet<string>;
 }
 
-/** What an act changed; null when everything was so already. */
+/** The change for the audit log; null when nothing changed. */
 type Change = { before?: JsonObject; after?: JsonObject } | null;
 
-/** Where acts are done, and with what. */
+/** Dependencies of the acts. */
 export interface Workshop {
   db: Kysely<DB>;
   tools: AccountTools;
 }
 
-/** Runs an act under the lock of the administrators, and records it if it changed something. */
+/** Runs an act under the administrators' lock, and writes an audit entry if it changed something. */
 function act(
   { db, tools }: Workshop,
   name: Act,
@@ -57,7 +57,7 @@ function act(
 ): Promise<PersonRow | Refusal> {
   return inTransaction(db, async (trx) => {
     const administrators = await lockAdministrators(trx);
-    // They may have been demoted while this call waited for the lock.
+    // The caller may have been demoted while this call waited for the lock.
     if (!administrators.has(given.actor.userId)) return refuse('forbidden');
     const person = await lockPerson(trx, given.id);
     if (person === null) return refuse('not_found');
@@ -82,7 +82,7 @@ export function endSessionsOf(workshop: Workshop, given: PersonAct): Promise<Per
   });
 }
 
-/** Ends the sessions too. Open attempts stay as they are. */
+/** Disables an account and ends its sessions. Open attempts continue. */
 export function disable(workshop: Workshop, given: PersonAct): Promise<PersonRow | Refusal> {
   return act(workshop, 'user.disable', given, async ({ trx, person }) => {
     if (isOwn(given)) return refuse('own_account');
@@ -121,7 +121,7 @@ export function demote(workshop: Workshop, given: PersonAct): Promise<PersonRow 
   });
 }
 
-/** Replaces the recovery code. What was checked stands in the log, the code does not. */
+/** Replaces the recovery code. The audit log contains how the person was identified, but not the code. */
 export async function issueRecoveryCode(
   workshop: Workshop,
   given: PersonAct,

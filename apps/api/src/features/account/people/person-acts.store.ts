@@ -25,7 +25,10 @@ export async function setRecoveryCodeHash(trx: Transaction<DB>, id: string, hash
   await trx.updateTable('users').set({ recovery_code_hash: hash }).where('id', '=', id).execute();
 }
 
-/** Whoever becomes an administrator again gives the second factor again. */
+/**
+ * Deletes the second factor's confirmations in a user's sessions, so that a user who becomes an administrator again
+ * must give it again.
+ */
 export async function forgetSecondFactorGiven(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute();
 }

@@ -29,7 +29,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = '在线学习网站';
 const PERIOD_SECONDS = 30;
-/** Codes of the step before and after are taken too: clocks differ (RFC 6238, 5.2). */
+/** Accepts the codes of the steps before and after too, because clocks differ (RFC 6238, 5.2). */
 const WINDOW = 1;
 
 const codesOf = (secret: Uint8Array, label: string) =>
@@ -40,18 +40,18 @@ const codesOf = (secret: Uint8Array, label: string) =>
     period: PERIOD_SECONDS,
   });
 
-/** 20 random bytes, as RFC 4226 recommends. */
+/** A TOTP secret of 20 random bytes, as RFC 4226 recommends. */
 function newSecret(): Uint8Array {
   return new Secret({ size: 20 }).bytes;
 }
 
-/** What an authenticator app reads from a QR code, and the same secret to be typed. */
+/** The enrolment data: the otpauth URI for a QR code, and the secret to type in. */
 function enrolmentOf(secret: Uint8Array, username: string): { secret: string; uri: string } {
   const codes = codesOf(secret, username);
   return { secret: codes.secret.base32, uri: codes.toString() };
 }
 
-/** The time step that a code belongs to, or null for a wrong one. */
+/** The time step of a valid code; null for a wrong code. */
 function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const delta = codesOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
@@ -60,7 +60,10 @@ function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from SECRET_KEY, bound to the user: nonce, tag, ciphertext. */
+/**
+ * Encrypts a secret with AES-256-GCM under a key derived from SECRET_KEY, with the user's id as additional data.
+ * Result: nonce, tag, ciphertext.
+ */
 function sealSecret(secretKey: string, userId: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', purposeKey(secretKey, 'second_factor'), nonce).setAAD(
@@ -70,7 +73,7 @@ function sealSecret(secretKey: string, userId: string, secret: Uint8Array): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null where SECRET_KEY is another one than when it was sealed. */
+/** Decrypts a secret; null when SECRET_KEY has changed since it was encrypted. */
 function openSecret(secretKey: string, userId: string, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -103,7 +106,7 @@ export async function readAdministrationState(deps: Deps, caller: SignedIn): Pro
   };
 }
 
-/** At the login of an administrator who has a second factor: whether it was given, or why it is asked for. */
+/** The second factor at an administrator's sign-in: whether it was given, or the refusal that asks for it. */
 export async function askSecondFactor(
   deps: Deps,
   { userId, role }: { userId: string; role: string },
@@ -118,7 +121,7 @@ export async function askSecondFactor(
   return refusal ?? { wasGiven: true };
 }
 
-/** Takes a code in a session that began without one. Null when it fits. */
+/** Accepts a code in a session that began without one. Null on success. */
 export async function giveSecondFactor(
   deps: Deps,
   caller: SignedIn,
@@ -132,7 +135,10 @@ export async function giveSecondFactor(
   });
 }
 
-/** A new secret, which guards nothing until its first code is given. Whoever has a factor already gives it first. */
+/**
+ * Begins enrolment with a new secret, which is not in force until its first code. A user with a factor must give it
+ * first.
+ */
 export async function beginEnrolment(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -152,7 +158,7 @@ export async function beginEnrolment(
   });
 }
 
-/** Puts the pending secret into force by its first code. Returns the new recovery codes. */
+/** Confirms the pending secret by its first code. Returns new recovery codes. */
 export async function confirmEnrolment(
   deps: Deps,
   caller: SignedIn,
@@ -175,7 +181,7 @@ export async function confirmEnrolment(
   });
 }
 
-/** A new set of recovery codes for whoever gives a code. */
+/** Replaces the recovery codes, for a user who gives a code. */
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor & { userId: string },
@@ -198,7 +204,7 @@ async function giveRecoveryCodes(trx: Transaction<DB>, userId: string): Promise<
   return codes;
 }
 
-/** Uses a time code or a recovery code up. Null when it fits; a wrong one is counted. */
+/** Uses up a TOTP code or a recovery code. Null on success; counts a wrong code. */
 async function takeCode(
   trx: Transaction<DB>,
   { config }: Deps,
@@ -214,7 +220,7 @@ async function takeCode(
   if (TIME_CODE.test(plain)) {
     const secret = factor?.sealed ? openSecret(config.secretKey, userId, factor.sealed) : null;
     const step = secret && stepOfCode(secret, plain, now);
-    // A code works once: whoever reads it over a shoulder comes too late.
+    // A code works once, so that an observed code cannot be replayed.
     if (factor === null || step === null || step <= factor.lastStep) return countFailure(trx, userId);
     await takeStep(trx, userId, step);
   } else {

@@ -3,14 +3,14 @@ import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 
 export interface SecondFactor {
-  /** Null: enrolment has begun and its first code is still to come. */
+  /** The encrypted secret in force; null until enrolment is confirmed by a first code. */
   sealed: Buffer | null;
-  /** Takes the place of the other with its first code. */
+  /** The encrypted secret of an unconfirmed enrolment; replaces `sealed` when confirmed. */
   pending: Buffer | null;
   lastStep: number;
 }
 
-/** Locks the factor, so that one code is taken once. */
+/** Locks the factor, so that a code is accepted only once. */
 export async function lockSecondFactor(trx: Transaction<DB>, userId: string): Promise<SecondFactor | null> {
   const row = await trx
     .selectFrom('second_factors')
@@ -21,7 +21,7 @@ export async function lockSecondFactor(trx: Transaction<DB>, userId: string): Pr
   return row ? { sealed: row.sealed_secret, pending: row.pending_secret, lastStep: Number(row.last_step) } : null;
 }
 
-/** Keeps a secret whose first code is still to come. */
+/** Stores a secret that is not confirmed yet. */
 export async function keepPendingSecret(db: Db, userId: string, pending: Buffer): Promise<void> {
   await db
     .insertInto('second_factors')
@@ -30,7 +30,7 @@ export async function keepPendingSecret(db: Db, userId: string, pending: Buffer)
     .execute();
 }
 
-/** The pending secret comes into force with the step of its first code. */
+/** Puts the pending secret into force; `step` is that of its first code. */
 export async function confirmPendingSecret(db: Db, userId: string, step: number): Promise<void> {
   await db
     .updateTable('second_factors')
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
   await db.insertInto('second_factor_recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up; false when there is no such code or it was used before. */
+/** Marks a recovery code as used; false when there is no such code or it was used before. */
 export async function useRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('second_factor_recovery_codes')
@@ -75,7 +75,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(row.count);
 }
 
-/** Failures since a moment, oldest first. */
+/** Times of failures since a moment, oldest first. */
 export async function listFailures(db: Db, userId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('second_factor_failures')
@@ -95,7 +95,7 @@ export async function deleteFailures(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor_failures').where('user_id', '=', userId).execute();
 }
 
-/** Marks a session as one in which the second factor was given. */
+/** Records that the second factor was given in this session. */
 export async function markSession(db: Db, session: { userId: string; sessionId: string }, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
