@@ -5,11 +5,13 @@ export interface Quotation {
 
 export interface Segment {
   text: string;
-  /** The items that this stretch of text is evidence for, ascending; empty for plain text. */
+  /** Numbers of the items that this piece is evidence for, ascending; empty for plain text. */
   nos: number[];
 }
 
-/** Cuts a text where quotations begin and end. A quotation that does not occur marks nothing; they may overlap. */
+/**
+ * Splits a text at the boundaries of evidence quotations, which may overlap. Quotations that do not occur are ignored.
+ */
 export function markEvidence(text: string, quotations: readonly Quotation[]): Segment[] {
   const spans = quotations
     .map(({ no, text: quoted }) => ({ no, start: text.indexOf(quoted), length: quoted.length }))
@@ -24,7 +26,7 @@ export function markEvidence(text: string, quotations: readonly Quotation[]): Se
 
 export type GapPiece = { kind: 'text'; text: string } | { kind: 'gap'; no: number };
 
-/** Cuts a text at its `[[26]]` marks. */
+/** Splits a text at its `[[26]]` markers. */
 export function cutGaps(text: string): GapPiece[] {
   return text
     .split(/(\[\[\d+\]\])/)

@@ -8,7 +8,7 @@ export interface GlossPiece {
   entry: GlossEntry | null;
 }
 
-/** Cuts a text where it uses a word of the glossary, in its common inflected forms too. */
+/** Splits a text at glossary words, including their common inflected forms. */
 export function cutGlossary(text: string, entries: readonly GlossEntry[]): GlossPiece[] {
   if (entries.length === 0) return [{ text, entry: null }];
   const byForm = new Map(entries.flatMap((entry) => formsOf(entry.word).map((form) => [form, entry] as const)));

@@ -15,7 +15,7 @@ interface GlossaryProps {
   children: ReactNode;
 }
 
-/** In the texts within, words of the glossary are underlined; pressing one shows what it means. */
+/** Provides a glossary to the texts inside: its words are underlined and show their meaning on click. */
 export function Glossary({ entries, children }: GlossaryProps) {
   const { note, openNote } = useNote();
   const gloss = useMemo<Gloss>(
@@ -48,7 +48,7 @@ function Meaning({ word, zh }: Pick<GlossEntry, 'word' | 'zh'>) {
   );
 }
 
-/** Running text in which words of the surrounding glossary can be pressed. */
+/** Text with clickable glossary words. */
 export function Glossed({ text }: { text: string }) {
   const gloss = useContext(GlossaryContext);
   const pieces = useMemo(() => cutGlossary(text, gloss?.entries ?? []), [text, gloss?.entries]);

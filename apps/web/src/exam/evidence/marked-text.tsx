@@ -4,13 +4,13 @@ import { Glossed } from './glossary.tsx';
 interface MarkedTextProps {
   text: string;
   quotations: readonly Quotation[];
-  /** The words that belong into `[[26]]` gaps, by number. */
+  /** Words for the `[[26]]` blanks, by number. */
   words?: Readonly<Record<number, string>>;
-  /** The page has `#item-46`, and the numbers lead there. */
+  /** The page has anchors such as `#item-46`, and evidence numbers link to them. */
   linksToItems?: boolean;
 }
 
-/** A text in which the evidence for each item is underlined and numbered. */
+/** A text with the evidence of each item underlined and numbered. */
 export function MarkedText({ text, quotations, words = {}, linksToItems = false }: MarkedTextProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PickableTextProps {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A text in which one sentence can be chosen. */
+/** A text in which the user can choose one sentence. */
 export function PickableText({ text, onPick }: PickableTextProps) {
   const sentences = useMemo(() => [...SENTENCES.segment(text)].map(({ segment }) => segment), [text]);
   return sentences.map((sentence, index) => (
@@ -17,7 +17,7 @@ export function PickableText({ text, onPick }: PickableTextProps) {
       key={index}
       className="pickable"
       onPress={() => onPick(sentence)}
-      // The sentence itself is the button's name; what pressing does is said above the text.
+      // The sentence is the accessible name; the instructions above the text describe the action.
       aria-roledescription="可选的句子"
     >
       {cutGaps(sentence).map((piece, at) =>

@@ -1,12 +1,12 @@
 import type { Quotation } from './evidence.ts';
 
-/** An item and the passages that its key rests on. */
+/** An item and the evidence for its key. */
 export interface EvidencedItem {
   no: number;
   evidence: readonly string[];
 }
 
-/** The evidence of several items, each with its number. */
+/** The evidence quotations of several items, with item numbers. */
 export function quotationsOf(items: readonly EvidencedItem[]): Quotation[] {
   return items.flatMap(({ no, evidence }) => evidence.map((text) => ({ no, text })));
 }

@@ -6,9 +6,9 @@ const SPEAKERS: Readonly<Record<string, string>> = { W: '女', M: '男', N: '旁
 
 interface Markable {
   items: readonly EvidencedItem[];
-  /** A sentence is being looked for: pressing one chooses it. */
+  /** Set while the user is searching for the evidence: clicking a sentence chooses it. */
   onPick?: ((sentence: string) => void) | undefined;
-  /** The page has `#item-46`, and the numbers of the evidence lead there. */
+  /** The page has anchors such as `#item-46`, and evidence numbers link to them. */
   linksToItems?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface ScriptProps extends Markable {
   script: readonly { speaker: string; text: string }[];
 }
 
-/** The transcript without a recording. */
+/** Transcript without recording. */
 export function Script({ script, items, onPick, linksToItems = false }: ScriptProps) {
   return (
     <div className="grid gap-2">
@@ -51,7 +51,7 @@ interface SpokenScriptProps extends Markable {
   onSentence: (startMs: number) => void;
 }
 
-/** The transcript by sentence; pressing one plays from there, or chooses it. */
+/** Transcript by sentence; a click plays from there, or chooses the sentence. */
 export function SpokenScript({ cues, items, onPick, linksToItems = false, ...playing }: SpokenScriptProps) {
   const { positionMs, isPlaying, onSentence } = playing;
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');
@@ -71,7 +71,7 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
                 isOn ? 'bg-base-300 outline-1 -outline-offset-1 outline-ink-accent' : ''
               }`}
             >
-              {/* It covers the row, and what can be pressed in the text lies over it. */}
+              {/* Covers the whole row; links and buttons in the text lie above it. */}
               <button
                 type="button"
                 aria-current={isOn ? 'true' : undefined}
@@ -96,7 +96,7 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
   );
 }
 
-/** A quotation may run over several sentences: then each sentence that it holds is marked whole. */
+/** A quotation may span several sentences: each of them is then marked as a whole. */
 function evidenceInSentence(sentence: string, items: readonly EvidencedItem[]) {
   return quotationsOf(items).map(({ no, text }) => ({ no, text: text.includes(sentence) ? sentence : text }));
 }

@@ -6,20 +6,20 @@ interface ExplainedProps {
     key: string;
     explanation: string;
     evidence: readonly string[];
-    /** By wrong option. */
+    /** Trap name by wrong option. */
     trap?: Readonly<Record<string, string>> | undefined;
-    /** By option, the key among them. */
+    /** Reason by option, including the key. */
     reasons?: Readonly<Record<string, string>> | undefined;
   };
-  /** The option that was chosen, where it is known. */
+  /** The chosen option, if known. */
   chosen?: string | null;
 }
 
-/** Why the key is right, where the text says so, and what the wrong options try. */
+/** Why the key is right, with evidence, and why the wrong options are tempting. */
 export function Explained({ answer, chosen = null }: ExplainedProps) {
   const reasons = answer.reasons ?? {};
   const traps = Object.entries(answer.trap ?? {});
-  // On paper nothing unfolds.
+  // The reasons are collapsed and not printed, so the trap names are printed instead.
   const trapsShown = Object.keys(reasons).length > 0 ? 'hidden print:flex' : 'flex';
   const wrong = chosen === answer.key ? null : chosen;
   const reason = wrong === null ? undefined : reasons[wrong];

@@ -4,17 +4,17 @@ import { MixedText } from './mixed-text.tsx';
 
 interface FallenNoteProps {
   answer: {
-    /** By wrong option. */
+    /** Trap name by wrong option. */
     trap?: Readonly<Record<string, string>> | undefined;
     reasons?: Readonly<Record<string, string>> | undefined;
   };
-  /** The wrong option that was chosen; null where none was. */
+  /** The chosen wrong option; null if none. */
   chosen: string | null;
-  /** What else is known of those who chose it. */
+  /** Additional text, such as how many candidates chose this option. */
   children?: ReactNode;
 }
 
-/** What kind of trap was stepped into, and why the option is wrong: what the paper says of it, else of its kind. */
+/** Why the chosen wrong option is tempting and wrong: the paper's own reason, otherwise the meaning of its trap. */
 export function FallenNote({ answer, chosen, children = null }: FallenNoteProps) {
   if (chosen === null) return null;
   const trap = answer.trap?.[chosen];

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a step of an item, so that a screen reader says it once: to the question's heading, or to the
- * sentence that tells the verdict. The page begins at the step: on a phone the text has gone from above it.
+ * Moves the focus to a step of an item, so that a screen reader reads it once: the question's heading or the verdict.
+ * Scrolls to the top, because on a phone the passage above the step has moved.
  */
 export function focusStep(desk: HTMLElement | null, name: string): void {
   const step = desk?.querySelector(`[data-step="${name}"]`);

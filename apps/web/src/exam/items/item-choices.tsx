@@ -6,7 +6,7 @@ interface ItemChoicesProps {
   onAnswer: (letter: string) => void;
 }
 
-/** What an item may be answered with: options, the words of the bank, or the letters of the paragraphs. One press answers. */
+/** Answer choices of an item: options, word bank or paragraph letters. One click answers. */
 export function ItemChoices({ item, onAnswer }: ItemChoicesProps) {
   const letters = lettersOf(item);
   const { options, stimulus } = item;

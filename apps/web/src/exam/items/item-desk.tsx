@@ -9,14 +9,14 @@ interface ItemDeskProps {
   solution: ItemSolution | null;
   script?: ItemSolution['script'];
   onReload: () => void;
-  /** The question and what belongs to it. */
+  /** The question with its controls. */
   children: ReactNode;
 }
 
 /**
- * An item with its text. On a desktop the text stands beside it. On a phone it stands above the question and scrolls by
- * itself until the item is answered; then it is folded under the explanation, which quotes it. Items of one text keep its
- * place: give both the same `key`.
+ * An item with its text. On a desktop they are side by side. On a phone the text is above the question with its own
+ * scroll; after the answer it is collapsed below the explanation, which quotes it. Give items of one text the same
+ * `key`, so that its scroll position stays.
  */
 export function ItemDesk({ item, solution, script = null, onReload, children }: ItemDeskProps) {
   const isSolved = solution !== null;
@@ -27,7 +27,7 @@ export function ItemDesk({ item, solution, script = null, onReload, children }: 
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (solution === null || text.current === null) return;
-    // Nothing sounds on behind a fold.
+    // A collapsed recording must not keep playing.
     if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
     showEvidence(text.current);
   }, [solution]);
@@ -88,7 +88,7 @@ function Title({ item: { stimulus } }: Pick<ItemDeskProps, 'item'>) {
   );
 }
 
-/** Scrolls a text, and nothing around it, to where its evidence begins. */
+/** Scrolls the text container, and no other, to the first evidence. */
 function showEvidence(text: HTMLElement): void {
   const evidence = text.querySelector('mark');
   if (evidence === null) return;

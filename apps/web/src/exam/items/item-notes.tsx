@@ -8,24 +8,27 @@ interface ItemNotesProps {
     key: string;
     explanation: string;
     evidence: readonly string[];
-    /** By wrong option. */
+    /** Trap name by wrong option. */
     trap?: Readonly<Record<string, string>> | undefined;
-    /** By option, the key among them. */
+    /** Reason by option, including the key. */
     reasons?: Readonly<Record<string, string>> | undefined;
   };
-  /** The wrong option that was chosen; null where none was. */
+  /** The chosen wrong option; null if none. */
   fallenFor: string | null;
-  /** Of 0 to 1: how many others chose it too; null where it is not known. */
+  /** Share of candidates who chose it, from 0 to 1; null if unknown. */
   share: number | null;
-  /** What stands in the blanks of the evidence, by number. */
+  /** Words for the blanks in the evidence, by number. */
   words?: Readonly<Record<number, string>>;
-  /** Before the evidence: plays it. */
+  /** Play button before the evidence. */
   play?: ReactNode;
-  /** After the evidence: leads to its place in the text. */
+  /** Link to the position in the text, after the evidence. */
   place?: ReactNode;
 }
 
-/** In the margin of an item: the trap that was fallen for, what its key rests on and why, then the other options. */
+/**
+ * Margin notes of an item: the trap of the chosen option, the evidence and explanation of the key, and the other
+ * options.
+ */
 export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }: ItemNotesProps) {
   return (
     <div className="grid gap-3.5">
@@ -60,7 +63,7 @@ export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }:
   );
 }
 
-/** A blank `[[26]]` as its word, or as (26) where the word is not to be told. */
+/** Replaces a blank `[[26]]` by its word, or by (26) if the word is withheld. */
 function withWords(quotation: string, words: Readonly<Record<number, string>>): string {
   return quotation.replaceAll(/\[\[(\d+)\]\]/g, (_, no: string) => words[Number(no)] ?? `(${no})`);
 }

@@ -4,11 +4,11 @@ import { SECTION_NAMES } from '../names/exam-names.ts';
 
 interface ItemQuestionProps {
   item: AskedItem;
-  /** Gets the focus when the item appears. */
+  /** Receives the focus when the item appears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What is asked: the stem, the statement, or which blank. */
+/** The question: stem, statement or blank number. */
 export function ItemQuestion({ item, headingRef }: ItemQuestionProps) {
   const { section, stem } = item;
   return (

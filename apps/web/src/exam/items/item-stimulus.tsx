@@ -12,13 +12,13 @@ interface ItemStimulusProps {
   item: AskedItem;
   /** Null before the answer: evidence and transcript stay hidden. */
   solution: ItemSolution | null;
-  /** The transcript, where it is given before the answer because there is no recording. */
+  /** Transcript available before the answer, if there is no recording. */
   script?: ItemSolution['script'];
-  /** The signed URLs of the recording have expired. */
+  /** Called when the recording's signed URLs have expired. */
   onReload: () => void;
 }
 
-/** The text or the recording that an item is asked about. */
+/** The text or recording of an item. */
 export function ItemStimulus({ item, solution, script = null, onReload }: ItemStimulusProps) {
   const { stimulus } = item;
   const no = Number(item.item);
@@ -120,7 +120,7 @@ interface HeardProps {
   onReload: () => void;
 }
 
-/** Before the answer the transcript stays hidden, unless a user who cannot listen asks for it. */
+/** The transcript stays hidden before the answer, unless a user who cannot listen asks for it. */
 function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const { recording, title } = stimulus;
@@ -155,7 +155,9 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   );
 }
 
-/** Where the server checks the answer, it withholds the transcript until then. */
+/**
+ * Whether the recording includes a transcript; if the server checks answers, it withholds the transcript until then.
+ */
 function saysWords(recording: StimulusOf<'recording'>['recording']): boolean {
   return recording?.cues.some(({ text }) => text !== undefined) ?? false;
 }

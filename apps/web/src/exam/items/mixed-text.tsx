@@ -1,7 +1,7 @@
-/** English of two words and more. */
+/** English phrase of two or more words. */
 const PHRASE = /([A-Za-z][A-Za-z'’-]*(?:[,;]? [A-Za-z][A-Za-z'’-]*)+)/;
 
-/** Chinese that quotes English: the quotations are marked, so that a screen reader says them in English. */
+/** Chinese text with English phrases marked as `lang="en"`, for pronunciation by screen readers. */
 export function MixedText({ text }: { text: string }) {
   return (
     <>

@@ -6,15 +6,15 @@ interface OtherReasonsProps {
     reasons?: Readonly<Record<string, string>> | undefined;
     trap?: Readonly<Record<string, string>> | undefined;
   };
-  /** Told already, beside the answer; null where nothing wrong was chosen. */
+  /** Option explained elsewhere; null if no wrong option was chosen. */
   chosen: string | null;
-  /** What a letter is called: B, or its word. */
+  /** Display text of a letter: B, or its word. */
   nameOf?: (letter: string) => string;
 }
 
 const itself = (letter: string): string => letter;
 
-/** Why the options that were not chosen are wrong, folded: first comes the one that was. */
+/** Collapsed reasons why the options that were not chosen are wrong. */
 export function OtherReasons({ answer: { key, reasons = {}, trap = {} }, chosen, nameOf = itself }: OtherReasonsProps) {
   const others = Object.keys(reasons)
     .filter((letter) => letter !== key && letter !== chosen)

@@ -9,13 +9,16 @@ import { useState } from 'react';
 interface SolvedChoicesProps {
   item: AskedItem;
   solution: ItemSolution;
-  /** Null where nothing was chosen. */
+  /** Null if unanswered. */
   response: string | null;
 }
 
 const NUMERALS = ['零', '一', '两', '三', '四'];
 
-/** The right option and the one that was chosen; on a phone the others are folded. Of banks and paragraphs these two alone. */
+/**
+ * The key and the chosen option; on a phone the other options are collapsed. For word banks and paragraphs, only these
+ * two.
+ */
 function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoicesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const matter = (letter: string) => letter === key || letter === response;
@@ -78,11 +81,11 @@ function textOf({ options, stimulus }: AskedItem, letter: string): string {
 interface SolvedItemProps {
   item: AskedItem;
   solution: ItemSolution;
-  /** Null where nothing was chosen. */
+  /** Null if unanswered. */
   response: string | null;
 }
 
-/** An answered item under its question: what was right and what was chosen, and why. */
+/** The result of an answered item: key, chosen option and explanation. */
 export function SolvedItem({ item, solution, response }: SolvedItemProps) {
   return (
     <>
@@ -109,11 +112,11 @@ interface SolutionNotesProps {
   response: string | null;
 }
 
-/** Notes in the margin: the trap one stepped into, where the text says it, and why the key is right. */
+/** Margin notes: the trap of the chosen option, the evidence, and the explanation of the key. */
 function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
   const { key, trap, reasons = {}, evidence, explanation } = solution;
   const wrong = response !== null && response !== key ? response : null;
-  // Options have their traps beside them, and reasons name theirs.
+  // Only for items without options: options show their traps beside them, and reasons name theirs.
   const others =
     item.options === null && Object.keys(reasons).length === 0
       ? Object.entries(trap).filter(([letter]) => letter !== response)
@@ -149,7 +152,7 @@ function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
   );
 }
 
-/** A quotation with the right word in the blank that is asked about; the others stay blanks. */
+/** Fills the blank of this item with the right word; other blanks stay empty. */
 function withWord(quotation: string, { stimulus, item }: AskedItem, key: string): string {
   const word = stimulus.kind === 'cloze' ? stimulus.bank[key] : undefined;
   return quotation.replaceAll(/\[\[(\d+)\]\]/g, (_, no) => (no === item && word !== undefined ? word : '____'));

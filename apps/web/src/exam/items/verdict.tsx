@@ -3,7 +3,7 @@ import { Check, Minus, X } from 'lucide-react';
 type Outcome = 'right' | 'wrong' | 'unanswered';
 
 interface VerdictProps {
-  /** Undefined where the answer is unknown. */
+  /** Undefined if the answer is unknown. */
   mine: { response: string | null; outcome: Outcome } | undefined;
   answerKey: string;
 }
@@ -20,7 +20,7 @@ function Shape({ outcome }: { outcome: Outcome }) {
   return outcome === 'wrong' ? <X size={18} aria-hidden /> : <Minus size={18} aria-hidden />;
 }
 
-/** Right, wrong or unanswered, by shape, word and colour; then my answer and the key. */
+/** Right, wrong or unanswered, by shape, word and colour; then the user's answer and the key. */
 export function Verdict({ mine, answerKey }: VerdictProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

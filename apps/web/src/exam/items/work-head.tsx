@@ -5,25 +5,25 @@ import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 interface WorkHeadProps {
-  /** Names the page; for screen readers alone. */
+  /** Page title, for screen readers only. */
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** How each item stands, in their order. */
+  /** State of each item, in order. */
   states: readonly BubbleState[];
-  /** Index of the present item; that after the last at the end. */
+  /** Index of the current item; after the last one, the number of items. */
   at: number;
-  /** How many there are in all, where these are the first part. */
+  /** Total count, if more items follow than are in `states`. */
   total?: number;
-  /** Leaves the work; what was done is kept. */
+  /** Leaves the screen; finished work is kept. */
   onClose: () => void;
-  /** Beside the count. */
+  /** Shown beside the count. */
   children?: ReactNode;
 }
 
-/** More do not fit as bubbles. */
+/** With more items, a count replaces the bubbles. */
 const MOST_BUBBLES = { onPhone: 20, onDesktop: 40 };
 
-/** The head of full-screen work on items: the way out, how far one is, and nothing else. */
+/** Header of full-screen item work: close button and progress. */
 export function WorkHead({ title, headingRef, states, at, total = states.length, onClose, children }: WorkHeadProps) {
   const place = Math.min(at + 1, total);
   const unknown = Array.from({ length: Math.max(0, total - states.length) }, (): BubbleState => 'empty');

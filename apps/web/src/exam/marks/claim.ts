@@ -1,7 +1,10 @@
-/** A point of the original that a student says to have translated where the machine did not recognise it. */
+/**
+ * A point of the source text that, according to the student, the translation covers although the scorer did not
+ * recognise it.
+ */
 export interface Claim {
-  /** The words of the original. */
+  /** Words of the source text. */
   zh: string;
-  /** What of the student's text is nearest to them. */
+  /** The closest part of the student's text. */
   own: string;
 }

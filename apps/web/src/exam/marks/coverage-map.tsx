@@ -11,19 +11,19 @@ interface CoveredPoint {
 }
 
 interface CoverageMapProps {
-  /** Omissions first. */
+  /** Omitted points first. */
   points: readonly CoveredPoint[];
-  /** The translation that was searched. */
+  /** The student's translation. */
   text: string;
-  /** Two wordings of each, without the notes. */
+  /** At most two reference wordings per point, and no notes. */
   isBrief?: boolean;
-  /** Takes a point that was not recognised to a person; without it there is no such button. */
+  /** Appeals against an unrecognised point; without it the button is hidden. */
   onClaim?: ((claim: Claim) => void) | undefined;
 }
 
 const BRIEF_WORDINGS = 2;
 
-/** Which points of the original a translation covers, and which it leaves out. */
+/** Points of the source text that a translation covers or omits. */
 export function CoverageMap({ points, text, isBrief = false, onClaim }: CoverageMapProps) {
   const covered = points.filter((point) => point.is_covered).length;
   return (
@@ -61,7 +61,10 @@ export function CoverageMap({ points, text, isBrief = false, onClaim }: Coverage
   );
 }
 
-/** What is near a point is shown as not recognised: a machine may miss a right rendering. */
+/**
+ * A point with a close wording shows as unrecognised rather than omitted, because the scorer may miss a correct
+ * rendering.
+ */
 function statusOf({ is_covered: isCovered, near }: CoveredPoint): string {
   if (isCovered) return '已译出';
   return near === undefined ? '漏译' : '没有认出';

@@ -1,4 +1,4 @@
-/** The criteria of a mark, in the order in which they are shown. */
+/** Criteria of a mark, in display order. */
 export const CRITERIA_ROWS = [
   ['coherence', '连贯'],
   ['vocabulary', '词汇'],
@@ -8,7 +8,7 @@ export const CRITERIA_ROWS = [
 
 const STEP_WORDS = ['偏弱', '一般', '较好'] as const;
 
-/** A step from 1 to 3 in a word. */
+/** Label of a step from 1 to 3. */
 export function formatStep(step: number | null): string {
   return step === null ? '无法判断' : (STEP_WORDS[step - 1] ?? '无法判断');
 }

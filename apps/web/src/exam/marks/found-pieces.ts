@@ -11,11 +11,11 @@ export interface Found {
 
 export interface FoundPiece {
   text: string;
-  /** Empty for words in which nothing was found. */
+  /** Empty for text without findings. */
   findings: readonly Found[];
 }
 
-/** Cuts a text where findings begin and end; those that overlap share one stretch. */
+/** Splits a text at the boundaries of findings; overlapping findings share one piece. */
 export function cutFindings(text: string, findings: readonly Found[]): FoundPiece[] {
   const inPlace = findings
     .filter(({ start, end }) => start >= 0 && start <= end && end <= text.length)

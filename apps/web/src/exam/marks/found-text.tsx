@@ -10,11 +10,11 @@ let known: ReadonlyMap<string, RuleExample> | null = null;
 
 interface RuleShownProps {
   rule: string;
-  /** What the finding says already. */
+  /** Message already shown for the finding. */
   said: string;
 }
 
-/** The rule behind a finding, with a wrong and a right example; nothing for one that has none. */
+/** The rule of a finding, with a wrong and a right example. Renders nothing for a rule without examples. */
 function RuleShown({ rule, said }: RuleShownProps) {
   const found = useRules()?.get(rule);
   if (found === undefined) return null;
@@ -39,7 +39,7 @@ function Example({ sign, name, words }: { sign: ReactNode; name: string; words: 
   );
 }
 
-/** Null until the table is loaded, or if that fails. */
+/** Null until the table is loaded, or if loading fails. */
 function useRules(): typeof known {
   const [rules, setRules] = useState(known);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useRules(): typeof known {
       known = (await import('./rule-table.ts')).RULE_TABLE;
       if (isShown) setRules(known);
     };
-    // Without it the finding still says what is wrong.
+    // Without the table, the finding still shows its message.
     load().catch(() => undefined);
     return () => {
       isShown = false;
@@ -61,11 +61,11 @@ function useRules(): typeof known {
 interface FoundTextProps {
   text: string;
   findings: readonly Found[];
-  /** The number of findings, where not all are listed. */
+  /** Total number of findings, if not all are listed. */
   found?: number | undefined;
 }
 
-/** A text as it was handed in, with every finding at its place; pressing one says what is wrong. */
+/** The submitted text with all findings marked; a click shows the message. */
 export function FoundText({ text, findings, found }: FoundTextProps) {
   const { note, openNote } = useNote();
   const pieces = useMemo(() => cutFindings(text, findings), [text, findings]);
@@ -140,7 +140,7 @@ function Suggestion({ words, offered }: { words: string; offered: readonly strin
   );
 }
 
-/** How many of each kind, commonest first. */
+/** Number of findings by kind, most frequent first. */
 function Legend({ findings }: { findings: readonly Found[] }) {
   const counts = [...Map.groupBy(findings, ({ category }) => category)]
     .map(([category, own]) => ({ category, count: own.length }))

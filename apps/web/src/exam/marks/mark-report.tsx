@@ -10,7 +10,7 @@ interface CriteriaBarsProps {
 
 const STEPS = [1, 2, 3] as const;
 
-/** Each criterion of a mark in three steps, as bar and word; relevance is only ever a suspicion. */
+/** Criteria of a mark in three steps, as bar and word. Relevance is only ever shown as a suspicion. */
 function CriteriaBars({ criteria }: CriteriaBarsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-ui">
@@ -38,7 +38,7 @@ function CriteriaBars({ criteria }: CriteriaBarsProps) {
   );
 }
 
-/** The fields of the contract's mark that are shown. */
+/** The fields of the contract's mark that are displayed. */
 export interface MarkShown {
   status: string;
   words: number;
@@ -55,7 +55,7 @@ export interface MarkShown {
 
 const RAW_MAX = 15;
 
-/** The mark with its range, what it means, who gave it, and its criteria. */
+/** The mark with its range, meaning, scorer and criteria. */
 export function MarkReport({ mark }: { mark: MarkShown }) {
   const { raw, criteria, comment } = mark;
   if (raw === null) return <NotYet mark={mark} />;

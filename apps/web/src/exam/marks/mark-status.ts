@@ -5,12 +5,12 @@ const STATUS_SENTENCES: Readonly<Record<string, string>> = {
   scored: '已评分',
 };
 
-/** What is happening while there is no mark. */
+/** Status message while there is no mark. */
 export function statusSentence(status: string): string {
   return STATUS_SENTENCES[status] ?? '待评分';
 }
 
-/** 8 or 7.5: a mark with a decimal only where it has one. */
+/** A mark such as 8 or 7.5, with a decimal only if needed. */
 export function formatMark(raw: number): string {
   return String(Math.round(raw * 10) / 10);
 }

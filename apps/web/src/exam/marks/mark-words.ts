@@ -1,9 +1,9 @@
 import type { CONFIDENCES, FindingCategory, MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** Words for a mark out of 15 and for what is shown beside it. */
+/** Labels of a mark out of 15, its flags and its findings. */
 
 interface Band {
-  /** The mark in its middle. */
+  /** The mark in the middle of the band. */
   middle: number;
   from: number;
   to: number;
@@ -18,17 +18,17 @@ const BANDS: readonly Band[] = [
   { middle: 2, from: 1, to: 3, words: '条理不清，大部分句子有错误' },
 ];
 
-/** The band that a mark out of 15 falls into; null for 0, which is none. */
+/** Score band of a mark out of 15; null for 0, which has no band. */
 export function bandOf(raw: number): Band | null {
   return BANDS.find(({ from }) => Math.round(raw) >= from) ?? null;
 }
 
-/** Whether there is a band above a mark. */
+/** Whether there is a higher band. */
 export function hasBandAbove(raw: number): boolean {
   return bandOf(raw) !== BANDS[0];
 }
 
-/** The sample at the next band above a mark; null in the top band. */
+/** The sample in the next band above a mark; null in the top band. */
 export function sampleAbove<Sample extends { band: number }>(raw: number, samples: readonly Sample[]): Sample | null {
   const own = bandOf(raw)?.middle ?? 0;
   return samples.filter(({ band }) => band > own).toSorted((one, other) => one.band - other.band)[0] ?? null;
@@ -50,7 +50,7 @@ const FLAG_SENTENCES: Readonly<Record<MarkFlag, string>> = {
   scorers_disagree: '两次评分差得较多',
 };
 
-/** Flags with which an administrator is asked to look. */
+/** Flags for which an administrator is asked to review the mark. */
 const REVIEWED_FLAGS: ReadonlySet<string> = new Set<MarkFlag>([
   'foreign_words',
   'gibberish_suspected',
@@ -60,12 +60,12 @@ const REVIEWED_FLAGS: ReadonlySet<string> = new Set<MarkFlag>([
   'scorers_disagree',
 ]);
 
-/** Whether the flag's sentence says that an administrator has been asked. */
+/** Whether the flag's message says that an administrator has been asked. */
 export function asksAdministrator(flag: string): boolean {
   return REVIEWED_FLAGS.has(flag);
 }
 
-/** A sentence for a guard's flag; null where there is none. */
+/** Message of a flag; null if there is none. */
 export function sentenceOfFlag(flag: string): string | null {
   const sentence = FLAG_SENTENCES[flag as MarkFlag] as string | undefined;
   return sentence === undefined ? null : `${sentence}${asksAdministrator(flag) ? '，已请管理员查看' : ''}。`;
@@ -77,7 +77,7 @@ const CONFIDENCE_NAMES: Readonly<Record<(typeof CONFIDENCES)[number], string>> =
   high: '高',
 };
 
-/** The word after “可信程度”. */
+/** Label of a confidence level, displayed after “可信程度”. */
 export function nameOfConfidence(confidence: string): string {
   return lookUp(CONFIDENCE_NAMES, confidence);
 }
@@ -100,12 +100,12 @@ const CATEGORY_NAMES: Readonly<Record<FindingCategory, string>> = {
   proper_name: '专名',
 };
 
-/** What a finding is about. */
+/** Label of a finding's category. */
 export function nameOfCategory(category: string): string {
   return lookUp(CATEGORY_NAMES, category);
 }
 
-// A copy that was kept in the browser may have the Chinese word that earlier releases stored.
+// Offline copies may contain the Chinese labels that earlier releases stored instead of codes.
 function lookUp(names: Readonly<Record<string, string>>, code: string): string {
   return names[code] ?? code;
 }

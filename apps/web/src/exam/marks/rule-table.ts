@@ -1,6 +1,6 @@
 import grammar from './rule-examples.json';
 
-/** What a translation alone can get wrong: [name of the rule, what to do, wrong, right]. */
+/** Rules that apply to translations only: [rule name, advice, wrong example, right example]. */
 const TRANSLATION_RULES = [
   [
     'untranslated',
@@ -23,14 +23,14 @@ const TRANSLATION_RULES = [
   ['wrong-name', '地名、人名、节日等专有名词首字母大写，拼写完整。', 'the yangtze River', 'the Yangtze River'],
 ] as const;
 
-/** What is right by a rule, with one wrong and one right example. */
+/** A rule's advice, with one wrong and one right example. */
 export interface RuleExample {
   text: string;
   wrong: string;
   right: string;
 }
 
-/** By rule name, as in findings. Large, so it is loaded when the first finding is opened. */
+/** By rule name, as in findings. Large, so lazy-loaded when the first finding is opened. */
 export const RULE_TABLE: ReadonlyMap<string, RuleExample> = new Map<string, RuleExample>([
   ...Object.entries(grammar),
   ...TRANSLATION_RULES.map(([name, text, wrong, right]) => [name, { text, wrong, right }] as const),

@@ -1,4 +1,4 @@
-/** Areas of knowledge, as every screen calls them, in the order in which they are shown. */
+/** Labels of knowledge areas, in display order. */
 export const AREA_NAMES: Readonly<Record<string, string>> = {
   listening: '听力',
   reading: '阅读',

@@ -3,10 +3,10 @@ import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/c
 
 export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
 
-/** Both exams, to choose one of. */
+/** Options for choosing an exam. */
 export const EXAM_CHOICES = EXAM_TYPES.map((value) => ({ value, label: EXAM_NAMES[value] }));
 
-/** The names of the exam's parts on every screen. */
+/** Labels of the exam's parts. */
 export const PART_NAMES: Readonly<Record<Part, string>> = {
   writing: '写作',
   listening: '听力',
@@ -34,7 +34,7 @@ export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
 
 export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真模考', practice: '自由练习' };
 
-/** What each mode is, in one line. */
+/** One-line description of each mode. */
 export const MODE_LINES: Readonly<Record<AttemptMode, string>> = {
   mock: '和考场一样：计时，听力放一遍，答题卡1到点就收。做完有估分。',
   practice: '不计时，听力可以反复听，可以只做一部分，随时停。',
@@ -42,7 +42,7 @@ export const MODE_LINES: Readonly<Record<AttemptMode, string>> = {
 
 export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
 
-/** What a change of scores is about. */
+/** Labels of score correction kinds. */
 export const SCORE_KINDS: Readonly<Record<Submission['corrections'][number]['kind'], string>> = {
   objective: '听力与阅读',
   writing: PART_NAMES.writing,

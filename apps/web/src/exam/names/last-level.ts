@@ -7,13 +7,13 @@ import { levelOf, levelOfExam, type Level } from './level.ts';
 const last = kept('last-level');
 const lastLevel = observable<Level | null>(levelOf(last.read() ?? ''));
 
-/** The level that was looked at last on this device, else that of the exam one aims at, else 4. */
+/** The level viewed last on this device; otherwise the level of the user's target exam, otherwise 4. */
 export function useLastLevel(target: ExamType | null): Level {
   const shown = useObservable(lastLevel);
   return shown ?? (target === null ? 4 : levelOfExam(target));
 }
 
-/** Remembers the level of the page that is shown. */
+/** Stores the level of the current page. */
 export function useRememberLevel(level: Level): void {
   useEffect(() => {
     lastLevel.set(level);

@@ -1,6 +1,6 @@
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 
-/** The labels of the rating buttons. */
+/** Labels of the rating buttons. */
 export const RATING_NAMES: Readonly<Record<Rating, string>> = {
   again: '忘了',
   hard: '勉强',

@@ -1,4 +1,4 @@
-/** What a distractor does, by the name of its trap. */
+/** Why a distractor is tempting, by trap name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   无中生有: '选项说的内容原文没有提到',
   正反颠倒: '选项与原文的意思相反',
@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   数字混淆: '用了原文里另一处的数字',
 };
 
-/** A sentence about a kind of trap; null for one that has no explanation yet. */
+/** Explanation of a trap; null if there is none. */
 export function meaningOfTrap(name: string): string | null {
   return MEANINGS[name] ?? null;
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { levelOfExam, type Level } from './level.ts';
 
 /**
- * Moves a page to the level that its paper is of, with query and hash: a paper of level 4 is not shown under level 6.
- * True while it moves: nothing is to be shown then. `exam` is undefined while it is not known.
+ * Redirects to the level of the paper, with query and hash: a level 4 paper is not shown under level 6. Returns true
+ * while redirecting; render nothing then. `exam` is undefined while unknown.
  */
 export function useRightLevel(level: Level, exam: ExamType | undefined): boolean {
   const navigate = useNavigate();

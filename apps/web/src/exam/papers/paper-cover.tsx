@@ -5,7 +5,7 @@ import { coverNumeral } from './cover-numeral.ts';
 interface PaperCoverProps {
   exam: ExamType;
   title: string;
-  /** Grey, for a paper that is not one's next. */
+  /** Grey, for a paper other than the recommended next one. */
   isPlain?: boolean;
 }
 

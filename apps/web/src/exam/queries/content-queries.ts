@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * A paper's content for a mode, sealed on its way where the browser can open it. That it cannot is nobody's trouble: it
- * is noted in the console, and the content comes plain. Throws ApiError.
+ * A paper's content for a mode, encrypted in transit if the browser supports it. If decryption fails, logs a warning
+ * and fetches plain content. Throws ApiError.
  */
 export async function getContent(asking: Asking): Promise<PlainContent> {
   const key = await makeContentKey().catch(noteFailure);
@@ -33,7 +33,7 @@ async function getSealed({ paperId, mode, signal }: Asking, key: ContentKey): Pr
 }
 
 async function getPlain({ paperId, mode, signal }: Asking): Promise<PlainContent> {
-  // 304 answers a condition, and none was sent: what the browser asked by itself it resolves by itself.
+  // Never a 304: this call sends no conditional headers, and the HTTP cache resolves its own revalidation.
   return (await call(getContentEndpoint, { params: { id: paperId }, query: { mode }, signal })) as PlainContent;
 }
 

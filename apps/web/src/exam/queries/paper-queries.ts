@@ -13,8 +13,8 @@ export function paperQuery(paperId: string) {
 }
 
 /**
- * The mode of the open attempt on a paper, null when none is open. Asked before anything that only an open attempt has;
- * that one was begun here a moment ago is believed. Throws ApiError.
+ * Mode of the open attempt on a paper; null if none is open. Fetched before requests that need an open attempt. The
+ * cache is trusted if it says that an attempt is open. Throws ApiError.
  */
 export async function fetchOpenMode(client: QueryClient, paperId: string): Promise<AttemptView['mode'] | null> {
   const query = paperQuery(paperId);
@@ -23,7 +23,7 @@ export async function fetchOpenMode(client: QueryClient, paperId: string): Promi
   return card.my?.open_mode ?? null;
 }
 
-/** Brings the lists and the card of a paper up to date once an attempt on it has begun. */
+/** Updates the cached card and invalidates the paper lists after an attempt has started. */
 export async function noteBegun(client: QueryClient, card: ExamCard, attempt: AttemptView): Promise<void> {
   const listed = client.invalidateQueries({ queryKey: paperKeys.all });
   client.setQueryData(paperKeys.card(card.id), {

@@ -1,8 +1,8 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 
 /**
- * The query keys that several features read or invalidate. Keys of one feature alone are a factory in its `-queries`
- * file; nobody writes a key out where it is used.
+ * Query keys read or invalidated by several features. Keys of a single feature are a factory in its `-queries` file.
+ * Never write a key as a literal at its use.
  */
 export const paperKeys = {
   all: ['papers'] as const,
@@ -18,7 +18,7 @@ export const submissionKeys = {
   byId: (id: string) => ['submission', id] as const,
   latestOfLevel: (level: 4 | 6) => ['submission', 'latest of level', level] as const,
   latestOnPaper: (paperId: string) => ['submission', 'latest on paper', paperId] as const,
-  /** How far marking is. */
+  /** Scoring progress. */
   scoring: (id: string) => ['scoring', id] as const,
   analysis: (paperId: string, id: string | undefined) => ['analysis', paperId, id ?? 'latest'] as const,
 };
@@ -26,7 +26,7 @@ export const submissionKeys = {
 export const mistakeKeys = {
   all: ['mistakes'] as const,
   lists: ['mistakes', 'list'] as const,
-  /** Every page and order of the book (`all`) or of one collection. */
+  /** All pages and sort orders of the whole mistake book (`all`) or of one collection. */
   listsOf: (collection: string | undefined) => ['mistakes', 'list', collection ?? 'all'] as const,
   list: (collection: string | undefined, query: object) => ['mistakes', 'list', collection ?? 'all', query] as const,
   items: ['mistakes', 'item'] as const,
@@ -36,14 +36,14 @@ export const mistakeKeys = {
   due: ['mistakes', 'due'] as const,
   dueCounts: ['mistakes', 'due', 'counts'] as const,
   plans: ['mistakes', 'plan'] as const,
-  /** What one review session asks: a set (`today`, `ahead`) or a collection. */
+  /** Plan of a review session: a set (`today`, `ahead`) or a collection. */
   plan: (asked: string) => ['mistakes', 'plan', asked] as const,
 };
 
-/** Whether a query is the plan of a review session: it stays as it was when the session began. */
+/** Whether a query is a review plan, which must not change during its review session. */
 export const isPlanKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.plans[1];
 
-/** Whether a query is one mistake with its question. */
+/** Whether a query is a single mistake with its question. */
 export const isItemKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.items[1];
 
 export const dashboardKeys = { all: ['dashboard'] as const };
@@ -61,12 +61,12 @@ export const profileKeys = {
 
 export const settingsKeys = { reviews: ['review-settings'] as const };
 
-/** What is kept in this browser. */
+/** Data stored in this browser. */
 export const deviceKeys = {
   all: ['device'] as const,
   paper: (paperId: string) => ['device', 'paper', paperId] as const,
   kept: ['device', 'kept'] as const,
 };
 
-/** The notice, and whether registration is open. */
+/** The site notice, and whether registration is open. */
 export const siteKeys = { all: ['site'] as const };

@@ -12,7 +12,7 @@ export interface Review {
 
 const paperReviewKeys = { paper: (paperId: string) => ['paper-review', paperId] as const };
 
-/** The paper with its keys and explanations. Throws ApiError `answers_sealed` before an attempt is closed. */
+/** The paper with keys and explanations. Throws ApiError `answers_sealed` before an attempt is closed. */
 export function reviewQuery(paperId: string) {
   return queryOptions({
     queryKey: paperReviewKeys.paper(paperId),
@@ -25,7 +25,7 @@ export function reviewQuery(paperId: string) {
         ),
       ),
     ...WITH_COPY,
-    // Recording URLs are signed for at least two hours.
+    // Recording URLs are valid for at least two hours.
     staleTime: 3_600_000,
   });
 }
@@ -38,7 +38,7 @@ async function getReview(paperId: string, signal: AbortSignal): Promise<Review> 
   return { paper: content.paper, answers: content.answers };
 }
 
-/** Recordings that are on this device are played from it. */
+/** Replaces recording URLs by files downloaded to this device. */
 async function withLocalRecordings({ paper, answers }: Review): Promise<Review> {
   const { localRecordings } = await import('#offline/copies/with-recordings.ts');
   const local = await localRecordings(paper.id);

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { pollAsTold } from '#api/poll-as-told.ts';
 import { submissionKeys } from './query-keys.ts';
 
-/** The progress of marking, polled at the interval the server names, but not while the page is hidden. */
+/** Scoring progress, polled at the interval in the response, but not while the page is hidden. */
 export function scoringStatusQuery(submissionId: string) {
   return queryOptions({
     queryKey: submissionKeys.scoring(submissionId),

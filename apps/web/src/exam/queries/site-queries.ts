@@ -5,7 +5,7 @@ import { siteKeys } from './query-keys.ts';
 
 const AGAIN_MS = 5 * 60_000;
 
-/** The notice, and whether registration is open. An open page asks again now and then. */
+/** The site notice, and whether registration is open. An open page refetches periodically. */
 export const siteQuery = queryOptions({
   queryKey: siteKeys.all,
   queryFn: ({ signal }) => call(siteEndpoint, { signal }),

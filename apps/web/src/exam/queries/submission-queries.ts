@@ -11,23 +11,23 @@ import { examOfLevel } from '../names/level.ts';
 const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
 const SCORE_POLL_MS = 2_000;
 
-/** Whether it was handed in but its objective parts are not scored yet: many hand-ins at once are queued. */
+/** Whether a submission awaits objective scoring, which is queued when many hand in at once. */
 export function isScorePending({ state, objective }: Pick<Submission, 'state' | 'objective'>): boolean {
   return objective === null && (CLOSED.has(state) || state === 'objective_submitted');
 }
 
-/** Whether it may be analysed: it is scored, and the answers are not sealed. */
+/** Whether the analysis is available: the submission is scored and its answers are not sealed. */
 export function isAnalysed(submission: Submission | null | undefined): boolean {
   return (submission?.objective?.items ?? null) !== null;
 }
 
-/** Polls until the score is there. */
+/** Polls until the score is available. */
 const untilScored = {
   refetchInterval: ({ state: { data } }: { state: { data: Submission | null | undefined } }) =>
     data && isScorePending(data) ? SCORE_POLL_MS : false,
 };
 
-/** A submission by id; without one the latest of the level, null when there is none. */
+/** A submission by id; without an id, the latest one of the level, or null. */
 export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOfLevel(level) : submissionKeys.byId(submissionId),
@@ -40,7 +40,7 @@ export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   });
 }
 
-/** As resultQuery, for one paper: the attempt whose answers stand beside the keys. */
+/** Like resultQuery, for one paper: the attempt whose answers are shown beside the keys. */
 export function submissionOnPaperQuery(paperId: string, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOnPaper(paperId) : submissionKeys.byId(submissionId),

@@ -7,10 +7,10 @@ import { scoringStatusQuery } from './scoring-queries.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { submissionKeys } from './query-keys.ts';
 
-/** Within this time of the hand-in, a language model's mark may still replace the one shown. */
+/** For this long after the hand-in, a language model's mark may still replace the one shown. */
 const MODEL_MS = 10 * 60_000;
 
-/** While marks are pending, polls their progress, refetches the submission, and announces each mark that arrives. */
+/** While marks are pending: polls scoring progress, refetches the submission and announces each new mark. */
 export function useScoring(submission: Submission | null): void {
   const queryClient = useQueryClient();
   const isOpen = submission !== null && mayChange(submission);
@@ -19,7 +19,7 @@ export function useScoring(submission: Submission | null): void {
   const isAwaited = (status.data?.poll_after_ms ?? null) !== null;
   const wasAwaited = useRef(false);
   useEffect(() => {
-    // The last awaited mark has arrived and replaces the one shown.
+    // The last pending mark has arrived: refetch the submission.
     if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
     wasAwaited.current = isAwaited;
   }, [isAwaited, queryClient]);
@@ -27,7 +27,7 @@ export function useScoring(submission: Submission | null): void {
     const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission?.[part]?.status);
     if (isBehind) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
   });
-  // Once for each reported change: a submission that disagrees must not be refetched forever.
+  // Once per reported change, so that a disagreeing submission is not refetched forever.
   useEffect(() => {
     if (parts) catchUp(parts);
   }, [parts]);
@@ -55,7 +55,7 @@ function useArrivals(submission: Submission | null): void {
         isWaiting(before.current?.[part]?.status) && mark?.status === 'scored' && mark.raw !== null && mark.words > 0;
       return isNew ? [`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`] : [];
     });
-    // Both often come together; one notice covers less of a phone than two.
+    // Both marks often arrive together; one toast covers less of a phone than two.
     if (arrived.length > 0) showToast(arrived.join('；'));
     before.current = submission;
   }, [submission]);

@@ -2,14 +2,14 @@ import type { Analysis } from '@study/contract/results/analysis.ts';
 
 type Sheet = Pick<Analysis, 'items' | 'sections' | 'row_shift'>;
 
-/** What an item of each section is worth, by the section's name. */
+/** Points per item, by section name. */
 export function pointsPerItem(sections: Sheet['sections']): ReadonlyMap<string, number> {
   return new Map(
     sections.map(({ name, max, right, wrong, unanswered }) => [name, max / Math.max(1, right + wrong + unanswered)]),
   );
 }
 
-/** How many more points the shifted run would have earned on the right rows. */
+/** Points lost by a row shift: the score of the run on the right rows minus its actual score. */
 export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): number {
   if (shift === null) return 0;
   const worth = pointsPerItem(sections);
@@ -24,7 +24,7 @@ export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): numb
   }, 0);
 }
 
-/** Knowledge points without the items of sections that were left out whole: nothing went wrong there. */
+/** Knowledge points without the items of sections left entirely blank, which are not mistakes. */
 export function pointsTried({ items, knowledge }: Pick<Analysis, 'items' | 'knowledge'>): Analysis['knowledge'] {
   const begun = new Set(items.flatMap(({ section, outcome }) => (outcome === 'unanswered' ? [] : [section])));
   const leftOut = new Set(items.flatMap(({ no, section }) => (begun.has(section) ? [] : [no])));
@@ -42,7 +42,7 @@ export interface ChangeBalance {
   earnedPoints: number;
 }
 
-/** Answers changed from right to wrong and from wrong to right, with the points lost and gained. */
+/** Items changed from right to wrong and from wrong to right, with the points lost and gained. */
 export function changeBalance({ items, sections }: Pick<Sheet, 'items' | 'sections'>): ChangeBalance {
   const worth = pointsPerItem(sections);
   const side = (change: Analysis['items'][number]['change']) => {

@@ -1,4 +1,4 @@
-/** Marks an attempt by somebody who had not seen the paper before. */
+/** Badge of an attempt by a candidate who had not seen the paper before. */
 export function CleanBadge() {
   return (
     <span className="chip h-6" data-tone="accent" title="开始时还没有看过这份试卷">

@@ -2,7 +2,7 @@ import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.t
 import { Ruler } from '#ui/chart/ruler.tsx';
 import { formatPoints } from '#ui/words/durations.ts';
 
-/** Where most estimates lie; the scale widens for the others. */
+/** Usual range of estimates; the scale widens for values outside it. */
 const USUAL_POINTS = [340, 560] as const;
 
 interface EstimateScaleProps {
@@ -10,7 +10,7 @@ interface EstimateScaleProps {
   target: number | null;
 }
 
-/** The estimate with its interval, the line of 425 and one's own target on one scale. */
+/** The estimate with its interval, the pass line of 425 and the user's target on one scale. */
 export function EstimateScale({ total: { points, low, high }, target }: EstimateScaleProps) {
   const targetSaid = target === null ? '' : `，目标${formatPoints(target)}`;
   const lines = [

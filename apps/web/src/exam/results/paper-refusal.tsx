@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { isMissing, type Gate } from './use-answers-gate.ts';
 
-/** What a screen knows when it cannot be shown. */
+/** State of a screen that cannot show its content. */
 export interface Refused {
   gate: Gate;
-  /** Of the call that the gate let through; null where there was none. */
+  /** Error of the request sent after the gate was open; null if none. */
   error: Error | null;
   level: 4 | 6;
   paperId: string;
@@ -16,15 +16,15 @@ export interface Refused {
 }
 
 interface PaperRefusalProps extends Refused {
-  /** What will be here once the paper has been taken. */
+  /** What this page will show after the paper is taken. */
   promise: string;
   /** Shown while an attempt is open on the paper. */
   sealed: ReactElement;
-  /** Shown where there is no such paper or attempt. */
+  /** Shown if the paper or attempt does not exist. */
   missing: ReactElement;
 }
 
-/** Why answers or results of a paper cannot be shown. */
+/** Explains why answers or results of a paper are not available. */
 export function PaperRefusal({ gate, error, level, paperId, onRetry, promise, sealed, missing }: PaperRefusalProps) {
   if (gate === 'not_taken') {
     return (

@@ -1,10 +1,10 @@
 interface RangeNoteProps {
   words: number;
-  /** The exam's range of words. */
+  /** Word range required by the exam. */
   range: { min: number; max: number };
 }
 
-/** Compares a word count with the range that the exam asks for. */
+/** Compares a word count with the exam's required range. */
 export function RangeNote({ words, range }: RangeNoteProps) {
   const asked = `要求${range.min}–${range.max}词`;
   if (words < range.min) {

@@ -3,7 +3,9 @@ import { formatPoints } from '#ui/words/durations.ts';
 
 export type RowShift = NonNullable<Analysis['row_shift']>;
 
-/** A run of answers that looks shifted by one row: what was seen, and why one may believe it. `cost` is in points. */
+/**
+ * Describes a run of answers that seems shifted by one row, with the reasons for the suspicion. `cost` is in points.
+ */
 export function rowShiftWords({ first, last, fits, fitting, right }: RowShift, cost: number) {
   const neighbour = fits === 'next' ? '下一题' : '上一题';
   const own = right === 0 ? '一题也没有' : `只有${right}题`;

@@ -4,12 +4,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { paperQuery } from '../queries/paper-queries.ts';
 
-/** Whether the answers and the analyses of a paper can be there, and if not, why. */
+/** Whether the answers and analysis of a paper are available, and if not, why. */
 export type Gate = 'asking' | 'open' | 'sealed' | 'not_taken' | 'missing';
 
 /**
- * What a paper's card says of its answers, so that a page asks for them only where they can be there; `exam` is undefined
- * while it is not known. Where the card cannot be had the answers may be: they tell their own error, or are on this device.
+ * Checks a paper's card, so that a page requests answers only if they are available; `exam` is undefined while unknown.
+ * If the card fails to load, the gate is open: the answers request then reports its own error, or reads an offline
+ * copy.
  */
 export function useAnswersGate(paperId: string): { gate: Gate; exam: ExamType | undefined } {
   const card = useQuery({ ...paperQuery(paperId), refetchOnMount: 'always' });
@@ -23,7 +24,7 @@ function gateOf({ data, failureReason, isFetching }: UseQueryResult<ExamCard>): 
   return data.my?.status === 'in_progress' ? 'sealed' : 'not_taken';
 }
 
-/** Whether there is no such paper or attempt. */
+/** Whether the error means that the paper or attempt does not exist. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
 }

@@ -2,17 +2,17 @@ export type BubbleState = 'empty' | 'dashed' | 'full' | 'half' | 'struck';
 
 interface BubblesProps {
   states: readonly BubbleState[];
-  /** What the row says, for screen readers: 10题对2题. */
+  /** Accessible name: 10题对2题. */
   label: string;
-  /** Which one is the present one. */
+  /** Index of the current item. */
   now?: number;
-  /** Stays on one line: the bubbles narrow where there is little room. */
+  /** Keeps all bubbles on one line by narrowing them. */
   isFitted?: boolean;
-  /** They share the width that there is, on one line. */
+  /** Stretches the bubbles over the full width, on one line. */
   isFluid?: boolean;
 }
 
-/** A small share as bubbles of an answer sheet: up to ten items read better so than as per cent. */
+/** A fraction as answer sheet bubbles: easier to read than a percentage for up to ten items. */
 export function Bubbles({ states, label, now, isFitted = false, isFluid = false }: BubblesProps) {
   const row = isFitted ? 'flex gap-0.5 md:gap-1' : 'inline-flex flex-wrap gap-1';
   return (
@@ -34,7 +34,7 @@ export function Bubbles({ states, label, now, isFitted = false, isFluid = false 
   );
 }
 
-/** `right` of `count` items right, the right ones first; the others not yet, or as told. */
+/** Bubble states for `right` of `count` items, right ones first. `rest`: state of the others. */
 export function shareStates(right: number, count: number, rest: BubbleState = 'empty'): BubbleState[] {
   return Array.from({ length: count }, (_, at) => (at < right ? 'full' : rest));
 }

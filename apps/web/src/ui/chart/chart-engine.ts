@@ -21,7 +21,7 @@ export type ChartOption = ComposeOption<
 >;
 export type Chart = EChartsType;
 
-/** Draws into an element that has a size. */
+/** Creates a chart in an element that has a size. */
 export function drawChart(element: HTMLElement): Chart {
   return init(element, null, { renderer: 'svg', locale: 'ZH' });
 }

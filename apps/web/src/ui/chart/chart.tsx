@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTheme } from '../state/theme.ts';
 import type { Chart as DrawnChart, ChartOption } from './chart-engine.ts';
 
-/** The colours of the theme that charts are drawn in. */
+/** Theme colours for charts. */
 export interface ChartColours {
   ink: string;
   muted: string;
@@ -15,16 +15,16 @@ export interface ChartColours {
 }
 
 interface ChartProps {
-  /** What the chart shows, in a sentence or two; it stands in for the picture. */
+  /** Text alternative in one or two sentences. */
   description: string;
   heightRem: number;
-  /** Should not change between renders without need. */
+  /** Memoise it: a new function redraws the chart. */
   optionFor: (colours: ChartColours) => ChartOption;
 }
 
 /**
- * A picture of numbers that stand in a table too. What draws it is loaded when the place comes near the window, after
- * the text is there; on paper it is left out.
+ * A chart of data that is also in a table. The chart engine is lazy-loaded when the chart comes near the viewport. Not
+ * printed.
  */
 export function Chart({ description, heightRem, optionFor }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Chart({ description, heightRem, optionFor }: ChartProps) {
   if (isBroken) return <p className="no-print text-ui text-ink-muted">图没能载入，数字都在表里。</p>;
   return (
     <div role="img" aria-label={description} className="no-print">
-      {/* What is drawn would be read word by word. */}
+      {/* Hidden from screen readers, which would read the chart's text word by word. */}
       <div ref={place} aria-hidden className="w-full" style={{ height: `${heightRem}rem` }} />
     </div>
   );
@@ -105,7 +105,7 @@ function coloursOf(_theme: string): ChartColours {
   return { ...found, line: found.muted.replace('rgb(', 'rgba(').replace(')', `, ${LINE_OPACITY})`) };
 }
 
-/** The chart library only parses older colour notations. */
+/** Converts a CSS colour, because the chart library only parses older notations. */
 function rgbOf(colour: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return colour;

@@ -1,9 +1,9 @@
-/** How far the scale goes beyond a value that lies outside the usual window. */
+/** Margin of the scale around a value outside the usual range. */
 const MARGIN = 20;
 
 type Span = readonly [number, number];
 
-/** The part of a scale to draw: the usual window, widened where a value lies outside, within the scale's bounds. */
+/** The part of a scale to draw: the usual range, widened for values outside it, within the bounds. */
 export function rulerWindow(values: readonly number[], usual: Span, bounds: Span): Span {
   const least = Math.min(...values);
   const greatest = Math.max(...values);

@@ -4,22 +4,22 @@ interface RulerProps {
   value: number;
   low: number;
   high: number;
-  /** Vertical lines with their names above, such as a pass line and a target. */
+  /** Labelled vertical lines, such as a pass line and a target. */
   lines: readonly { at: number; label: string; isStrong?: boolean }[];
-  /** The least and the greatest value there can be. */
+  /** Minimum and maximum of the scale. */
   bounds: readonly [number, number];
-  /** The usual window; it widens when a value lies outside. */
+  /** Usual range; widened for values outside it. */
   window: readonly [number, number];
-  /** The same in words, for screen readers. */
+  /** Accessible name: the same facts as text. */
   label: string;
 }
 
-/** A value with its range and the lines it is read against, on one scale. */
+/** A value with its range and reference lines on one scale. */
 export function Ruler({ value, low, high, lines, bounds, window, label }: RulerProps) {
   const [from, to] = rulerWindow([low, high, value, ...lines.map(({ at }) => at)], window, bounds);
   const share = (points: number) => (100 * (points - from)) / (to - from);
   const left = (points: number) => ({ left: `${share(points)}%` });
-  // Two names that would run into one another stand on either side of their lines.
+  // Labels of close lines go to opposite sides, so that they do not overlap.
   const isClose = (at: number) => lines.some((line) => line.at !== at && Math.abs(share(line.at) - share(at)) < 22);
   const lean = (at: number) => {
     if (!isClose(at)) return undefined;

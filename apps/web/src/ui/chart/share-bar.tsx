@@ -1,11 +1,11 @@
 interface ShareBarProps {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** The end is not known yet. */
+  /** Indeterminate progress. */
   isWaiting?: boolean;
 }
 
-/** A bar that shows the number beside it; decorative for screen readers. */
+/** A bar that visualises the number beside it; hidden from screen readers. */
 export function ShareBar({ share, isWaiting = false }: ShareBarProps) {
   return (
     <span aria-hidden className="bar" data-waiting={isWaiting ? '' : undefined}>

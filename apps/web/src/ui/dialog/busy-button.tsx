@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isBusy: boolean;
-  /** Seconds until it may be pressed; shown in place of what it does. */
+  /** Seconds until the button is enabled; shown in place of its label. */
   waitSeconds?: number;
 }
 
-/** Shows that its work is going on and takes no second press meanwhile; it keeps the focus. */
+/** Shows that its action is running and ignores further clicks; keeps the focus. */
 export function BusyButton({
   isBusy,
   waitSeconds = 0,

@@ -5,18 +5,18 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the confirming button. */
+  /** Label of the confirm button. */
   action: string;
-  /** The label of the button that changes nothing. */
+  /** Label of the cancel button. */
   back?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Runs the action. Resolves to null, or to the message that says why it failed. */
+  /** Runs the action. Resolves to null, or to an error message. */
   onConfirm: () => Promise<string | null>;
   children: ReactNode;
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({
   title,
   action,

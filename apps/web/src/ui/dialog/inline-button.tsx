@@ -4,7 +4,7 @@ interface InlineButtonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'onCli
   onPress: (element: HTMLElement) => void;
 }
 
-/** A button in running text. A real one would not break at the end of a line. */
+/** A button inside running text. A span, because a `<button>` does not break across lines. */
 export function InlineButton({ onPress, children, ...span }: InlineButtonProps) {
   return (
     <span

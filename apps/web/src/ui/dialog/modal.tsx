@@ -3,15 +3,15 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 interface ModalProps {
   title: string;
   isOpen: boolean;
-  /** Asked for by Escape, or a click outside. Left out: the dialog stays until one of its buttons is used. */
+  /** Called on Escape or a click outside. If omitted, only the dialog's buttons close it. */
   onClose?: (() => void) | undefined;
-  /** Buttons, the one to press last. */
+  /** Buttons; the primary one last. */
   actions?: ReactNode;
   isWide?: boolean;
   children?: ReactNode;
 }
 
-/** A native dialog: the browser keeps the focus inside, and gives it back afterwards. */
+/** A native `<dialog>`: the browser traps the focus and returns it on closing. */
 export function Modal({ title, isOpen, onClose, actions, isWide = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
   }, [isOpen]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Removing an open dialog from the page would lose the focus that it has to return.
+    // Closing before removal returns the focus.
     return () => element?.close();
   }, []);
   return (
@@ -32,7 +32,7 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React state decides whether the dialog is open; without this a second Escape would close it natively.
+        // React state controls the dialog; without this a second Escape would close it natively.
         event.preventDefault();
         onClose?.();
       }}

@@ -2,25 +2,25 @@ const EDGE_PX = 12;
 const GAP_PX = 6;
 
 export interface Beside {
-  /** Of several lines, the first; the box stands over it when there is no room under the last. */
+  /** First line of the anchor; the popover goes above it if there is no room below the last line. */
   first: Pick<DOMRect, 'left' | 'right' | 'top'>;
   bottom: number;
 }
 
-/** Where a button or another block is. */
+/** Position of a button or another block element. */
 export function blockOf(anchor: HTMLElement): Beside {
   const first = anchor.getBoundingClientRect();
   return { first, bottom: first.bottom };
 }
 
-/** Where words in running text are. */
+/** Position of words in running text, which may span several lines. */
 export function wordsOf(anchor: HTMLElement): Beside {
   return { ...blockOf(anchor), first: anchor.getClientRects()[0] ?? anchor.getBoundingClientRect() };
 }
 
 /**
- * Sets an open popover under something, or over it where there is no room, and always within the window. A popover that
- * is `fixed` stays where it is while the page scrolls; one that is `absolute` goes along. `align`: which edges are in line.
+ * Places an open popover below an anchor, or above it if there is no room, within the viewport. A `fixed` popover stays
+ * in place on scrolling; an `absolute` one scrolls with the page. `align`: the edges to align.
  */
 export function placeBeside(box: HTMLElement, { first, bottom }: Beside, align: 'start' | 'end' = 'start'): void {
   box.style.maxHeight = `${window.innerHeight - 2 * EDGE_PX}px`;

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 const SHOWN_MS = 4000;
-/** A notice with an action stays longer. */
+/** A toast with an action stays longer. */
 const ACTION_SHOWN_MS = 8000;
 
 let toasts: readonly Toast[] = [];
@@ -22,7 +22,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice for 4 s (8 s with something to do about it) and has it read out. */
+/** Shows a toast for 4 s (8 s with an action) and announces it to screen readers. */
 export function showToast(text: string, action?: ToastAction): void {
   const id = (lastId += 1);
   set([...toasts.filter((toast) => toast.text !== text), { id, text, action }]);

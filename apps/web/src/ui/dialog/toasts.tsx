@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SlowNote } from '../page/loading.tsx';
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
 
-/** Where notices appear. Always in the page, so that screen readers notice what is put into it. */
+/** Toast container. Always in the DOM, because screen readers only announce changes of an existing live region. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (

@@ -3,14 +3,13 @@ import { placeBeside, wordsOf } from './place-beside.ts';
 
 interface Note {
   anchor: HTMLElement;
-  /** What a screen reader says. */
+  /** Text announced by screen readers. */
   spoken: string;
   body: ReactNode;
 }
 
 /**
- * A note that opens at a word: a native popover, which Escape and a press elsewhere close. Render `note` once; `openNote`
- * shows another one.
+ * A popover anchored at a word; Escape or a click outside closes it. Render `note` once; `openNote` shows another note.
  */
 export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
   const box = useRef<HTMLDivElement>(null);
@@ -20,11 +19,11 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
     if (element === null || shown === null) return;
     element.showPopover();
     const place = () => placeBeside(element, wordsOf(shown.anchor));
-    // Parts that load later make the note taller.
+    // Lazy-loaded content makes the note taller.
     const growing = new ResizeObserver(place);
     growing.observe(element);
     place();
-    // When the page scrolls, both move; when only an inner region scrolls, the word moves and may leave the view.
+    // On page scroll the note moves along; on scroll of an inner container only the word moves and may leave the view.
     const follow = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.contains(shown.anchor)) return;
       const [frame, word] = [target.getBoundingClientRect(), shown.anchor.getBoundingClientRect()];

@@ -2,8 +2,8 @@ import { useCallback, useId, useLayoutEffect, useRef, useState, type FocusEvent,
 import { blockOf, placeBeside } from './place-beside.ts';
 
 /**
- * A button and the native popover that it opens: Escape, a press elsewhere and leaving it by keyboard close it, and the
- * focus goes back to the button. It stands beside the button, within the window. Spread `button` and `popover` on theirs.
+ * A button with a native popover beside it. Escape, a click outside and leaving it by keyboard close it and return the
+ * focus to the button. Spread `button` and `popover` on the two elements.
  */
 export function usePopover<Box extends HTMLElement>(align: 'start' | 'end' = 'start') {
   const id = useId();
@@ -32,7 +32,7 @@ export function usePopover<Box extends HTMLElement>(align: 'start' | 'end' = 'st
       ref: box,
       id,
       popover: 'auto',
-      // It has a size only once it is open, so it stays hidden until it is placed.
+      // A popover has no size before it opens, so it stays hidden until it is placed.
       onBeforeToggle: ({ newState, currentTarget }: ToggleEvent<Box>) => {
         if (newState === 'open') currentTarget.style.visibility = 'hidden';
       },

@@ -5,7 +5,7 @@ interface CheckFieldProps {
   onTurn: (isOn: boolean) => void;
 }
 
-/** Something to agree to or to add, beside its words. */
+/** A checkbox with its label. */
 export function CheckField({ label, isOn, className = '', onTurn }: CheckFieldProps) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

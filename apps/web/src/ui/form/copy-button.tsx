@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a short text and says so. Over plain http there is no clipboard: then it asks to copy by hand. */
+/** Copies a short text to the clipboard. Over plain HTTP there is no clipboard API: shows a hint to copy by hand. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {

@@ -3,14 +3,14 @@ import { BusyButton } from '../dialog/busy-button.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** As in the `accept` attribute of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   isBusy: boolean;
   className: string;
   onFile: (file: File) => void;
 }
 
-/** Asks for one file. */
+/** Opens the file picker for one file. */
 export function FileButton({ label, accept, isBusy, className, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ label, accept, isBusy, className, onFile }: FileBut
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Allows choosing the same file again after it was fixed.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
           if (file) onFile(file);
         }}

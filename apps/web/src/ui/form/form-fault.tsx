@@ -1,4 +1,4 @@
-/** What is wrong with a form as a whole; read out when it appears. */
+/** Form-level error message; announced when it appears. */
 export function FormFault({ fault }: { fault: string | undefined }) {
   return (
     <p

@@ -4,22 +4,22 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text as it was typed or pasted up to the caret, and what stands behind it. */
+/** A field's text, split at the caret. */
 interface TypedAt {
   head: string;
   tail: string;
 }
 
 /**
- * What a field keeps: no control characters, and at most so many characters. What came in last, which ends at the
- * caret, is cut; what stands behind it stays. Lengths are those of the schemas, which `maxLength` does not count in.
+ * The accepted text of a field: no control characters, at most `most` characters. Excess is cut before the caret, where
+ * the latest input is. Length is counted like in the schemas, unlike `maxLength`, which counts UTF-16 units.
  */
 export function keptOf({ head, tail }: TypedAt, most: number): TypedAt {
   const kept = withoutControls(tail);
   return { head: cutTo(withoutControls(head), most - lengthOf(kept)), tail: cutTo(kept, most) };
 }
 
-/** The handlers of an input or a textarea that takes at most so many characters. */
+/** Handlers of an input or textarea with a length limit. */
 export function limitedTo(most: number, onWrite: (text: string) => void) {
   const write = (element: TextElement) => {
     const { value, selectionEnd } = element;
@@ -34,7 +34,7 @@ export function limitedTo(most: number, onWrite: (text: string) => void) {
   };
   return {
     onChange: ({ nativeEvent, currentTarget }: ChangeEvent<TextElement>) => {
-      // While an input method composes, its letters stand in the text; cutting then would break the word.
+      // During IME composition the field contains unfinished letters; cutting would break the word.
       const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
       if (isComposing) onWrite(currentTarget.value);
       else write(currentTarget);

@@ -8,11 +8,11 @@ const TYPING_MS = 300;
 interface SearchInputProps {
   label: string;
   value: string;
-  /** Called when the typing pauses. */
+  /** Debounced: called when typing pauses. */
   onChange: (text: string) => void;
 }
 
-/** Searches a list while somebody types. */
+/** Search-as-you-type field of a list. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   const [typed, setTyped] = useState(() => typedFrom(value));
   const shown = followed(typed, value);
@@ -42,14 +42,14 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
 
 interface ChoiceProps {
   label: string;
-  /** The label for no choice; left out where a choice is required. */
+  /** Label of the empty choice; omitted if a choice is required. */
   all?: string;
   options: Readonly<Record<string, string>>;
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One of several values of a list's filter. */
+/** Single-value filter of a list. */
 export function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   return (
     <select
@@ -68,7 +68,7 @@ export function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Several filters: on a phone they open under a button that shows how many are set. */
+/** Group of filters; on a phone, collapsed under a button with the number of active filters. */
 export function Choices({ made, children }: { made: number; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

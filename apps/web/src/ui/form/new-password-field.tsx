@@ -12,7 +12,10 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' |
   value: string;
 };
 
-/** A new password with a strength hint. No maxLength: a password that is too long is refused, not silently cut. */
+/**
+ * New password field with a strength hint. No maxLength: a password that is too long should be rejected, not silently
+ * cut.
+ */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const hint = field.value === '' ? '8到16位' : STRENGTH_WORDS[strengthOf(field.value)];
   return <PasswordField name="new-password" autoComplete="new-password" hint={hint} {...field} />;

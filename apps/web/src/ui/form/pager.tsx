@@ -4,7 +4,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Turns the pages of a list; nothing where there is one page. */
+/** Previous and next buttons of a list; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -22,7 +22,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   );
 }
 
-/** At the end of the list the button stays focusable, so that pressing it does not lose the focus. */
+/** Not `disabled` at the end of the list, because that would drop the focus. */
 function PageButton({ isPossible, onPress, children }: { isPossible: boolean; onPress: () => void; children: string }) {
   return (
     <button

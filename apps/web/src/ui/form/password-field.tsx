@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
 
 const CAPS_LOCK = '大写锁定已打开';
 
-/** A password that can be pasted, shown, and that tells of caps lock. */
+/** Password field that allows pasting, can show the password, and warns of caps lock. */
 export function PasswordField({ hint, fault, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

@@ -3,7 +3,7 @@ import { lengthOf } from '@study/contract/text/text-length.ts';
 
 export type Strength = 'weak' | 'fair' | 'good';
 
-/** A rough hint while typing: length and variety. Only the API knows whether a password is too common. */
+/** Rough strength hint by length and variety. Only the API checks for common passwords. */
 export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
 interface PicksProps<Value extends string | number> {
-  /** Names the choice for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** Null: nothing is chosen yet. */
+  /** Null if nothing is chosen yet. */
   value: Value | null;
   choices: readonly { value: Value; label: ReactNode }[];
   onPick: (value: Value) => void;
 }
 
-/** A choice in a form, every answer in view: one press each. */
+/** Radio group of a form, with all choices visible. */
 export function Picks<Value extends string | number>({ label, value, choices, onPick }: PicksProps<Value>) {
   const name = useId();
   return (

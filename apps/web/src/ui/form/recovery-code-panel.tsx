@@ -6,7 +6,7 @@ interface RecoveryCodePanelProps {
   onSaved: () => void;
 }
 
-/** Shows the recovery code for the only time, and goes on when the user says that it is kept. */
+/** Shows the recovery code once, and continues when the user confirms having saved it. */
 export function RecoveryCodePanel({ code, onSaved }: RecoveryCodePanelProps) {
   const copy = async () => {
     try {

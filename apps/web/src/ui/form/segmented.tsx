@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the choice for screen readers. */
+  /** Accessible name. */
   label: string;
   value: Value;
   choices: readonly { value: Value; label: ReactNode }[];
-  /** Four views side by side on a phone. */
+  /** Fits four segments on a phone. */
   isDense?: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** Two to four views side by side, one of them chosen. */
+/** Segmented control for two to four views. */
 export function Segmented<Value extends string>({
   label,
   value,

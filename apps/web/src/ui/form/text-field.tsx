@@ -2,10 +2,10 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string;
-  /** What is wrong with the value; shown beside the field and read out with it. */
+  /** Validation message, shown beside the field and read with it. */
   fault?: string | undefined;
   hint?: ReactNode;
-  /** Stands at the end of the input, within it. */
+  /** Content at the end of the input, inside its border. */
   end?: ReactNode;
 }
 

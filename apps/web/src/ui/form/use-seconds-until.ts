@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until a moment of `performance.now()`, counted down while it is shown; 0 when it has come or is null. */
+/** Countdown of whole seconds to a `performance.now()` time; 0 if it is past or null. */
 export function useSecondsUntil(moment: number | null): number {
   return useSyncExternalStore(moment === null ? noClock : tick, () =>
     moment === null ? 0 : Math.max(0, Math.ceil((moment - performance.now()) / SECOND_MS)),

@@ -1,7 +1,7 @@
 import { Fragment, jsxDEV as make } from 'react/jsx-dev-runtime';
 import { withOwnElements } from './own-elements.ts';
 
-/** What JSX compiles to in development. */
+/** JSX factory in development. */
 export const jsxDEV: typeof make = (type, props, key, isStatic, ...place) => {
   const own = withOwnElements(type, props as { children?: unknown });
   return make(type, own, key, isStatic && Array.isArray(own.children), ...place);

@@ -1,11 +1,11 @@
 import type { ComponentClass, ExoticComponent, JSX as React, ReactElement } from 'react';
 
-/** A function that makes elements of its props, never a text by itself. */
+/** A function component that returns elements, never bare text. */
 export type Component<Props> = (props: Props) => ReactElement | readonly ReactElement[] | null;
 
 type AnyComponent<Props> = Component<Props> | ExoticComponent<Props> | ComponentClass<Props>;
 
-/** What JSX may be written with: as React's own, but no component is a text by itself. */
+/** React's JSX types, except that components must not return bare text. */
 export declare namespace JSX {
   // oxlint-disable-next-line typescript/no-explicit-any -- Whatever props the component takes.
   type ElementType = keyof React.IntrinsicElements | AnyComponent<any>;

@@ -6,14 +6,13 @@ interface Props {
   translate?: unknown;
 }
 
-/** Elements that hold text and no element. */
+/** Elements that may contain only text. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'style', 'text', 'textarea', 'title', 'tspan']);
 
 /**
- * The props of an element as React is to have them, for a page that the browser may translate. A translator puts nodes
- * of its own in the place of every text node: what React writes into the old one is not seen any more, and it throws
- * when it removes the old one or inserts before it. A text is safe where it is all that its element holds, so a text
- * among other children gets an element of its own. What is marked as English is not translated, and Chinese within it is.
+ * Wraps text among other children in its own element, so that React survives browser translation. A translator replaces
+ * text nodes: React's later updates of the old node are lost, and removing it or inserting before it throws. Text that
+ * is an element's only child is safe. Also sets `translate` by `lang`: `en` is not translated, `zh-CN` is.
  */
 export function withOwnElements<Given extends Props>(type: unknown, props: Given): Given {
   const { children, lang, translate } = props;
@@ -26,7 +25,7 @@ export function withOwnElements<Given extends Props>(type: unknown, props: Given
 const TRANSLATED: Readonly<Record<string, 'no' | 'yes'>> = { en: 'no', 'zh-CN': 'yes' };
 
 function ownChildren(type: unknown, children: unknown): unknown {
-  // It is put among children that nobody sees from here.
+  // A fragment is inserted among siblings that are unknown here.
   if (type === Fragment) return isText(children) ? ownElement(children) : inList(children);
   if (!Array.isArray(children) || !children.some((child) => isText(child) || Array.isArray(child))) return children;
   if (children.every((child) => isText(child) || isEmpty(child))) return joined(children);
@@ -37,7 +36,7 @@ const isText = (child: unknown): child is string | number => typeof child === 's
 const isEmpty = (child: unknown): boolean => child === null || child === undefined || typeof child === 'boolean';
 const joined = (texts: readonly unknown[]): string => texts.filter((text) => isText(text)).join('');
 
-/** Texts that follow one another share an element, which stands in the place of the first; the others are left empty. */
+/** Consecutive texts share one element, in the place of the first; the others become null. */
 function inList(children: unknown): unknown {
   if (!Array.isArray(children)) return children;
   return children.map((child, at) => {
@@ -48,7 +47,7 @@ function inList(children: unknown): unknown {
   });
 }
 
-/** Space alone stays as it is: no translator takes it, and an element of it would be a box. */
+/** White space alone is not wrapped: translators ignore it, and an element would create a box. */
 function ownElement(text: string | number, at = 0): ReactNode {
   const isSpace = typeof text === 'string' && text.trim() === '';
   return isSpace ? text : createElement('span', { key: `text ${at}` }, text);

@@ -4,7 +4,7 @@ interface AvatarProps {
   isLarge?: boolean;
 }
 
-/** The image, or the first character of the name. Decorative: the name stands beside it. */
+/** The image, or the first character of the name. Decorative, because the name is beside it. */
 export function Avatar({ name, imageUrl, isLarge = false }: AvatarProps) {
   const shape = `${isLarge ? 'size-16 md:size-20' : 'size-9'} shrink-0 rounded-full`;
   const side = isLarge ? 80 : 36;

@@ -1,10 +1,10 @@
 interface CoverProps {
-  /** One character: the paper's numeral. */
+  /** The paper's numeral, one character. */
   numeral: string;
   tone?: 'four' | 'six' | 'plain';
 }
 
-/** The cover of a booklet. Decorative: its title stands beside it. */
+/** Booklet cover. Decorative, because the title is beside it. */
 export function Cover({ numeral, tone = 'four' }: CoverProps) {
   return (
     <span aria-hidden className="cover" data-tone={tone}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface DockProps {
-  /** On a phone the site's own bar stays under it. */
+  /** Leaves room for the site's bottom navigation on a phone. */
   isAboveBar?: boolean;
-  /** On a phone it has a second line above the button. */
+  /** Has a second line above the button on a phone. */
   isTall?: boolean;
   /** Tailwind classes that hide it where it is not needed. */
   className?: string;
   children: ReactNode;
 }
 
-/** A bar under the thumb with one line of context and the button. It keeps its height free at the end of the page. */
+/** Bottom action bar with one line of context and a button. Reserves its height at the end of the page. */
 export function Dock({ isAboveBar = false, isTall = false, className = '', children }: DockProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from './drawing-name.ts';
 
 /**
- * Objects on a desk, seen from the front, 160 by 120: lines in the accent's ink, one tinted plane each. They stand
- * where there is nothing else to show.
+ * Line drawings of desk objects for empty states: front view, 160 by 120, accent colour lines with one tinted plane
+ * each.
  */
 const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
   sheet: (
@@ -109,7 +109,7 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** The lines of a drawing, to stand in its frame. */
+/** The lines of a drawing, for use inside its frame. */
 export function DrawingArt({ name }: { name: DrawingName }) {
   return DRAWINGS[name];
 }

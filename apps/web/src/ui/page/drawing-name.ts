@@ -1,2 +1,2 @@
-/** What can be drawn where there is nothing else to show. */
+/** Names of the empty state drawings. */
 export type DrawingName = 'sheet' | 'notebook' | 'ruler' | 'plug' | 'door' | 'lamp' | 'cards' | 'devices' | 'stairs';

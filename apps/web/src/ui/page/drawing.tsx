@@ -6,11 +6,12 @@ export type { DrawingName };
 
 interface DrawingProps {
   name: DrawingName;
-  /** Tailwind classes that size it; 144 px wide unless told. */
+  /** Tailwind classes for its size; 144 px wide by default. */
   className?: string;
 }
 
-// Every page may have one and hardly any has two: the lines come after the page. Without them its place stays free.
+// Lazy-loaded after the page, because every page may need one drawing but hardly any needs two. If loading fails, the
+// space stays empty.
 const Art = lazy(() =>
   import('./drawing-art.tsx').then(
     ({ DrawingArt }) => ({ default: DrawingArt }),
@@ -18,7 +19,7 @@ const Art = lazy(() =>
   ),
 );
 
-/** An object on a desk, where there is nothing else to show. Decorative: words stand beside it. */
+/** A drawing for an empty state. Decorative, because text is beside it. */
 export function Drawing({ name, className = 'w-36' }: DrawingProps) {
   const isPainted = useIsPainted();
   return (

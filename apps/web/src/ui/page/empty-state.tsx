@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface EmptyStateProps {
-  /** Why there is nothing, in one short sentence. */
+  /** Why it is empty, in one short sentence. */
   line: string;
   /** What to do next, in one sentence. */
   note?: string;
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A place that is still empty: a drawing, why, and one way on. */
+/** Empty state: drawing, reason and next action. */
 export function EmptyState({ line, note, drawing = 'sheet', children }: EmptyStateProps) {
   return (
     <div className="sheet flex flex-col items-center px-6 py-10 text-center">

@@ -7,14 +7,14 @@ interface FoldRowProps {
   title: string;
   line: ReactNode;
   note?: ReactNode;
-  /** What an address names it by after `#`. */
+  /** Element id, for links with a URL fragment. */
   anchor?: string;
   isOpen?: boolean | undefined;
   onTurn?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of a page as a row of a card: its name and what it is for; the rest unfolds. */
+/** Collapsible section of a page as a card row with title and description. */
 export function FoldRow({ title, anchor, children, ...fold }: FoldRowProps) {
   const id = useId();
   return (

@@ -6,15 +6,15 @@ interface FoldProps {
   title: ReactNode;
   /** A line under the title. */
   line?: ReactNode;
-  /** Stays in view at the end of the row while it is folded: how many, or a short fact. */
+  /** Count or short fact at the end of the row, visible while collapsed. */
   note?: ReactNode;
   isOpen?: boolean | undefined;
-  /** Told of every press, for whoever keeps `isOpen`. */
+  /** Called on each toggle, for a parent that controls `isOpen`. */
   onTurn?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A row that unfolds what is under it. */
+/** A collapsible row. */
 export function Fold({ icon: Icon, title, line, note, isOpen, onTurn, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen} onToggle={(event) => onTurn?.(event.currentTarget.open)}>

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { observable, useObservable } from '../state/observable.ts';
 
-/** When a load counts as slow: by then a call without an answer has been given up and retried. */
+/** Loading is slow after this time: a call without a response has then timed out and is retried. */
 const SLOW_MS = 10_000;
 
-/** How many placeholders of the page, dialogs aside, have been loading for that long. */
+/** Number of slow placeholders on the page, outside dialogs. */
 const slowPlaces = observable(0);
 
 interface LoadingProps {
-  /** What a screen reader says. */
+  /** Screen reader text. */
   label?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A placeholder while something loads. Every loading state uses it, so that slow ones are announced everywhere. */
+/** Placeholder while loading. Used by every loading state, so that slow loading is announced everywhere. */
 export function Loading({ label = '正在加载', className, children }: LoadingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isToldHere, setToldHere] = useState(false);
   useEffect(() => {
     let isCounted = false;
     const timer = setTimeout(() => {
-      // An open dialog lies over the note of the page.
+      // An open dialog covers the page's slow-loading notice.
       if (place.current?.closest('dialog')) return setToldHere(true);
       isCounted = true;
       slowPlaces.set(slowPlaces.get() + 1);
@@ -39,7 +39,7 @@ export function Loading({ label = '正在加载', className, children }: Loading
   );
 }
 
-/** Says once for the whole page that something takes long. It overlays the content, so nothing moves. */
+/** A single slow-loading notice for the whole page. Overlays the content to avoid a layout shift. */
 export function SlowNote() {
   const isSlow = useObservable(slowPlaces) > 0;
   return isSlow ? <p className="floating px-5 py-3 text-center whitespace-normal">{slowSentence()}</p> : null;

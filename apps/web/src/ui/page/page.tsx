@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
-  /** The title is for screen readers alone: a ticket below says what the page is. */
+  /** Hides the title visually, where a ticket already names the page. */
   hidesTitle?: boolean;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** Left of the title, such as a portrait. */
+  /** Content left of the title, such as an avatar. */
   before?: ReactNode;
-  /** Beside the title on a desktop, under it on a phone. */
+  /** Beside the title on a desktop, below it on a phone. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The frame of an ordinary page: one heading, to which the focus goes after navigation. */
+/** Layout of an ordinary page: one heading, which receives the focus after navigation. */
 export function Page({ title, hidesTitle = false, lead, before, actions, children }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-10 md:px-6 md:pt-8 md:pb-12">

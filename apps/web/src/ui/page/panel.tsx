@@ -2,7 +2,7 @@ import { Children, useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** What an address names it by after `#`. */
+  /** URL fragment of the panel. */
   anchor?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
@@ -11,7 +11,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A sheet with a heading: one part of a page. */
+/** A page section with a heading, on a sheet. */
 export function Panel({ title, anchor, lead, action, children }: PanelProps) {
   const id = useId();
   return (

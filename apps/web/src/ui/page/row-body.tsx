@@ -7,7 +7,7 @@ interface RowBodyProps {
   note?: ReactNode;
 }
 
-/** What stands in a `row-link`: a round icon, a name, a line about it, and the sign that it leads on. */
+/** Content of a `row-link`: round icon, name, note and chevron. */
 export function RowBody({ icon: Icon, title, note }: RowBodyProps) {
   return (
     <>

@@ -4,11 +4,11 @@ interface SettingsCardProps {
   title: string;
   /** One sentence under the title. */
   lead?: string;
-  /** Rows. */
+  /** The rows of the card. */
   children: ReactNode;
 }
 
-/** A heading, and under it a card of rows. */
+/** A card of rows with a heading above it. */
 export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Loading } from './loading.tsx';
 
-/** Keeps the place of a result or a list while it loads. */
+/** Skeleton of a result or a list. */
 export function SheetSkeleton() {
   return (
     <Loading className="grid gap-6">

@@ -1,6 +1,6 @@
 import { Loading } from './loading.tsx';
 
-/** Keeps the place of a page while its code loads. */
+/** Skeleton of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Loading className="mx-auto min-h-[70vh] w-full max-w-6xl px-4 pt-6 pb-10 md:px-6 md:pt-8 md:pb-12">

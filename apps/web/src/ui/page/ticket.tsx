@@ -1,20 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 interface TicketProps {
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
-  /** Behind the tear line: one figure, or what follows. */
+  /** Content after the tear line: one figure, or the next step. */
   stub: ReactNode;
-  /** Leaves the stub in the colour of the card. */
+  /** Gives the stub the card's colour. */
   isPlain?: boolean;
-  /** On narrow screens the stub is left out: what it tells stands further down too. */
+  /** Hides the stub on narrow screens, where its content is repeated further down. */
   isStubWide?: boolean;
-  /** Width of the stub beside the sheet, such as `29rem`; under it on narrow screens. */
+  /** Width of the stub, such as `29rem`; on narrow screens it is below the sheet. */
   stubWidth?: string;
 }
 
-/** What to do now, with one filled button on it. At most one a screen. */
+/** Call to action with one filled button. At most one per screen. */
 export function Ticket({ label, children, stub, isPlain = false, isStubWide = false, stubWidth }: TicketProps) {
   const style: CSSProperties & Record<'--stub-width', string | undefined> = { '--stub-width': stubWidth };
   return (

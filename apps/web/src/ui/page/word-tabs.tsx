@@ -2,16 +2,16 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useScrollRow } from '../state/use-scroll-row.ts';
 
 interface WordTabsProps<Name extends string> {
-  /** Names the tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   shown: Name;
   onShow: (name: Name) => void;
-  /** What the shown tab holds. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Views of one thing under its ticket; arrow keys go from one to the next. */
+/** Tabs with arrow-key navigation, under a ticket. */
 export function WordTabs<Name extends string>({ label, tabs, shown, onShow, children }: WordTabsProps<Name>) {
   const id = useId();
   const list = useScrollRow<HTMLDivElement>(shown);

@@ -4,7 +4,7 @@ import { observable } from '../state/observable.ts';
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 const chosen = kept('playback-speed');
 
-/** How fast recordings play outside a mock; the choice is kept in this browser. */
+/** Playback speed outside a mock, stored in this browser. */
 export const playbackSpeed = observable<number>(SPEEDS.find((speed) => String(speed) === chosen.read()) ?? 1);
 
 export function setPlaybackSpeed(speed: number): void {

@@ -3,15 +3,15 @@ import { SPEEDS } from './playback-speed.ts';
 import type { Recording, RecordingControls } from './use-recording.ts';
 
 interface RecordingPlayerProps {
-  /** What is played, for the names of its controls. */
+  /** Name of the recording, for the labels of its controls. */
   name: string;
   recording: Recording;
   controls: RecordingControls;
-  /** The signed URLs have expired: requests new ones. */
+  /** Called when the signed URLs have expired, to request new ones. */
   onReload: () => void;
 }
 
-/** Play, pause, seek, speed, and the sentence again. */
+/** Play, pause, seek, speed and repeat-sentence controls. */
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
   const { isPlaying, positionMs, toggle, seekTo, element } = controls;
   return (
@@ -20,7 +20,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       role="group"
       aria-label={`${name}录音`}
       onKeyDown={(event) => {
-        // A button and a list have a meaning of their own for the space bar.
+        // Only for the slider: buttons and selects handle the space bar themselves.
         if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         toggle();
@@ -101,7 +101,10 @@ function SpeedChoice({ name, controls }: Pick<RecordingPlayerProps, 'name' | 'co
 
 const JUST_BEGUN_MS = 600;
 
-/** Where the sentence or question at a position begins. Right at a beginning, the one before is meant. */
+/**
+ * Start of the sentence or question at a position. Within 600 ms of a start, the previous one, so that repeated clicks
+ * go back.
+ */
 function sentenceStart(recording: Recording, positionMs: number): number {
   const starts = recording.cues.filter((cue) => cue.kind !== 'pause').map((cue) => cue.start_ms);
   return starts.filter((start) => start <= positionMs - JUST_BEGUN_MS).at(-1) ?? 0;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 type Step = 'idle' | 'playing' | 'asking' | 'heard' | 'unheard' | 'broken';
 
-/** Optional: plays a spoken sentence before an exam and asks whether it was heard. */
+/** Optional sound check before an exam: plays a spoken sentence and asks whether it was audible. */
 export function SoundCheck() {
   const audio = useRef<HTMLAudioElement>(null);
   const [step, setStep] = useState<Step>('idle');

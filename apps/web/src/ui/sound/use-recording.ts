@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '../state/observable.ts';
 import { playbackSpeed, setPlaybackSpeed } from './playback-speed.ts';
 
-/** A recording to be heard, in one or more formats, best first. */
+/** A recording in one or more formats, preferred format first. */
 export interface Recording {
   duration_ms: number;
   is_synthetic: boolean;
@@ -18,11 +18,13 @@ export interface RecordingControls {
   toggle: () => void;
   seekTo: (ms: number, andPlay?: boolean) => void;
   setSpeed: (speed: number) => void;
-  /** Goes on the audio element, which the page must contain. */
+  /** Ref of the audio element, which must be in the document. */
   element: React.RefObject<HTMLAudioElement | null>;
 }
 
-/** Plays one recording; starting it stops every other on the page. For another recording use a new component (`key`). */
+/**
+ * Controls one recording; playing it pauses all others on the page. Use a new component (`key`) for another recording.
+ */
 export function useRecording(recording: Recording): RecordingControls {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -32,13 +34,13 @@ export function useRecording(recording: Recording): RecordingControls {
   useEffect(() => {
     const audio = element.current;
     if (!audio) return;
-    // Loading a source resets the rate to the default one.
+    // Loading a source resets the playback rate to the default.
     audio.defaultPlaybackRate = playbackSpeed.get();
     audio.playbackRate = playbackSpeed.get();
     const listening = new AbortController();
     const on = (name: string, work: () => void) => audio.addEventListener(name, work, { signal: listening.signal });
     on('play', () => {
-      // It may have been changed at another player since.
+      // The speed may have been changed in another player.
       audio.playbackRate = playbackSpeed.get();
       for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
       setIsPlaying(true);
@@ -47,13 +49,13 @@ export function useRecording(recording: Recording): RecordingControls {
     on('pause', () => setIsPlaying(false));
     on('timeupdate', () => setPositionMs(audio.currentTime * 1000));
     on('seeking', () => setPositionMs(audio.currentTime * 1000));
-    // A source that cannot be loaded says so on its own element, which does not bubble.
+    // Capture: a `<source>` that fails to load fires its own error event, which does not bubble.
     audio.addEventListener('error', () => setIsBroken(true), { signal: listening.signal, capture: true });
     return () => listening.abort();
   }, []);
   const play = () => {
     element.current?.play().catch((error: unknown) => {
-      // Paused again before it had begun: nothing is wrong with the recording.
+      // Paused before playback started: not an error of the recording.
       const isInterrupted = error instanceof DOMException && error.name === 'AbortError';
       if (!isInterrupted) setIsBroken(true);
     });

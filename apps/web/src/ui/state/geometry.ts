@@ -1,4 +1,4 @@
-/** A box on the screen in CSS pixels, as getBoundingClientRect gives it. */
+/** A rectangle in CSS pixels relative to the viewport, as in getBoundingClientRect. */
 export interface Box {
   left: number;
   top: number;
@@ -11,14 +11,17 @@ export interface Point {
   y: number;
 }
 
-/** How far a point is outside of a box; 0 inside. */
+/** Distance of a point to a box in pixels; 0 inside. */
 export function distanceTo({ x, y }: Point, box: Box): number {
   return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Which of some boxes an arrow key leads to: the next in reading order, or the nearest of the next row; else the same. */
+/**
+ * Index of the box an arrow key leads to: left and right in reading order, up and down to the nearest box of the next
+ * row. The same index if there is none.
+ */
 export function neighbour(boxes: readonly Box[], at: number, direction: Direction): number {
   const from = boxes[at];
   if (from === undefined) return 0;
@@ -35,20 +38,20 @@ export function neighbour(boxes: readonly Box[], at: number, direction: Directio
 }
 
 export interface ToolbarSpace {
-  /** The first and the last line of what is chosen. */
+  /** First and last line of the selection. */
   first: Box;
   last: Box;
-  /** Where it may stand: the pane, cut to the window. */
+  /** Allowed area: the pane, clipped to the viewport. */
   frame: Box;
   size: { width: number; height: number };
-  /** A finger's selection has handles below it, and the system's own menu above. */
+  /** A touch selection has handles below it and the system menu above. */
   isTouch: boolean;
 }
 
 const GAP_PX = 8;
 const HANDLES_PX = 28;
 
-/** Where a toolbar stands near a selection: above it for a mouse, below it for a finger, and always inside the frame. */
+/** Position of a toolbar near a selection: above it for a mouse, below it for touch, always inside the frame. */
 export function toolbarPlace({ first, last, frame, size, isTouch }: ToolbarSpace): { left: number; top: number } {
   const line = isTouch ? last : first;
   const left = (line.left + line.right) / 2 - size.width / 2;

@@ -6,7 +6,7 @@ interface KeyListProps {
   keys: readonly (readonly [keys: string, does: string])[];
 }
 
-/** The single keys of a screen, and the switch that turns them off everywhere. */
+/** The shortcuts of a screen, and the switch that disables shortcuts everywhere. */
 export function KeyList({ keys }: KeyListProps) {
   const isOn = useObservable(shortcutsOn);
   return (

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4) that also works over plain http, where `crypto.randomUUID` is missing. */
+/** Random UUID (RFC 9562, version 4). Also works over plain HTTP, where `crypto.randomUUID` is missing. */
 export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens can follow. */
+/** A value that components can subscribe to. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Returns the function that unsubscribes. */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

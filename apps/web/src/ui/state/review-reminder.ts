@@ -3,7 +3,7 @@ import { observable } from './observable.ts';
 
 const turned = kept('review-reminder');
 
-/** Whether this browser reminds of reviews; off until somebody turns it on. */
+/** Whether review reminders are on in this browser; off by default. */
 export const reminderOn = observable(turned.read() === 'on');
 
 export function setReminder(isOn: boolean): void {

@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Has the browser save something as a file. */
+/** Downloads a blob as a file. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -10,7 +10,7 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   saveBlob(name, new Blob([text], { type }));
 }

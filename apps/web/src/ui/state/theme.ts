@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { kept } from '#storage/kept-value.ts';
 
-/** The first is the default. */
+/** The first one is the default. */
 export const THEMES = ['forest', 'cupcake'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Of the page behind everything (base-200), for the browser's own bars; public/theme.js has the second too. */
+/**
+ * Page background colour (base-200), for the `theme-color` of the browser's bars; public/theme.js has the second one
+ * too.
+ */
 const BAR_COLOURS = { forest: '#0c110d', cupcake: '#ede1d6' } as const;
 
 const listeners = new Set<() => void>();
@@ -19,7 +22,7 @@ export function toggleTheme(): void {
   setTheme(currentTheme() === 'forest' ? 'cupcake' : 'forest');
 }
 
-/** Shows a theme and remembers the choice on this device. */
+/** Applies a theme and stores it on this device. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the page's heading when somebody comes back to a list from what stood in its place under the same
- * path: the button that they pressed is gone, and the router leaves the focus alone.
+ * Focuses the page heading on return to a list from a detail view under the same path: the clicked button is gone, and
+ * the router does not move the focus.
  */
 export function useFocusOnReturn(isList: boolean): void {
   const wasList = useRef(isList);

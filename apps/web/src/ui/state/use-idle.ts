@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** True once the browser has had time to spare: for what may come after everything else, and is rendered in slices. */
+/** True after the browser has been idle; the rerender is a transition. For low-priority content. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return isIdle;
 }
 
-/** By then the first view has most often been fetched and shown; nothing should share the line with it before. */
+/** By then the first view has usually loaded; nothing should compete for bandwidth before. */
 const FIRST_VIEW_MS = 1_000;
 
 /**
- * Runs `work` in the browser's spare time, a second from now at the earliest. Returns a function that calls it off.
- * Safari has no idle callback: there that second is all.
+ * Runs `work` when the browser is idle, after at least a second. Returns a cancel function. Safari has no idle
+ * callback: `work` then runs after that second.
  */
 export function whenIdle(work: () => void): () => void {
   let id: number | null = null;

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * True once `isThere` is, in a render that React does in slices. An answer that arrives is rendered in one go, which on a
- * slow phone keeps a press waiting; what was there from the start is shown at once.
+ * True after `isThere` is, in a deferred, interruptible render: rendering a large response at once would block input on
+ * slow phones. Content available at mount is shown at once.
  */
 export function useInSlices(isThere: boolean): boolean {
   return useDeferredValue(isThere) && isThere;

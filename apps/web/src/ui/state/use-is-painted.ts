@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** True once what stands above has been painted: for what is out of sight, and must not hold that up. */
+/** True after the first paint: for off-screen content, which must not delay it. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    // The first frame paints; the second one tells that it has.
+    // The first frame paints; the second one runs after that paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     });

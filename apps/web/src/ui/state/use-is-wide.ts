@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The width from which the text and its questions stand side by side; `md` in the class names.
+// Width from which text and questions are side by side; Tailwind's `md`.
 const WIDE = '(width >= 48rem)';
 
 const subscribe = (listener: () => void) => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const CURRENT = '[aria-current=page], [aria-current=true], [aria-selected=true], :checked';
 
 /**
- * A row that scrolls sideways where it is too long. What is current in it comes to its middle when `current` changes;
- * `data-more` says at which ends there is more (start, end, both), and the style fades the row there.
+ * A horizontally scrolling row. Centres the current element when `current` changes. `data-more` says where content is
+ * hidden (start, end, both), for the CSS fade.
  */
 export function useScrollRow<Row extends HTMLElement>(current: unknown): RefObject<Row | null> {
   const row = useRef<Row>(null);

@@ -1,8 +1,8 @@
-/** All dates are China's, where the exam is held: days, boards and receipts count by the same clock. */
+/** All dates use China's time zone, where the exam is held, so that days, leaderboards and receipts agree. */
 const TIME_ZONE = 'Asia/Shanghai';
 
 function formatter(parts: Intl.DateTimeFormatOptions): (instant: string) => string {
-  // Made at its first use: making one is slow, and most pages show no date at first.
+  // Created on first use: creating one is slow, and most pages show no date at first.
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
     format ??= new Intl.DateTimeFormat('zh-CN', { ...parts, hourCycle: 'h23', timeZone: TIME_ZONE });
@@ -13,7 +13,7 @@ function formatter(parts: Intl.DateTimeFormatOptions): (instant: string) => stri
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { month: 'long', day: 'numeric' } as const;
 
-// Each takes an ISO 8601 instant.
+// Formatters of ISO 8601 instants.
 
 /** 2026年12月12日 09:05 */
 export const formatDateTime = formatter({ year: 'numeric', ...DAY, ...TIME });
@@ -21,7 +21,7 @@ export const formatDateTime = formatter({ year: 'numeric', ...DAY, ...TIME });
 /** 2026年12月12日 09:05:33 */
 export const formatInstant = formatter({ year: 'numeric', ...DAY, ...TIME, second: '2-digit' });
 
-/** A day without a time, as calls carry it (2026-12-12), in words; any other text stays. */
+/** Formats a day without time (2026-12-12) as a Chinese date; returns other text unchanged. */
 export const formatIfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text);
 
 /** 12月12日 09:05 */
@@ -36,6 +36,6 @@ export const formatShortDay = formatter(DAY);
 /** 09:05 */
 export const formatTime = formatter(TIME);
 
-/** 2026-12-12, for the name of a file. */
+/** 2026-12-12, for file names. */
 export const isoDayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(new Date(instant));

@@ -8,7 +8,7 @@ export function formatDuration(ms: number): string {
   return `${seconds}秒`;
 }
 
-/** 41:20, or 1:02:03 from an hour on. A remainder is rounded up, so 0:00 means that time is over. */
+/** 41:20, or 1:02:03 from an hour on. Rounded up by default, so that 0:00 means that time is over. */
 export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string {
   const total = Math.max(0, rounding === 'up' ? Math.ceil(ms / 1000) : Math.floor(ms / 1000));
   const hours = Math.floor(total / 3600);
@@ -17,7 +17,7 @@ export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string 
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
 }
 
-/** Points with one decimal where it is needed: 497, 248.5, 3.55. */
+/** Points with decimals only if needed: 497, 248.5, 3.55. */
 export function formatPoints(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

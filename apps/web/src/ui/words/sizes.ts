@@ -1,4 +1,4 @@
-/** 312KB, 8.4MB: what a file manager says, in steps of 1,000. */
+/** 312KB, 8.4MB: decimal units, as in file managers. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)}MB`;

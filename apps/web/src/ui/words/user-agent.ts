@@ -1,10 +1,10 @@
 export interface Device {
-  /** 如“Windows · Edge”. */
+  /** For example “Windows · Edge”. */
   name: string;
   isHandheld: boolean;
 }
 
-/** Ordered: most browsers also name the browsers they derive from. */
+/** In order of precedence: most browsers also name the browsers they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, '微信'],
   [/QQBrowser\//, 'QQ浏览器'],
@@ -31,7 +31,7 @@ const SYSTEMS: readonly [RegExp, string, boolean][] = [
   [/Linux|X11/, 'Linux', false],
 ];
 
-/** A plain name for the device that sent this User-Agent header. */
+/** Readable device name from a User-Agent header. */
 export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const [, system, isHandheld = false] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];
