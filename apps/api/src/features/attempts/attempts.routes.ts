@@ -20,7 +20,7 @@ import { readClock } from '#db/clock.ts';
 const SAVES = { burst: 100, perSecond: 5, by: 'user' } as const;
 const STARTS = { burst: 20, perSecond: 0.2, by: 'user' } as const;
 
-/** Start, read and save an attempt. */
+/** Routes that start, read and save an attempt. */
 export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps;
   const { db } = database;
@@ -40,7 +40,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
         timetable: config.testTimetable,
       });
       if (isRefusal(started)) return started;
-      // An earlier one, whose time was up, was closed to make room.
+      // Starting closes an overdue attempt on the paper, which must then be scored.
       if (started.isNew) await scoreSoon(db);
       return { status: started.isNew ? 201 : 200, body: attemptView(started.attempt, started.now) };
     },
@@ -82,7 +82,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
               changes,
             });
       if (receipt === null) {
-        // Nothing was found: tell a missing attempt from an ended session.
+        // No row: distinguish a missing attempt (404) from an ended session (401).
         const who = await authenticate(deps, request);
         return isRefusal(who) ? who : refuse('no_open_attempt');
       }

@@ -11,8 +11,8 @@ import { listResponses } from '#models/attempts/responses.store.ts';
 import type { ContentVersion } from '#models/papers/content-versions.ts';
 
 /**
- * Closes one section of a practice attempt and shows how it went, as it was saved. From then on it takes no change, so
- * what is read after the transaction is what was closed, and asking again gives the same.
+ * Closes one section of a practice attempt and returns its score, answers and explanations. The closed section accepts
+ * no more changes, so reading it after the transaction is safe, and repeated calls return the same.
  */
 export async function checkSection(
   db: Kysely<DB>,
@@ -41,7 +41,7 @@ export async function checkSection(
   };
 }
 
-/** The answers of one section and the words of its recordings, and of nothing else. Empty for a section that the level has not. */
+/** Answers and transcripts of one section only. Empty when the level has no such section. */
 function sectionAnswers(
   { paper, timelines, itemAnswers }: ContentVersion,
   exam: ExamType,

@@ -7,10 +7,10 @@ import { register } from '#http/register.ts';
 import { findAttempt } from '#models/attempts/attempts.store.ts';
 import { checkSection } from './check-section.service.ts';
 
-/** A level has six sections; the rest is for repeated calls. */
+/** A level has six sections; the rest allows for repeated calls. */
 const CHECKS = { burst: 30, perSecond: 0.5, by: 'user' } as const;
 
-/** Looking up the answers of one section during practice. */
+/** Checking the answers of one section during practice. */
 export function checkingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   register(

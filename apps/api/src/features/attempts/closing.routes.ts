@@ -51,7 +51,7 @@ const ownsAttempt =
   async ({ params, caller }: Whose) =>
     (await findAttempt(db, caller.userId, params.id)) ? null : refuse('not_found');
 
-/** Everything that changes an attempt's state. */
+/** Routes that change an attempt's state: hand in, end a phase, take the lease, abandon. */
 export function closingRoutes(app: FastifyInstance, deps: Deps): void {
   const closing = { app, deps, limits: [tokenBucket(CLOSINGS)] };
   handInRoutes(closing);
@@ -63,7 +63,7 @@ type CloseRequest = Omit<ClosingRequest, 'epoch' | 'changes' | 'texts'> & Partia
 const close = (db: Kysely<DB>, request: CloseRequest) =>
   closeAttempt(db, { epoch: null, changes: [], texts: {}, ...request });
 
-/** A hand-in in two steps, for what the one statement of `handInAtOnce` does not take. */
+/** The general hand-in, for the cases that `handInAtOnce` leaves to it. */
 async function handIn(
   db: Kysely<DB>,
   { userId, paperId, body }: { userId: string; paperId: string; body: HandInBody },
@@ -88,7 +88,7 @@ async function handIn(
 const handedIn = (submission: Submission, invalid: SaveReceipt['rejected']) =>
   invalid.length === 0 ? submission : { ...submission, rejected: invalid };
 
-/** The open attempt, else the one last handed in, so that a repeated call finds it again. */
+/** The open attempt on the paper, or else the last submitted one, so that a repeated call finds it again. */
 async function attemptMeant(db: Kysely<DB>, userId: string, paperId: string): Promise<string | null> {
   return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
 }
@@ -121,7 +121,7 @@ function handInRoutes({ app, deps, limits }: Closing): void {
         foreign ?? okay(await handIn(db, { userId: caller.userId, paperId: params.id, body }, waitedMs(), 'submit'))
       );
     },
-    // The handler looks at the session itself.
+    // The handler's own statement checks the session.
     { session: 'in_store', owns: ownsIt, limits },
   );
 

@@ -19,13 +19,12 @@ import {
 } from '#models/attempts/responses.store.ts';
 import { lockSettled } from '#engine/transition.service.ts';
 
-/** A change that came too early, or under a used number, can be sent again; one that came too late is kept as late. */
+/** Rejections that the client may retry; answers with any other rejection are kept as late answers. */
 const IN_TIME: ReadonlySet<Rejection> = new Set(['phase_not_open', 'superseded']);
 
 /**
- * Saves a draft. The usual case is one statement; what it did not store is looked at afterwards: a lost lease and a
- * closed attempt are refusals, a change for another phase or a checked section is rejected by itself. null: no such
- * attempt.
+ * Saves a draft, usually in one statement. Afterwards explains what was not stored: a lost lease and a closed attempt
+ * are refusals; single changes for another phase or a checked section are rejected by code. Null: no such attempt.
  */
 export async function saveDraft(database: Database, request: SaveRequest): Promise<SaveReceipt | Refusal | null> {
   const outcome = await savesTurn(request.userId, () => saveResponses(database, request));
@@ -51,8 +50,8 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
 }
 
 /**
- * What was stored and what was rejected. A change that was stored while its part was open, and whose answer was lost on
- * the way, is told as stored when it is sent again after the part was closed; another answer under its number is not.
+ * Sorts changes into stored and rejected ones. A retry of a change that was stored while its part was open counts as
+ * stored, even if the part is closed now; another answer with the same sequence number does not.
  */
 async function sortOut(
   { db }: Database,
@@ -78,7 +77,7 @@ async function sortOut(
   return receipt;
 }
 
-/** Under the attempt's lock: closes it if its time is up, and keeps what came too late. */
+/** Locks the attempt, closes it if it is overdue, and stores late answers. */
 async function settleAndKeep(
   { db }: Database,
   { attempt }: SaveOutcome,
@@ -86,7 +85,7 @@ async function settleAndKeep(
   changes: readonly DraftChange[],
 ): Promise<void> {
   const keep = async (trx: Db) => {
-    // It may have been deleted meanwhile: empty, and abandoned long ago.
+    // The clean-up may have deleted the attempt meanwhile: empty and abandoned long ago.
     if (!(await lockSettled(trx, request.userId, request.id))) return;
     await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
   };

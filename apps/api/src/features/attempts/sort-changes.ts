@@ -2,7 +2,7 @@ import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import type { SentChange } from '@study/contract/attempts/sent-changes.ts';
 
-/** What can be stored of the changes of a call, and how the answer names the rest. */
+/** Separates valid changes from invalid ones, which are returned as rejections. */
 export function sortChanges(sent: readonly SentChange[]): {
   changes: DraftChange[];
   invalid: SaveReceipt['rejected'];

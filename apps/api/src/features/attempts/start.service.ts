@@ -27,15 +27,15 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
-  /** Set in tests only. */
+  /** Shortened phases; tests only. */
   timetable?: Timetable | null;
 }
 
 export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
 
 /**
- * Starts an attempt, its schedule and content version frozen from now on. An open one of the same mode is returned,
- * one of the other mode refuses; an overdue one is closed first. 429 after thirty on the paper on one day.
+ * Starts an attempt, with schedule and content version fixed from now on. Returns an open attempt of the same mode; one
+ * of the other mode causes a refusal; an overdue one is closed first. 429 after thirty starts of the paper on one day.
  */
 export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
   return attemptsTurn(request.userId, () =>
@@ -44,7 +44,7 @@ export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promi
       if (open) return open;
       const made = await makeAttempt(trx, request);
       if (made) return made;
-      // A concurrent call of the same user was faster, at another process.
+      // A concurrent call of the same user, in another process, inserted it first.
       return (await findOpen(trx, request)) ?? refuse('not_found');
     }),
   );
@@ -60,7 +60,7 @@ async function findOpen(trx: Db, request: StartRequest): Promise<Started | null>
   return { attempt: found.attempt, isNew: false, now: found.now };
 }
 
-/** Far more often than anybody sits one paper on a day in China; what is begun and abandoned is kept for a while. */
+/** Starts of one paper per day (China), far more than anybody needs; abandoned attempts are stored for a while. */
 export const STARTS_A_DAY = 30;
 
 async function refuseEndless(trx: Db, { userId, paperId }: StartRequest, now: number): Promise<Refusal | null> {
@@ -77,7 +77,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
   const paper = await findPaperForStart(trx, request.paperId);
   if (!paper) return refuse('not_found');
   const now = await readClock(trx);
-  // A practice attempt has no clock to extend.
+  // Practice has no time limit to extend.
   const extraTime = request.mode === 'mock' ? request.extraTime : 1;
   const phases = scheduleOf({
     mode: request.mode,

@@ -9,7 +9,7 @@ export interface BoardRef {
   exam: ExamType;
   board: Board;
   period: BoardPeriod;
-  /** An ISO date. */
+  /** ISO date of the period's first day. */
   startsOn: string;
 }
 
@@ -33,10 +33,13 @@ const listedRow = z.extend(entryRow, { rank: z.number() });
 
 export type ListedRow = z.output<typeof listedRow>;
 
-/** So many are listed; whoever is further down reads their own rank. */
+/** Number of rows that a leaderboard lists; users further down see their own rank only. */
 export const BOARD_LISTED = 200;
 
-/** Those who chose to be seen, the best first, of the first 200; equal values with equal ties share a rank. */
+/**
+ * A page of the visible rows, best first, within the first `BOARD_LISTED`. Rows with equal value and equal tie-breaker
+ * share a rank.
+ */
 export async function listEntries(
   db: ReadDb,
   ref: BoardRef,
@@ -62,7 +65,7 @@ export async function listEntries(
 
 const countRow = z.object({ count: z.number() });
 
-/** How many are listed: those who are seen, at most 200. */
+/** The number of listed rows: the visible ones, at most `BOARD_LISTED`. */
 export async function countListed(db: ReadDb, ref: BoardRef): Promise<number> {
   const rows = await readRows(
     db,
@@ -77,13 +80,13 @@ export async function countListed(db: ReadDb, ref: BoardRef): Promise<number> {
 }
 
 const ownEntryRow = z.extend(entryRow, {
-  /** When their account will be a day old; null when it is. */
+  /** When the account will be a day old; null when it is already. */
   listed_from: z.nullable(z.date()),
 });
 
 export type OwnEntryRow = z.output<typeof ownEntryRow>;
 
-/** A user's own row, seen or not. */
+/** A user's own row, visible or not. */
 export async function findEntry(db: ReadDb, ref: BoardRef, userId: string): Promise<OwnEntryRow | null> {
   const rows = await readRows(
     db,
@@ -97,7 +100,7 @@ export async function findEntry(db: ReadDb, ref: BoardRef, userId: string): Prom
   return rows[0] ?? null;
 }
 
-/** How many of those who are seen stand above a row. */
+/** The number of visible rows ranked above a row. */
 export async function countAbove(db: ReadDb, ref: BoardRef, row: Pick<EntryRow, 'value' | 'tie'>): Promise<number> {
   const rows = await readRows(
     db,

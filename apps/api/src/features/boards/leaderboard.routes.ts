@@ -12,7 +12,7 @@ import { ALL_TIME } from '#projections/boards/place-on-boards.ts';
 import { countAbove, countListed, findEntry, listEntries, type EntryRow } from './boards.store.ts';
 import { readClock } from '#db/clock.ts';
 
-/** Boards of those who chose to be seen, and where the caller stands. */
+/** Leaderboards of the users who chose to appear, with the caller's own rank. */
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
   register(
     app,

@@ -5,14 +5,14 @@ import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { lockFeedback, storeFeedback, type FeedbackState } from './inbox.store.ts';
 
-/** What is left out stays as it is; `adminNotes` null takes the reply back. */
+/** Omitted fields stay unchanged; a null `adminNotes` withdraws the reply. */
 export interface FeedbackChange {
   isRead?: boolean | undefined;
   isProcessed?: boolean | undefined;
   adminNotes?: string | null | undefined;
 }
 
-/** Marks and answers feedbacks, all or none of them. Those that do not exist are left out. */
+/** Changes and answers feedback items in one transaction. Ids that do not exist are skipped. */
 export async function answerFeedback(
   db: Kysely<DB>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function answerFeedback(
   });
 }
 
-/** Whoever has dealt with a feedback, or answered it, has read it. */
+/** Processed or answered feedback counts as read. */
 function changed(before: FeedbackState, { isRead, isProcessed, adminNotes }: FeedbackChange): FeedbackState {
   const isDone = isProcessed ?? before.isProcessed;
   const isAnswered = adminNotes !== undefined && adminNotes !== null;
@@ -44,7 +44,10 @@ function changed(before: FeedbackState, { isRead, isProcessed, adminNotes }: Fee
   };
 }
 
-/** The fields that differ. Of a reply only its length: its words may name its author, and the log outlives accounts. */
+/**
+ * The changed fields for the audit log. A reply is logged by its length only: its text may contain the author's name,
+ * and the log outlives accounts.
+ */
 function changesOf(before: FeedbackState, after: FeedbackState): { before: JsonObject; after: JsonObject } {
   const [was, is] = [recorded(before), recorded(after)];
   const names = Object.keys(was).filter((name) => was[name] !== is[name]);

@@ -21,11 +21,11 @@ import { countUnseenReplies, type FeedbackRow, insertFeedback, listOwnFeedback, 
 import { answerFeedback } from './answer-feedback.service.ts';
 import { countInbox, hasFeedback, type InboxRow, listInbox, selectFromInbox } from './inbox.store.ts';
 
-/** Ten feedbacks an hour, and thirty a day: a person reads each. */
+/** Ten an hour and thirty a day, because a person reads each. */
 const AN_HOUR = { burst: 10, perSecond: 10 / 3_600, by: 'user' } as const;
 const A_DAY = { burst: 30, perSecond: 30 / 86_400, by: 'user' } as const;
 
-/** Feedback of users, and the administrator's answers to it. */
+/** Feedback by users, and administrators' replies. */
 export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
@@ -95,7 +95,7 @@ function sliceOf({ page, page_size }: { page: number; page_size: number }): Slic
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-/** A feedback as its author sees it; `admin_notes` is the reply. */
+/** Feedback as its author sees it; `admin_notes` is the reply. */
 function feedbackView(row: FeedbackRow): Feedback {
   return {
     id: row.id,

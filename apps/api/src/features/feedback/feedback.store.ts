@@ -9,7 +9,7 @@ export interface NewFeedback {
   contactInfo: string | null;
 }
 
-/** What its author may know of a feedback. */
+/** The fields of feedback that its author may see. */
 export interface FeedbackRow {
   id: string;
   type: string;
@@ -53,12 +53,12 @@ export async function insertFeedback(db: Db, userId: string, feedback: NewFeedba
     .executeTakeFirstOrThrow();
 }
 
-/** A new reply to an old feedback comes first: whoever is told of a reply must not turn pages to find it. */
+/** Sort time. Feedback with a new reply comes first, so that its author finds the reply on the first page. */
 const LAST_WORD = sql<Date>`greatest(feedback.created_at, feedback.replied_at)`;
 
 /**
- * The user's own feedback, what was written or answered last first; the replies among it count as seen from now on.
- * One statement, so a reply that is written meanwhile is not among them and stays unseen.
+ * A page of the user's own feedback, latest written or answered first, which marks the returned replies as seen. One
+ * statement, so that a reply written concurrently is neither returned nor marked.
  */
 export async function listOwnFeedback(
   db: Db,
@@ -111,7 +111,7 @@ export async function listOwnFeedback(
   return { rows, count: Number(counted.count) };
 }
 
-/** How many replies the user has not seen as they stand now. */
+/** The number of replies that the user has not seen in their present wording. */
 export async function countUnseenReplies(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')

@@ -4,22 +4,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { FeedbackRow } from './feedback.store.ts';
 
-/** What an administrator may know of a feedback: its author too. */
+/** The fields of feedback that an administrator may see, including the author. */
 export interface InboxRow extends FeedbackRow {
   user_id: string;
   username: string;
 }
 
-/** What is left out is not looked at. */
+/** Undefined fields do not filter. */
 export interface InboxSearch {
   status: FeedbackStatus | undefined;
   type: FeedbackType | undefined;
-  /** Occurs in what was written, or is the author's name. */
+  /** A substring of the feedback's text, or the author's name. */
   text: string | undefined;
 }
 
 interface InboxPlace {
-  /** The id of the last feedback before; then nothing is skipped by number. */
+  /** Cursor: the id of the last row of the previous page. If set, `offset` is ignored. */
   after: string | undefined;
   offset: number;
   limit: number;
@@ -34,7 +34,7 @@ function selectInbox(db: Db) {
     .select(['feedback.user_id', 'users.username']);
 }
 
-/** Everybody's feedback, newest first: ids grow with time. */
+/** Feedback of all users, newest first; ids are in order of creation. */
 export async function listInbox(
   db: Db,
   search: InboxSearch,
@@ -53,12 +53,12 @@ export async function countInbox(db: Db, search: InboxSearch): Promise<number> {
   return Number(count);
 }
 
-/** Those of the ids that exist. */
+/** The feedback items with these ids, without those that do not exist. */
 export async function selectFromInbox(db: Db, ids: readonly string[]): Promise<InboxRow[]> {
   return selectInbox(db).where('feedback.id', 'in', ids).orderBy('feedback.id', 'desc').execute();
 }
 
-/** Only what is asked for stands in the statement, so that the indexes by status are used. */
+/** The statement contains only the conditions in use, so that the planner can use the status indexes. */
 function matches({ status, type, text }: InboxSearch) {
   const conditions: RawBuilder<boolean>[] = [hasStatus(status)];
   if (type !== undefined) conditions.push(sql<boolean>`feedback.type = ${type}`);
@@ -85,7 +85,7 @@ export async function hasFeedback(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What an administrator may change of a feedback. */
+/** The fields of feedback that an administrator may change. */
 export interface FeedbackState {
   id: string;
   isRead: boolean;
@@ -93,7 +93,7 @@ export interface FeedbackState {
   adminNotes: string | null;
 }
 
-/** Locks feedbacks in the order of their ids; those that do not exist are left out. */
+/** Locks feedback in the order of ids, which avoids deadlocks; ids that do not exist are skipped. */
 export async function lockFeedback(trx: Db, ids: readonly string[]): Promise<FeedbackState[]> {
   const rows = await trx
     .selectFrom('feedback')
@@ -110,7 +110,7 @@ export async function lockFeedback(trx: Db, ids: readonly string[]): Promise<Fee
   }));
 }
 
-/** Stores a state. The same reply written again is no new one. */
+/** Stores a state. Saving the same reply again does not count as a new reply. */
 export async function storeFeedback(trx: Db, { id, isRead, isProcessed, adminNotes }: FeedbackState): Promise<void> {
   await trx
     .updateTable('feedback')
@@ -118,7 +118,8 @@ export async function storeFeedback(trx: Db, { id, isRead, isProcessed, adminNot
       is_read: isRead,
       is_processed: isProcessed,
       admin_notes: adminNotes,
-      // The time of the change itself: a transaction that waited for a reader must not look older than the reading.
+      // clock_timestamp(), not now(): a transaction that waited for a reader must not look older than the reader's
+      // `seen_at`.
       updated_at: sql<Date>`clock_timestamp()`,
       replied_at: sql<Date | null>`case
         when ${adminNotes}::text is null then null

@@ -21,25 +21,25 @@ import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import { siteExamDateFor, type SiteExamDates } from '#models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 
-/** Out of 15: what is assumed of a text that was never marked, and may be wrong by all there is. */
+/** Assumed mark out of 15 for a text that was never marked; the range of the estimate then has no bounds. */
 const UNMARKED_RAW = 8;
 
 type Latest = DashboardRow['latest'][number];
 
 interface RecentStrength {
   level: Strength;
-  /** How far the estimate reaches down and up; null where no text was marked. */
+  /** The estimate's distance to its lower and upper bound; null when no text was marked. */
   reach: { below: number | null; above: number | null };
-  /** How many attempts it was made from. */
+  /** Number of attempts used. */
   attempts: number;
 }
 
-/** Of each section and of each text, as many of the latest. */
+/** Number of latest values used per section and per text. */
 const PLANNED_FROM = 3;
 
 /**
- * The strength of somebody, from what they have sat lately. What was left out says nothing: it is neither wrong nor
- * worth nothing. Null while a section was never sat, because half a paper is no estimate of the whole.
+ * The user's recent strength, from their latest attempts. Skipped sections and texts do not count at all, neither as
+ * wrong nor as 0. Null while any section has no answers, because half a paper is no estimate of the whole.
  */
 function recentStrength(exam: ExamType, latest: readonly Latest[]): RecentStrength | null {
   const used = new Set<Latest>();
@@ -63,20 +63,20 @@ function recentStrength(exam: ExamType, latest: readonly Latest[]): RecentStreng
   return { level, reach: { below: reach('below'), above: reach('above') }, attempts: used.size };
 }
 
-/** An empty text is worth nothing in an exam; in a practice it was left out. */
+/** The mark of a text. In a mock an empty text scores 0; in practice it counts as skipped (null). */
 function markOf(attempt: Latest, part: SubjectivePart): number | null {
   return attempt.mode === 'practice' && attempt[part] === 0 ? null : attempt[part];
 }
 
 type Dashboard = OkOf<typeof dashboardEndpoint>;
-/** A card from a row as JSON writes it. */
+/** Makes a card from a row that was read as JSON. */
 export type CardOf = (row: Record<string, unknown>) => ExamCard;
 
 const iso = (at: number) => new Date(at).toISOString();
 
 interface ViewTools {
   cardOf: CardOf;
-  /** The dates that the site suggests. */
+  /** The site's suggested exam dates. */
   dates: SiteExamDates;
 }
 
@@ -108,7 +108,7 @@ export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): 
   };
 }
 
-/** One whose time is up is about to be closed: it cannot be continued. */
+/** The open attempt's view; none when it is overdue, because it can no longer be continued. */
 function openAttempt(row: DashboardRow['open_attempts'][number], now: number): Dashboard['open_attempts'] {
   const { id, paper_id, title, exam_type, mode, state, phases } = row;
   const attempt: Attempt = {

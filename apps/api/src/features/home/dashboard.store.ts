@@ -13,7 +13,7 @@ import { somethingWaits } from '#models/learner/unprojected.store.ts';
 
 const dashboardRow = z.object({
   now_ms: z.number(),
-  /** Something of the user is not projected yet: what follows is about to change. */
+  /** The user has unprojected facts, so the other fields are about to change. */
   is_waiting: z.boolean(),
   today: z.string(),
   own_exam: z.nullable(z.string()),
@@ -34,24 +34,26 @@ const dashboardRow = z.object({
       mode: AttemptMode;
       state: AttemptState;
       phases: Phase[];
-      /** Items with an answer. */
+      /** Numbers of items with an answer. */
       answered: string[];
       last_item: string | null;
       saved_at: number | null;
     }[]
   >(),
-  /** Days of this week on which items were answered, as ISO dates. */
+  /** Days of this week with answered items, as ISO dates. */
   active_days: z.array(z.string()),
   trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
   plan_exam: z.nullable(z.enum(EXAM_TYPES)),
-  /** The latest attempts of the level aimed at, newest first: more than are planned from, for some are of one section. */
+  /**
+   * The latest attempts of the target level, newest first: more than the plan uses, because some have one section only.
+   */
   latest: stored<
     {
       mode: AttemptMode;
       sections: Record<string, { right: number; total: number; answered: number }>;
       writing: number | null;
       translation: number | null;
-      /** How far the total reaches down and up; null before both texts are marked. */
+      /** Distance of the total's lower and upper bound; null before both texts are marked. */
       below: number | null;
       above: number | null;
     }[]
@@ -73,7 +75,7 @@ const dashboardRow = z.object({
   >(),
 });
 
-/** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
+/** The row of the home page's statement. Numeric times are milliseconds of the epoch. */
 export type DashboardRow = z.output<typeof dashboardRow>;
 
 const TREND = 8;
@@ -85,11 +87,11 @@ const MOST_CORRECTIONS = 20;
 const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
 const OPEN = sql`('in_progress', 'objective_submitted')`;
-/** Asked for each of both apart, so that an index without abandoned attempts answers. */
+/** `states` separately for open and closed attempts, so that both use the index without abandoned attempts. */
 const hasAttemptIn = (states: RawBuilder<unknown>) =>
   sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
 
-/** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
+/** Reads the whole home page in one statement, because every visit needs it. Throws when the user does not exist. */
 export async function readDashboard(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
   const rows = await readRows(
     db,

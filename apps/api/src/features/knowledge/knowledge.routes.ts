@@ -18,16 +18,16 @@ import { readClock } from '#db/clock.ts';
 import { graphlib, layout } from '@dagrejs/dagre';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 
-/** Of a node, in pixels at a zoom of 1. */
+/** Size of a graph node, in pixels at zoom 1. */
 const NODE = { width: 160, height: 48 };
 
 interface PlacedPoint extends KnowledgePoint {
-  /** Centre of its node. */
+  /** Coordinates of the node's centre. */
   x: number;
   y: number;
 }
 
-/** Layers from left to right, what is needed before what needs it; points of one area stand together. */
+/** Computes the graph layout: prerequisites to the left of what needs them, points of one area grouped. */
 function placePoints(points: readonly KnowledgePoint[]): PlacedPoint[] {
   const graph = new graphlib.Graph({ compound: true })
     .setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 72 })
@@ -51,18 +51,18 @@ interface TestedItem {
   section: 'news_report' | 'long_conversation' | 'passage' | 'lecture' | 'cloze' | 'matching' | 'careful';
 }
 
-/** The points of knowledge: how they hang together, and how well the caller knows them. */
+/** Routes of the knowledge points: their graph, and the caller's mastery. */
 export function knowledgeRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
   const { db } = deps.database;
   const points = deps.knowledge ?? [];
-  // The file is read once at the start; it is laid out when somebody first looks, because that takes a while.
+  // The layout takes a while, so it is computed on the first request.
   let placed: PlacedPoint[] | null = null;
   const byId = new Map(points.map((point) => [point.id, point]));
   const edges = points.flatMap(({ id, requires }) => requires.map((from) => ({ from, to: id })));
   const named = (ids: readonly string[]) =>
     ids.flatMap((id) => byId.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-  /** The items of published papers by the points that they test; rebuilt when a paper changes. */
+  /** Cache: the items of published papers by the points that they test; rebuilt when a paper changes. */
   let kept: { key: string; items: Map<string, TestedItem[]> } | null = null;
   const testedItems = async (): Promise<Map<string, TestedItem[]>> => {
     const papers = await listPublished(db);
@@ -143,7 +143,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, projections: P
   );
 }
 
-/** The items that the caller may look into, and how many there are in other papers. */
+/** The items that the caller may open, and the number of items in other papers. */
 function itemsView(tested: readonly TestedItem[], open: ReadonlyMap<string, Outcome | null>) {
   const outcomeOf = ({ paper, no }: TestedItem) => open.get(`${paper.paperId} ${no}`);
   const closed = tested.filter((item) => outcomeOf(item) === undefined);

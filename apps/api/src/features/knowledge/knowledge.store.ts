@@ -15,7 +15,7 @@ const publishedPaper = z.object({
 
 export type PublishedPaper = z.output<typeof publishedPaper>;
 
-/** Newest first; drills are practised from, not listed. */
+/** Published papers without drills, newest first. */
 export async function listPublished(db: Db): Promise<PublishedPaper[]> {
   const rows = await readRows(
     db,
@@ -36,8 +36,8 @@ const openItemRow = z.object({
 });
 
 /**
- * Of some items those that a user may look into, of papers handed in or spent and without an open mock, or of drills;
- * with what became of them in the latest attempt or in practice since.
+ * Of the given items, those that a user may open: in drills, and in submitted or spent papers without an open mock.
+ * With the outcome in the latest attempt, or in practice since.
  */
 export async function listOpenItems(
   db: Db,

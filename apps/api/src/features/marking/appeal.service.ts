@@ -9,7 +9,7 @@ import { listMarks } from '#models/marking/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** Requests a review of a mark, once a part and only where there is a mark. */
+/** Requests a review of a mark. One appeal per text, and only of a text with a mark. */
 export async function appealMark(
   db: Kysely<DB>,
   ref: AttemptRef,

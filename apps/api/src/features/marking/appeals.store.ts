@@ -3,7 +3,7 @@ import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** The owner's appeals, oldest first. */
+/** The owner's appeals on an attempt, oldest first. */
 export async function listAppeals(db: Db, { userId, id }: AttemptRef): Promise<Appeal[]> {
   const rows = await db
     .selectFrom('review_requests')

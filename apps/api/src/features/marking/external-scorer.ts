@@ -7,20 +7,20 @@ import type { ScorerSettings } from '#config.ts';
 
 /** A language model that marks beside the embedded scorers. */
 export interface ExternalScorer {
-  /** Per user and day. */
+  /** Token limit per user and day. */
   dailyTokens: number;
-  /** The most tokens that marking this should take. */
+  /** Upper estimate of the tokens that a request needs. */
   tokensFor(request: ModelRequest): number;
-  /** The identity stored with its marks. */
+  /** The scorer identity stored with its marks. */
   identityFor(part: SubjectivePart): ScorerIdentity;
-  /** Stops when `signal` aborts. */
+  /** Aborts with `signal`. */
   score(request: ModelRequest, signal: AbortSignal): Promise<ModelScore | ModelRefused>;
 }
 
-/** A text that takes longer is retried later. */
+/** Time limit per text; a slower one is retried later. */
 const LIMIT_MS = 120_000;
 
-/** The client of the configured model. It is loaded on demand, because guards and word lists are large. */
+/** Opens the client of the configured model. Loaded on demand, because guards and word lists are large. */
 export async function openExternalScorer(given: ScorerSettings): Promise<ExternalScorer> {
   const [{ openModelDeps: open }, { modelScorer }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
     import('@study/scorer/llm/model-deps.ts'),

@@ -15,14 +15,13 @@ import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
 /**
- * Marks the texts of an attempt by the embedded scorer. This is a job's work, and idempotent: marks, review requests,
- * jobs of the language model and the new state are written in one transaction under the attempt's lock, and an existing
- * mark is not given twice. If one text cannot be scored, the other's mark is stored, then this throws, so that the job
- * is retried.
+ * Job handler: marks the texts of an attempt with the embedded scorer. Idempotent: existing marks stay, and marks,
+ * review requests, language model jobs and the new state are one transaction under the attempt's lock. If one text
+ * cannot be scored, stores the other's mark and then throws, so that the job is retried.
  */
 export async function markAttempt(tools: Tools, db: Kysely<DB>, ref: AttemptRef): Promise<void> {
   const handedIn = await findHandedIn(db, ref);
-  // Deleted meanwhile, or marked by an earlier try of the same job.
+  // The attempt was deleted, or an earlier try has marked it.
   if (handedIn?.state !== 'scoring') return;
   const missing = await unmarkedParts(db, ref);
   const scored = await Promise.allSettled(missing.map((part) => scoreHandedIn(tools, db, handedIn, part)));
@@ -63,7 +62,7 @@ async function keepMark(tools: Tools, trx: Db, ref: AttemptRef, mark: NewMark): 
   await sendToModel(tools, trx, { user_id: ref.userId, attempt_id: ref.id, revision_id: null, part }, result);
 }
 
-/** Hands an attempt to people when its texts could not be scored after all retries; `failure` is the last error. */
+/** Requests marks by administrators when the texts could not be scored after all retries. `failure`: the last error. */
 export async function giveUpAttempt(
   attempts: AttemptScoring,
   db: Kysely<DB>,

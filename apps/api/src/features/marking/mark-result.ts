@@ -13,7 +13,7 @@ export interface VersionedCalibration extends Calibration {
   anchors: number;
 }
 
-/** The embedded scorer's result, as it is stored. */
+/** The embedded scorer's result in its stored form. */
 export function embeddedResult(
   scored: TextScored,
   calibration: VersionedCalibration | null,
@@ -40,7 +40,7 @@ export function embeddedResult(
   });
 }
 
-/** A person's mark, which is its own range. Keeps what was found in the text before. */
+/** A person's mark; its range is the mark itself. Keeps the earlier findings in the text. */
 export function personResult(
   raw: number,
   comment: string | null,

@@ -81,7 +81,7 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
   );
 }
 
-/** Where to read on; what nobody was given begins at the beginning. */
+/** Parses the cursor. An invalid cursor starts at the first page. */
 function placeOf(after: string | undefined): QueuePlace | null {
   const [micros = '', attemptId = '', part = ''] = after?.split('~') ?? [];
   return /^\d{1,18}$/.test(micros) && validate(attemptId) ? { micros, attemptId, part } : null;

@@ -16,11 +16,11 @@ import { isModelAwaited } from '#models/marking/marking-queue.ts';
 import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { allowsExternal, setAllowsExternal } from '#models/account/choices.store.ts';
 
-/** Faster than anybody writes. The limits per day and per part are counted in the database. */
+/** Faster than anybody writes; the limits per day and per text are enforced in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;
 const POLL_MS = 2_000;
 
-/** What students can do about a mark and about who gives it. */
+/** Students' routes: appeals, revisions, and consent to external marking. */
 export function markingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const owns = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>

@@ -30,15 +30,15 @@ import { calibrateMark } from './calibration/calibrate-mark.ts';
 
 interface TextForModel extends TextToMark {
   userId: string;
-  /** Identifies this text, also when the model is asked about it again. */
+  /** Identifies the text, also across retries. */
   id: string;
-  /** What the embedded marker recognised of a translation. */
+  /** The key points of a translation that the embedded scorer recognised. */
   coverage: Coverage;
 }
 
 type Coverage = MarkResult['coverage'];
 
-/** Refusals that may pass: a retry in a minute may succeed. */
+/** Transient refusals: a retry in a minute may succeed. */
 const PASSING: ReadonlySet<ModelRefusal> = new Set([
   'aborted',
   'circuit_open',
@@ -49,8 +49,8 @@ const PASSING: ReadonlySet<ModelRefusal> = new Set([
 ]);
 
 /**
- * What a language model says of a text whose writer allows it, within the day's tokens. Null where it is not asked or
- * gave no valid mark; throws where a retry later makes sense.
+ * Asks the language model for a mark, if the student allows it and the day's tokens suffice. Null when it is not asked
+ * or returned no valid mark; throws when the job should be retried later.
  */
 async function askModel(
   { external, log }: MarkingTools,
@@ -74,14 +74,14 @@ async function askModel(
 }
 
 function toRequest({ part, text, tasks, examType, id, coverage }: TextForModel): ModelRequest {
-  // The guards run in the thread that serves requests, and the model is paid by the word.
+  // Truncated: the guards run in the thread that serves requests, and the model is billed by token.
   const about = { submission: id, exam: examType, text: text.slice(0, READ_CHARACTERS) };
   return part === 'writing'
     ? { ...about, kind: part, task: tasks.writing }
     : { ...about, kind: part, task: tasks.translation, ...(coverage && { units: toUnits(coverage, text) }) };
 }
 
-/** The points with the student's own words; what could have stood there is not sent. */
+/** The key points with the student's words for each. The accepted translations are not sent. */
 const toUnits = (coverage: NonNullable<Coverage>, text: string): AlignedPiece[] =>
   coverage.map(({ zh, is_covered: isCovered, found, near }) => {
     const place = isCovered ? found : near;
@@ -94,12 +94,12 @@ const toUnits = (coverage: NonNullable<Coverage>, text: string): AlignedPiece[] 
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
-/** A mark this soon after the embedded one completes the marking, so nobody is notified of a change. */
+/** A mark this soon after the embedded one completes the marking, so the owner gets no score change. */
 const COMPLETES_WITHIN_MS = 10 * 60_000;
 
 /**
- * Marks a text that has the embedded mark by the language model too. This is a job's work, and idempotent: the model is
- * not asked about a text it has marked. Throws where a retry later makes sense.
+ * Job handler: lets the language model mark a text that has the embedded mark. Idempotent: a text that the model has
+ * marked is skipped. Throws when the job should be retried later.
  */
 export async function markWithModel(tools: Tools, db: Kysely<DB>, job: ModelJob, signal: AbortSignal): Promise<void> {
   const { part, revision_id: revisionId } = job;
@@ -130,7 +130,7 @@ interface Given {
 
 type Unmarked = Pick<TextForModel, 'text' | 'coverage'>;
 
-/** The job's text; null where it is gone, has no embedded mark, or the model has marked it. */
+/** The job's text; null when it was deleted, has no embedded mark, or the model has marked it already. */
 async function findUnmarked(
   { external }: Tools,
   db: Db,
@@ -165,7 +165,7 @@ async function keepOfAttempt(
   const { keyVersion } = embedded;
   if (!(await insertMark(trx, ref, { part, examType, keyVersion, result, isHeld }))) return;
   if (isHeld) await flagMark(trx, ref, embedded.id, shown);
-  // A person's mark is final.
+  // A person's mark is final, so the model is not asked.
   const isDecided = marks.some(
     ({ result: { source }, isHeld: isTakenBack }) => source === 'administrator' && !isTakenBack,
   );
@@ -184,7 +184,7 @@ async function keepOfAttempt(
   }
 }
 
-/** A revision has one mark, the one that counts. It only records that another model's mark was held. */
+/** A revision stores one mark, the effective one. A held mark of the model is recorded only as `compared_with`. */
 async function keepOfRevision(
   trx: Db,
   ref: AttemptRef & { revisionId: string },
@@ -198,8 +198,8 @@ async function keepOfRevision(
 }
 
 /**
- * Merges the marks of both machines. The language model's counts, and keeps what the embedded scorer found. Where the
- * two disagree, the model's is held, the embedded one shows, and a review is requested.
+ * Merges the marks of both machines. The language model's mark counts, with the embedded scorer's findings. If the two
+ * disagree, the model's mark is held, the embedded one is shown, and a review is requested.
  */
 function mergeResults(
   part: SubjectivePart,
@@ -233,7 +233,9 @@ function mergeResults(
   return { shown, result, isHeld };
 }
 
-/** The language model's remarks on quoted words are advice: they are shown in place and do not affect the mark. */
+/**
+ * Adds the language model's remarks on quoted words as advice; they are shown in the text and do not affect the mark.
+ */
 function withQuotations(findings: readonly MarkFinding[], { quotations }: ModelScore): MarkFinding[] {
   const advice = quotations.map(({ start, end, comment }) => ({
     start,

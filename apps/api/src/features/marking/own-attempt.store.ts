@@ -7,7 +7,10 @@ import { sealedPapers } from '#models/papers/sealed-papers.ts';
 
 const sealedRow = z.object({ is_sealed: z.boolean() });
 
-/** Whether the user has an open mock on the attempt's paper. Nothing that reveals its answers is shown then. */
+/**
+ * Whether the user has an open mock on the attempt's paper; then no endpoint may show anything that reveals its
+ * answers.
+ */
 export async function isPaperSealed(db: Db, { userId, id }: AttemptRef): Promise<boolean> {
   const rows = await readRows(
     db,

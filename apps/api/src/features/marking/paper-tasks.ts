@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import type { ContentVersion } from '#models/papers/content-versions.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 
-/** A paper's writing and translation tasks, with the references and samples in force. */
+/** The writing and translation tasks of a paper, with the references and samples in force. */
 export interface PaperTasks {
   keyVersion: number;
   writing: EssayTask;
@@ -15,7 +15,7 @@ export interface PaperTasks {
 /** Cached as long as the content version they are made from. */
 const known = new WeakMap<ContentVersion, Omit<PaperTasks, 'keyVersion'>>();
 
-/** The tasks of a content version. Throws when there is none, because attempts refer to it. */
+/** The tasks of a content version. Throws when the version does not exist, which attempts' foreign keys exclude. */
 export async function getPaperTasks(db: Db, paperId: string, version: number): Promise<PaperTasks> {
   const { content, keyVersion } = await readVersionInForce(db, { paperId, version });
   const tasks = known.get(content) ?? makeTasks(content);
@@ -23,7 +23,7 @@ export async function getPaperTasks(db: Db, paperId: string, version: number): P
   return { keyVersion, ...tasks };
 }
 
-/** Versions with the same questions differ in their answers only, so both documents come from the one in force. */
+/** Versions with the same questions differ only in their answers, so both documents come from the version in force. */
 const makeTasks = ({ paper, answers }: ContentVersion) => ({
   writing: paperEssayTask(paper, answers),
   translation: paperTranslationTask(paper, answers),

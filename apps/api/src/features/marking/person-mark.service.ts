@@ -17,15 +17,15 @@ import { insertScoreChange } from '#models/marking/score-changes.store.ts';
 
 export interface PersonMark {
   part: SubjectivePart;
-  /** Whole, 0–15. */
+  /** An integer, 0–15. */
   raw: number;
   comment: string | null;
 }
 
 /**
- * Records an administrator's mark, which counts before every machine's. Notifies the owner when the points change,
- * takes the text off the queue, and scores an attempt that waited for people once both texts have a mark. Null when
- * done.
+ * Stores an administrator's mark, which overrides every machine's. Notifies the owner when the points change, closes
+ * the text's review requests, and moves an attempt in `needs_review` to `scored` once both texts have a mark. Null on
+ * success.
  */
 export async function giveMark(
   attempts: AttemptScoring,
@@ -38,10 +38,10 @@ export async function giveMark(
     const locked = await attempts.lock(trx, ref);
     if (!locked) return refuse('not_found');
     const { attempt, now } = locked;
-    // Machines may still add marks, so it is too early to decide.
+    // In any other state machines may still add marks.
     if (attempt.state !== 'scored' && attempt.state !== 'needs_review') return refuse('not_scored_yet');
     const rawBefore = await keepPersonMark(trx, attempt, mark, new Date(now));
-    // The raw marks alone: neither the text nor the comment belongs in the log.
+    // Only the raw marks: neither the text nor the comment belongs in the audit log.
     await recordAct(trx, actor, {
       act: 'mark.give',
       target: { kind: 'submission', id: ref.id },
@@ -56,7 +56,7 @@ export async function giveMark(
   });
 }
 
-/** The raw mark in force before, null if there was none. */
+/** Stores the mark. Returns the effective raw mark before it, null if there was none. */
 async function keepPersonMark(
   trx: Db,
   attempt: StoredAttempt,
@@ -74,8 +74,8 @@ async function keepPersonMark(
 }
 
 /**
- * Takes back an administrator's mark that counts: the mark that counted before does again, the owner gets a receipt of
- * that, and the text waits for a person again where it did. The mark is kept, and counts for nothing. Null when done.
+ * Withdraws an administrator's effective mark. The previous mark counts again, the owner gets a score change, and the
+ * review requests that the mark closed are open again. The withdrawn mark stays stored without effect. Null on success.
  */
 export async function takeBackMark(
   attempts: AttemptScoring,
@@ -90,7 +90,7 @@ export async function takeBackMark(
     const marks = (await listMarks(trx, ref)).filter((mark) => mark.part === part && !mark.isHeld);
     const given = countingOf(marks);
     const left = countingOf(marks.filter((mark) => mark !== given));
-    // An attempt whose result is out keeps a mark of each text.
+    // A published result needs a mark for each text, so the only mark of a text cannot be withdrawn.
     if (given?.result.source !== 'administrator' || left === null) return refuse('no_other_mark');
     await withdrawMark(trx, ref, given.id);
     await reopenReviews(trx, ref, part, given.createdAt);

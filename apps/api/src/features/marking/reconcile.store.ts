@@ -14,7 +14,7 @@ const sendLostJobRow = z.object({
 });
 
 /**
- * Sends jobs for texts that wait without one: after a restore, which brings no jobs, or where jobs were lost. Returns
+ * Queues jobs for waiting texts without one: after a restore (backups contain no jobs), or when jobs were lost. Returns
  * how many.
  */
 export async function sendLostJobs(db: Db): Promise<number> {

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { ReviewReason } from './review-requests.store.ts';
 
-/** Which waiting texts are meant; what is left out does not matter. */
+/** Undefined fields do not filter. */
 export interface QueueFilter {
   reason?: ReviewReason | undefined;
   part?: SubjectivePart | undefined;
@@ -20,11 +20,11 @@ const queuedText = z.object({
   paperTitle: z.string(),
   reasons: stored<ReviewReason[]>(),
   waitingSince: z.date(),
-  /** Where the queue is read on. */
+  /** Cursor for the next page. */
   key: z.string(),
 });
 
-/** A text in the queue: since when it waits, in microseconds of the epoch, and which it is. */
+/** Cursor: the time of the text's review request in microseconds of the epoch, and the text. */
 export interface QueuePlace {
   micros: string;
   attemptId: string;
@@ -35,7 +35,7 @@ export type QueuedText = z.output<typeof queuedText>;
 
 const countRow = z.object({ count: z.number() });
 
-/** Texts that wait for an administrator, the longest waiting first, and how many there are in all. */
+/** Texts that wait for an administrator, longest waiting first, and their total number. */
 export async function listReviewQueue(
   db: Db,
   { reason, part, examType }: QueueFilter,

@@ -6,7 +6,7 @@ import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 export type ReviewReason = 'not_scored' | 'machine_asks' | 'appeal';
 
-/** Requests a review of a text; false when one was requested for the same reason before. */
+/** Requests a review of a text; false when the same reason was given before. */
 export async function requestReview(
   trx: Db,
   ref: AttemptRef,
@@ -29,7 +29,7 @@ export async function requestReview(
   return inserted !== undefined;
 }
 
-/** Takes a text off the queue after an administrator has marked it. */
+/** Closes the review requests of a text after an administrator has marked it. */
 export async function answerReviews(trx: Db, ref: AttemptRef, part: SubjectivePart): Promise<void> {
   await trx
     .updateTable('review_requests')
@@ -41,7 +41,7 @@ export async function answerReviews(trx: Db, ref: AttemptRef, part: SubjectivePa
     .execute();
 }
 
-/** Puts a text back on the queue for what was answered since a mark was given. */
+/** Reopens the review requests of a text that were closed at or after `since`. */
 export async function reopenReviews(trx: Db, ref: AttemptRef, part: SubjectivePart, since: Date): Promise<void> {
   await trx
     .updateTable('review_requests')

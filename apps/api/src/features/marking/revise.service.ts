@@ -30,7 +30,7 @@ export async function reviseText(
   return inAccountTurn(db, ref.userId, async (trx) => {
     await lockRevisionsOf(trx, ref.userId);
     if (!(await listMarks(trx, ref)).some((mark) => mark.part === given.part)) return refuse('not_scored_yet');
-    // The findings would help with the open mock.
+    // The findings could help in the open mock.
     if (await isPaperSealed(trx, ref)) return refuse('answers_sealed');
     const earlier = (await listRevisions(trx, ref)).filter(({ part }) => part === given.part);
     if (earlier.length >= REVISIONS_A_PART) return refuse('too_many_revisions');
@@ -42,7 +42,7 @@ export async function reviseText(
   });
 }
 
-/** Marks a revision that waits. This is a job's work, and idempotent. */
+/** Job handler: marks a waiting revision. Idempotent. */
 export async function markRevision(
   tools: MarkingTools,
   db: Kysely<DB>,
@@ -62,7 +62,7 @@ export async function markRevision(
   });
 }
 
-/** Leaves a revision without a mark when it could not be scored after all retries. */
+/** Ends a revision without a mark, after all retries failed. */
 export async function giveUpRevision(
   db: Kysely<DB>,
   ref: AttemptRef & { revisionId: string },

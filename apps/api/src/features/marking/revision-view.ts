@@ -7,7 +7,7 @@ import { UNMARKED } from '#models/marking/unmarked.ts';
 
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
-/** A revision as its owner sees it. Corrections and key points are sealed with the paper's answers. */
+/** A revision as its owner sees it. Corrections and key points are hidden while the paper's answers are sealed. */
 export function revisionView(revision: StoredRevision, { showsCorrections }: { showsCorrections: boolean }): Revision {
   const { id, part, text, state, points, result, createdAt } = revision;
   const mark = result && shownMark.parse(result);

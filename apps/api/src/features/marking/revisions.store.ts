@@ -23,7 +23,7 @@ export type RevisionRef = AttemptRef & { revisionId: string };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Oldest first. */
+/** The owner's revisions of an attempt's texts, oldest first. */
 export async function listRevisions(db: Db, { userId, id }: AttemptRef): Promise<StoredRevision[]> {
   const rows = await db
     .selectFrom('revisions')
@@ -47,14 +47,14 @@ export async function findRevision(db: Db, ref: RevisionRef): Promise<StoredRevi
   return (await listRevisions(db, ref)).find(({ id }) => id === ref.revisionId) ?? null;
 }
 
-/** Blocks other revisions of the user until the transaction ends, so that they can be counted. */
+/** Serialises the user's revisions until the transaction ends, so that the count per day is exact. */
 export async function lockRevisionsOf(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 const msUntilNextRevisionRow = z.object({ wait_ms: z.number() });
 
-/** Milliseconds until the user may submit another revision; 0 when they may now. */
+/** Milliseconds until the user may submit another revision; 0: now. */
 export async function msUntilNextRevision(trx: Db, userId: string, mostADay: number): Promise<number> {
   const rows = await readRows(
     trx,
@@ -80,7 +80,7 @@ export async function insertRevision(
   await insertMarkingJob({ user_id: userId, attempt_id: id, revision_id: revisionId }).execute(trx);
 }
 
-/** Records the outcome of a revision that waited; false, with nothing changed, where it did not. */
+/** Stores the outcome of a waiting revision; false, with nothing changed, when it was not waiting. */
 export async function finishRevision(
   db: Db,
   ref: RevisionRef,
@@ -104,7 +104,7 @@ export async function finishRevision(
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the embedded scorer's mark of a revision; any other mark stays. */
+/** Replaces the embedded scorer's mark of a revision; does nothing when it has another mark. */
 export async function replaceRevisionMark(
   db: Db,
   ref: RevisionRef,

@@ -13,7 +13,7 @@ import { allowsExternal } from '#models/account/choices.store.ts';
 
 export interface MarkingTools {
   scorer: TextScorer;
-  /** Null: no language model is configured, and no text leaves the server. */
+  /** Null: no language model is configured, so no text leaves the server. */
   external: ExternalScorer | null;
   log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -25,7 +25,7 @@ export interface TextToMark {
   tasks: PaperTasks;
 }
 
-/** The embedded scorer's mark of a text, without waiting for any other. Throws where it could not be scored. */
+/** Marks a text with the embedded scorer alone. Throws when it could not be scored. */
 export async function scoreText({ scorer }: MarkingTools, db: Db, given: TextToMark): Promise<MarkResult> {
   const { examType, part } = given;
   const scored = await scorer.score(toScore(given));
@@ -38,8 +38,8 @@ function toScore({ part, text, tasks }: TextToMark): TextToScore {
 }
 
 /**
- * Queues a text for the language model with the embedded mark it was just given, if a model is configured, the writer
- * allows it, and there is something to mark.
+ * Queues a text that has its embedded mark for the language model, if one is configured, the student allows it, and the
+ * embedded mark is neither 0 nor flagged as gibberish.
  */
 export async function sendToModel({ external }: MarkingTools, trx: Db, job: ModelJob, mark: MarkResult): Promise<void> {
   if (external === null || mark.raw === 0 || mark.flags.includes('gibberish_suspected')) return;

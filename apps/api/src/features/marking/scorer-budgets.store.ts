@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';
 
-/** Reserves tokens of today's budget, which ends at midnight UTC; false when that would exceed `most`. */
+/** Reserves tokens of today's budget (UTC days); false when that would exceed `most`. */
 export async function reserveBudget(db: Db, userId: string, tokens: number, most: number): Promise<boolean> {
   if (tokens > most) return false;
   const { rows } = await sql`
@@ -15,7 +15,7 @@ export async function reserveBudget(db: Db, userId: string, tokens: number, most
   return rows.length > 0;
 }
 
-/** Returns the unused part of a reservation. Past midnight there is nothing to return to. */
+/** Returns the unused part of a reservation. Has no effect after midnight UTC. */
 export async function returnBudget(db: Db, userId: string, tokens: number): Promise<void> {
   await sql`
     update scorer_budgets set tokens = greatest(0, tokens - ${tokens})

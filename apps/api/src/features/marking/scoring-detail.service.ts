@@ -16,8 +16,8 @@ import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 /**
- * The texts of an attempt as an administrator marks them: without the writer's name, and without machines' marks until
- * a person has marked the text. Null when there is no such attempt, or nothing was handed in yet.
+ * The texts of an attempt for an administrator to mark: without the student's name, and without machines' marks until a
+ * person has marked the text. Null when there is no such attempt, or nothing was handed in.
  */
 export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<ScoringDetail | null> {
   const handedIn = await findHandedIn(db, ref);
@@ -53,7 +53,7 @@ export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<Scorin
   };
 }
 
-/** What a rater has beside each text. */
+/** The task shown to the rater beside each text. */
 function tasksOf({ paper, answers }: ContentVersion): Record<SubjectivePart, Task> {
   const { prompt, opening = '', min_words: min, max_words: max } = paper.writing;
   const essays = answers.writing.samples.toSorted((one, other) => other.band - one.band);
@@ -87,7 +87,7 @@ function marksShown(all: readonly KeptMark[], part: SubjectivePart): ScoringDeta
   }));
 }
 
-/** The mark in force, given the marks of one text in the order in which they were made. */
+/** The effective mark among the marks of one text, which are in order of creation. */
 export function countingOf(marks: readonly KeptMark[]): KeptMark | null {
   return countingMark(marks.map((mark) => ({ source: mark.result.source, isHeld: mark.isHeld, mark })))?.mark ?? null;
 }

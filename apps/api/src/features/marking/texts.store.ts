@@ -3,7 +3,7 @@ import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** The fields of an attempt that marking needs. */
+/** The attempt's fields for marking. */
 export interface HandedIn {
   state: AttemptState;
   paperId: string;
@@ -12,7 +12,7 @@ export interface HandedIn {
   texts: Record<SubjectivePart, string>;
 }
 
-/** The texts handed in; one that was never written is empty. Null when there is no such attempt. */
+/** The submitted texts; one that was never written is empty. Null when there is no such attempt. */
 export async function findHandedIn(db: Db, { userId, id }: AttemptRef): Promise<HandedIn | null> {
   const rows = await db
     .selectFrom('attempts')

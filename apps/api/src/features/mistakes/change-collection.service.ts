@@ -12,7 +12,7 @@ import {
   renameCollection,
 } from './collections.store.ts';
 
-/** The id of a new collection. */
+/** Creates a collection and returns its id. */
 export async function createCollection(db: Kysely<DB>, userId: string, title: string): Promise<string | Refusal> {
   const id = await inAccountTurn(db, userId, (trx) => insertCollection(trx, userId, title));
   return id ?? refuse('validation_failed', { fields: { title: `最多建${COLLECTIONS_MAX}个错题集` } });
@@ -26,7 +26,7 @@ class Undone extends Error {
   }
 }
 
-/** Renames, adds and removes in one transaction. */
+/** Renames a collection, adds and removes items, in one transaction. */
 export async function changeCollection(
   db: Kysely<DB>,
   ref: { userId: string; id: string },

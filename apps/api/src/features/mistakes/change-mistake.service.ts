@@ -19,12 +19,12 @@ import { findMistake, type MistakeRow } from './mistakes.store.ts';
 import { deleteReview, findNewestReview, findReview, hasReviews, insertReview } from '#models/learner/reviews.store.ts';
 
 export interface GivenReview {
-  /** Made by the page; null: it did not make one. */
+  /** Id made by the page, for idempotent retries; null: none. */
   id: string | null;
   response: string | null;
   rating: Rating;
   seenMs: number;
-  /** When it was done, in milliseconds of the epoch; null: now. */
+  /** Time of the review in milliseconds of the epoch; null: now. */
   reviewedAt: number | null;
 }
 
@@ -33,11 +33,11 @@ export interface DoneReview {
   isRight: boolean | null;
   rating: Rating;
   hasRetired: boolean;
-  /** False: of this item enough were kept on that day. */
+  /** False: the item has reached its maximum of reviews for that day, so this one was not stored. */
   isKept: boolean;
 }
 
-/** In the learner's turn and under their lock, with the item as it is then; null when there is none such. */
+/** Runs work under the learner's lock with the item as it is then; null when there is no such item. */
 async function withMistake<T>(
   db: Kysely<DB>,
   { userId, id }: { userId: string; id: string },
@@ -49,12 +49,14 @@ async function withMistake<T>(
   });
 }
 
-/** The undo notice shows for seconds; a lost reply and a retry take longer. */
+/**
+ * How long a manual change can be undone: the undo notice shows for seconds, but a lost reply and a retry take longer.
+ */
 const UNDO_MS = 10 * 60_000;
 
 /**
- * Stores a review and rebuilds the card; a review that is stored already is returned as it is, and one more than may be
- * on its day is marked and changes nothing. Null: no such item.
+ * Stores a review and rebuilds the card. A review that is stored already is returned again; one beyond the day's
+ * maximum is marked but not stored. Null: no such item.
  */
 export async function reviewMistake(
   db: Kysely<DB>,
@@ -89,7 +91,7 @@ export async function reviewMistake(
   });
 }
 
-/** By the day in China on which it was done: reviews of weeks offline arrive on one day. */
+/** Counted by the day in China of the review itself, because offline reviews of weeks arrive on one day. */
 function isReviewedEnough(trx: Db, { userId, id }: { userId: string; id: string }, at: number): Promise<boolean> {
   const day = dayNumber(at);
   const [from, until] = [startOfDay(day), startOfDay(day + 1)];
@@ -97,8 +99,8 @@ function isReviewedEnough(trx: Db, { userId, id }: { userId: string; id: string 
 }
 
 /**
- * A review counts for the time it was done at, unless that cannot be: then it counts for now. `after`: its item's last
- * review, or when it went wrong first; earlier than that a review would have no effect on its card.
+ * The review's time, or `now` if it is in the future, too old, or not after `after`. `after`: the item's last review or
+ * first mistake; an earlier review would have no effect on its card.
  */
 function placeOf(reviewedAt: number | null, after: number, now: number): number {
   if (reviewedAt === null || reviewedAt > now || reviewedAt < now - OFFLINE_REVIEW_DAYS * DAY_MS) return now;
@@ -106,8 +108,8 @@ function placeOf(reviewedAt: number | null, after: number, now: number): number 
 }
 
 /**
- * Takes the newest review of an item back, with all that it taught; where one is named, that one or none. Null: no such
- * item, or no review of it.
+ * Deletes the newest review of an item and reverts its evidence and activity. With `reviewId`, only if that is the
+ * newest. Null: no such item, or it has no review.
  */
 export async function undoReview(
   db: Kysely<DB>,
@@ -139,7 +141,7 @@ export async function undoReview(
   });
 }
 
-/** Changes what a student may change; null: no such item. */
+/** Changes the fields that a student may change; null: no such item. */
 export async function changeMistake(
   db: Kysely<DB>,
   ref: { userId: string; id: string },
@@ -157,7 +159,7 @@ export async function changeMistake(
   });
 }
 
-/** Removes an item from the book until it goes wrong again. Returns false when there is no such item. */
+/** Removes an item from the book until it is answered wrongly again. False when there is no such item. */
 export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: string }): Promise<boolean> {
   const removed = await withMistake(db, ref, async (trx, row, now) => {
     if (row.state === 'removed') return row;
@@ -167,7 +169,7 @@ export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: s
   return removed !== null;
 }
 
-/** `since`: the review that came or went; without it only what was done by hand has changed. */
+/** Rebuilds the card. `since`: time of the added or deleted review; omitted, only a manual change was made. */
 async function remade(trx: Db, userId: string, row: MistakeRow, since = Infinity): Promise<MistakeRow | null> {
   await rebuildMistakes(trx, userId, [{ paperId: row.paper_id, no: row.item, since }]);
   return findMistake(trx, userId, row.id);

@@ -40,7 +40,7 @@ interface CollectionTools {
   caughtUp: (caller: SignedIn) => Promise<Learner>;
 }
 
-/** Ways to look at the book: by paper, by section, what is due, what is starred, and one's own. */
+/** Collections of the mistake book: by paper, by section, due, starred, and the student's own. */
 export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, caughtUp }: CollectionTools): void {
   const { db } = deps.database;
   const ownsIt = {

@@ -17,7 +17,7 @@ const groupRow = z.extend(countsRow, {
 const collectionRow = z.extend(countsRow, { id: z.string(), title: z.string() });
 
 export type Counts = z.output<typeof countsRow>;
-/** Items of the book that are not removed, those with a star and those without, counted by paper and section. */
+/** Counts of the book's items (without removed ones) by paper, section and star. */
 export type CountedGroup = z.output<typeof groupRow>;
 export type OwnCollection = z.output<typeof collectionRow>;
 
@@ -51,7 +51,7 @@ export async function countGroups(
   );
 }
 
-/** One's own collections, oldest first; with an id only that one. */
+/** The student's own collections, oldest first; with `id` only that one. */
 export async function listOwnCollections(
   db: Db,
   learner: Learner,
@@ -85,7 +85,7 @@ export async function hasCollection(db: Db, userId: string, id: string): Promise
 
 const paperTitleRow = z.object({ title: z.string() });
 
-/** The title of a paper of which something is in the book, sealed or not; null: there is no such collection. */
+/** The title of a paper with items in the book, sealed or not; null: the book has none of this paper. */
 export async function findPaperTitle(db: Db, userId: string, paperId: string): Promise<string | null> {
   const rows = await readRows(
     db,
@@ -98,7 +98,10 @@ export async function findPaperTitle(db: Db, userId: string, paperId: string): P
   return rows[0]?.title ?? null;
 }
 
-/** The new collection's id; null when there are as many as there may be. The row of the user keeps two at once apart. */
+/**
+ * Inserts a collection and returns its id; null when the student has the maximum. A lock on the user's row serialises
+ * concurrent calls.
+ */
 export async function insertCollection(trx: Db, userId: string, title: string): Promise<string | null> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await trx
@@ -112,7 +115,7 @@ export async function insertCollection(trx: Db, userId: string, title: string): 
   return id;
 }
 
-/** Held until the transaction ends, so that its items are counted right; false: there is no such collection. */
+/** Locks a collection until the transaction ends, so that its items are counted exactly; false: no such collection. */
 export async function lockCollection(trx: Db, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('mistake_collections')
@@ -135,7 +138,7 @@ export async function renameCollection(trx: Db, userId: string, id: string, titl
 
 const addItemRow = z.object({ id: z.string() });
 
-/** False when one of them is no item of the user's. */
+/** Adds items; false, with nothing added, when one of the ids is not in the user's book. */
 export async function addItems(trx: Db, userId: string, id: string, items: readonly string[]): Promise<boolean> {
   const rows = await readRows(
     trx,

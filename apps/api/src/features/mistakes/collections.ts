@@ -5,14 +5,14 @@ import type { CountedGroup, Counts, OwnCollection } from './collections.store.ts
 import type { MistakeFilter } from './mistakes.store.ts';
 import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
-/** What the id of a collection names. */
+/** A parsed collection id. */
 export type CollectionName =
   | { kind: 'due' | 'starred' }
   | { kind: 'paper'; paperId: string }
   | { kind: 'section'; section: SectionName }
   | { kind: 'own'; id: string };
 
-/** Null for what names nothing. */
+/** Parses a collection id; null when it is invalid. */
 export function parseCollectionId(id: string): CollectionName | null {
   if (id === 'due' || id === 'starred') return { kind: id };
   if (id.startsWith('paper-')) return { kind: 'paper', paperId: id.slice('paper-'.length) };
@@ -23,7 +23,7 @@ export function parseCollectionId(id: string): CollectionName | null {
   return uuid.safeParse(id).success ? { kind: 'own', id } : null;
 }
 
-/** Which items are in it. */
+/** The filter that selects a collection's items. */
 export function filterOfCollection(name: CollectionName): MistakeFilter {
   switch (name.kind) {
     case 'due':
@@ -50,7 +50,7 @@ export function sumOf(counts: readonly Counts[]): Counts {
 
 const countsOf = ({ count, due, retired }: Counts): Counts => ({ count, due, retired });
 
-/** What there is to review, first; then the starred, one for each paper, one for each section. */
+/** The built-in collections: due, starred, one per paper, one per section. */
 export function madeCollections(groups: readonly CountedGroup[]): Collection[] {
   const { due } = sumOf(groups);
   const papers = [...Map.groupBy(groups, ({ paperId }) => paperId)];

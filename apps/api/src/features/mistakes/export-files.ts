@@ -2,7 +2,7 @@ import type { MistakeReason, MistakeState } from '@study/contract/mistakes/mista
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { csvOf } from '#http/csv.ts';
 
-/** An item of the book as files hold it. */
+/** An item of the mistake book in an exported file. */
 export interface ExportedMistake {
   paper: string;
   item: number;
@@ -68,10 +68,13 @@ export function writeCsv(mistakes: readonly ExportedMistake[]): string {
   return csvOf([COLUMNS, ...rows]);
 }
 
-/** A spreadsheet cuts a moment to its day of UTC: of the beginning of a day in China that is the day before. */
+/**
+ * The date in China. A spreadsheet truncates a timestamp to its UTC date, which for the start of a day in China is the
+ * day before.
+ */
 const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
 
-/** Notes of two sides and tags, as Anki imports text files: https://docs.ankiweb.net/importing/text-files.html */
+/** Two-sided notes with tags, in Anki's text import format: https://docs.ankiweb.net/importing/text-files.html */
 export function writeAnki(mistakes: readonly ExportedMistake[]): string {
   const rows = mistakes.map((mistake) => {
     const front = [`${mistake.paper} ${mistake.item} ${mistake.section}`, mistake.question, ...optionsOf(mistake)];

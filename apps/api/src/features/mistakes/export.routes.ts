@@ -34,7 +34,7 @@ interface ExportTools {
   caughtUp: (caller: SignedIn) => Promise<Learner>;
 }
 
-/** The book, or a collection of it, as a file to take away. */
+/** Exports the mistake book, or one of its collections, as a file. */
 export function exportRoute(app: FastifyInstance, deps: Deps, { reading, caughtUp }: ExportTools): void {
   const { db } = deps.database;
   const filterFor = async (userId: string, id: string | undefined): Promise<MistakeFilter | null> => {

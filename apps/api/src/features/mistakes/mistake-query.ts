@@ -4,7 +4,7 @@ import type { MistakeFilter, MistakePage } from './mistakes.store.ts';
 
 type Query = QueryOf<typeof listMistakesEndpoint>;
 
-/** What a list is asked for, as the store takes it. */
+/** Converts a list's query parameters to the store's filter. */
 export function filterOf(query: Query): MistakeFilter {
   const { exam_type: examType, section, knowledge, paper, state, reason, search } = query;
   return { examType, section, knowledge, paper, state, reason, search };

@@ -11,10 +11,10 @@ import { listPastAnswers } from '#models/learner/reviews.store.ts';
 
 /** Answers shown for each item, latest first. */
 const MOST_ANSWERS = 50;
-/** Among which the latest wrong one is looked for. */
+/** Number of latest answers among which a list looks for the latest wrong one. */
 const ANSWERS_LOOKED_AT = 8;
 
-/** Gives the addresses of a paper's recordings for somebody who may review it. */
+/** Makes a signer for the addresses of a paper's recordings, for a user who may review it. */
 export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
 
 export interface MistakeTools extends CatchingUp {
@@ -23,7 +23,7 @@ export interface MistakeTools extends CatchingUp {
 
 const versionOf = (row: DueItem) => ({ paperId: row.paper_id, version: row.content_version });
 
-/** Turns rows of the book into what a page shows. */
+/** Builds the views of mistake book rows. */
 export class MistakeReading {
   readonly #deps: Deps;
   readonly #tools: MistakeTools;
@@ -44,7 +44,7 @@ export class MistakeReading {
     });
   }
 
-  /** Items as a list shows them: with the latest wrong answer and the key in force. */
+  /** Items for a list: with the latest wrong answer and the key in force. */
   async listed(rows: readonly MistakeRow[], learner: Learner): Promise<ListedMistake[]> {
     const { db } = this.#deps.database;
     const ids = rows.map(({ id }) => id);
@@ -59,7 +59,7 @@ export class MistakeReading {
     });
   }
 
-  /** Items in that order, one that has gone meanwhile left out; their rows are read where they are not at hand. */
+  /** Items for review, in the given order, without those deleted meanwhile. Reads the rows unless `atHand` has them. */
   async inReview(
     items: readonly DueItem[],
     learner: Learner,
@@ -82,7 +82,7 @@ export class MistakeReading {
     });
   }
 
-  /** Items of one text share its name. */
+  /** The group key of each item: items on the same text share one. */
   async groups(rows: readonly DueItem[]): Promise<Map<string, string>> {
     const contents = await readVersions(this.#deps.database.db, rows.map(versionOf));
     return new Map(

@@ -22,7 +22,7 @@ import type { PastAnswer } from '#models/learner/reviews.store.ts';
 
 export type NameOfPoint = (id: string) => string;
 
-/** An item of the book; `excerpt` is enough of it to know it again. */
+/** The view of an item; `excerpt` is a short text by which the student recognises it. */
 export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, nameOf: NameOfPoint): Mistake {
   const asked = askedItem(row);
   return {
@@ -52,7 +52,7 @@ export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, 
   };
 }
 
-/** A line of a list: what was chosen and what was right. */
+/** An item in a list: the chosen and the right answer. */
 export function listedView(
   row: MistakeRow,
   learner: Learner,
@@ -67,14 +67,14 @@ export function listedView(
   };
 }
 
-/** A letter as it is said: of a blank its word. */
+/** The displayed answer: for a cloze blank the word of the word bank, otherwise the letter. */
 function spoken({ content: { index } }: VersionInForce, item: IndexedItem, letter: string): string {
   return (item.section === 'cloze' ? index.paper.reading.cloze.bank[letter] : undefined) ?? letter;
 }
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** All that a page needs for one review. */
+/** An item with everything that the page needs for one review. */
 export function inReview(
   row: MistakeRow,
   learner: Learner,
@@ -101,7 +101,9 @@ export function inReview(
   };
 }
 
-/** By the keys in force; a blank of an attempt is wrong, a review without an answer is neither. */
+/**
+ * Judged by the keys in force. A blank in an attempt is wrong; a review without an answer is neither right nor wrong.
+ */
 function isRight({ where, response }: PastAnswer, key: string): boolean | null {
   return response === null && where === 'review' ? null : response === key;
 }
@@ -122,7 +124,7 @@ function cardOf(row: MistakeRow): ReviewCard {
     scheduledDays: row.scheduled_days,
     reps: row.reps,
     lapses: row.lapses,
-    // A check in the database.
+    // A database constraint checks the value.
     state: row.card_state as ReviewCard['state'],
     lastReviewAt: row.last_review_at?.getTime() ?? null,
     streak: row.streak,

@@ -38,11 +38,11 @@ import {
 } from './mistakes.store.ts';
 import { setReviewLimit } from '#models/account/choices.store.ts';
 
-/** Reviews done offline for weeks arrive in one burst. */
+/** Offline reviews of weeks arrive in one burst. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
 const MOST_AT_ONCE = 15;
 
-/** What the routes of the mistake book share. */
+/** Shared by the routes of the mistake book. */
 class Book {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -62,7 +62,7 @@ class Book {
     return readLearner(this.deps.database.db, userId, await this.examDates());
   }
 
-  /** For the options of a route. */
+  /** The `owns` option of a route by item id. */
   get ownership() {
     return {
       owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
@@ -70,7 +70,7 @@ class Book {
     };
   }
 
-  /** The item, unless its paper is hidden. */
+  /** The item; a refusal when its paper is sealed or hidden. */
   async openItem(learner: Learner, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> {
     const row = await findMistake(this.deps.database.db, learner.userId, id);
     if (!row) return refuse('not_found');
@@ -85,7 +85,7 @@ class Book {
   }
 }
 
-/** The mistake book: what is in it, and its reviews. */
+/** Routes of the mistake book and its reviews. */
 export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
   const book = new Book(app, deps, tools);
   listRoutes(book);
@@ -130,7 +130,7 @@ function listRoutes(book: Book): void {
     const inOrder = items.map(({ id, due_ms: dueAt }, index) => ({
       id,
       dueAt,
-      // The query's order is that of what is still known.
+      // Only the order matters; the query sorts by retrievability.
       retrievability: 1 / (index + 1),
       group: groups.get(id) ?? id,
     }));
@@ -205,7 +205,7 @@ function reviewRoutes(book: Book): void {
     deps,
     reviewMistakeEndpoint,
     async ({ caller, params, body }) => {
-      // The next read projects what waits: storing a review has to be quick.
+      // Storing a review must be quick, so the facts are projected by the next read.
       const before = await book.learnerOf(caller.userId);
       const found = await book.openItem(before, params.id);
       if (isRefusal(found)) return found;

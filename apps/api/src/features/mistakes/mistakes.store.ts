@@ -18,15 +18,15 @@ export interface MistakeFilter {
   section?: SectionName | undefined;
   knowledge?: string | undefined;
   paper?: string | undefined;
-  /** Not given: all that are not removed. */
+  /** Undefined: all states except removed. */
   state?: MistakeState | undefined;
   reason?: MistakeReason | 'none' | undefined;
   search?: string | undefined;
   isDue?: boolean | undefined;
-  /** May be reviewed ahead of its day. */
+  /** Only items that may be reviewed before their due date. */
   isAhead?: boolean | undefined;
   isStarred?: boolean | undefined;
-  /** One of the learner's own collections. */
+  /** Id of one of the learner's own collections. */
   collection?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface MistakePage {
   offset: number;
 }
 
-/** Items of the book, those of hidden papers left out, and how many there are in all. */
+/** A page of the book's items, without those of hidden papers, and their total number. */
 export async function listMistakes(
   db: Db,
   learner: Learner,
@@ -44,7 +44,7 @@ export async function listMistakes(
   page: MistakePage,
 ): Promise<{ rows: MistakeRow[]; count: number }> {
   const order = ORDER[page.ordering];
-  // One pass finds the page and counts; what stands beside an item is read for those of the page alone.
+  // A single pass selects the page and counts; joined columns are read for the rows of the page only.
   const chosen = filtered(db, learner, filter)
     .select('mistakes.id')
     .select((eb) => eb.fn.countAll<string>().over().as('count'))
@@ -69,7 +69,7 @@ async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): P
   return Number(count);
 }
 
-/** Whether an item is one of the user's, whatever its state. One that was set aside (without times) is none. */
+/** Whether the user's book has the item, in any state. An item with `times` 0 does not count. */
 export async function hasMistake(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('mistakes')
@@ -81,18 +81,18 @@ export async function hasMistake(db: Db, userId: string, id: string): Promise<bo
   return row !== undefined;
 }
 
-/** One item, whatever its state; its paper may be hidden. */
+/** One item in any state; its paper may be hidden. */
 export async function findMistake(db: Db, userId: string, id: string): Promise<MistakeRow | null> {
   const [row] = await findMistakes(db, userId, [id]);
   return row ?? null;
 }
 
-/** Of an item that is due: enough to choose what is asked today. */
+/** The columns of a due item from which today's reviews are chosen. */
 export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item'>;
 
 /**
- * What is due today, or may be reviewed ahead, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
- * its stability, and what was never reviewed last. `backlog`: how much is due in all.
+ * Items due today or reviewable ahead, at most `limit`, highest retrievability first: in FSRS, the least time since the
+ * last review relative to the stability. Items that were never reviewed come last. `backlog`: the total number.
  */
 export async function listDue(
   db: Db,
@@ -118,7 +118,7 @@ export async function listDue(
     .limit(limit)
     .execute();
   const [first] = rows;
-  // A limit that is used up finds no row that could tell.
+  // With a limit of 0 there is no row with the total.
   const items = rows.map((row) => parseColumns(row, dueColumns));
   return { items, backlog: first ? Number(first.backlog) : await countMistakes(db, learner, filter) };
 }
@@ -126,8 +126,8 @@ export async function listDue(
 const dueDayRow = z.object({ day: z.number(), count: z.number() });
 
 /**
- * How many active items that are not due today come back on each day of China's calendar before `before`. The day before
- * an exam that is to come takes what would come later.
+ * For each day in China before `before`: the number of active items that come due, without those due today. Items due
+ * after the day before the exam count on that day.
  */
 export async function countDueDays(
   db: Db,
@@ -151,7 +151,7 @@ export async function countDueDays(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Items of the book by their ids, in that order. */
+/** Items by id, in the given order. */
 export async function findMistakes(db: Db, userId: string, ids: readonly string[]): Promise<MistakeRow[]> {
   if (ids.length === 0) return [];
   const rows = await withTitles(
@@ -231,7 +231,7 @@ function withTitles(query: Filtered) {
 }
 
 const ORDER = {
-  // What is no longer asked stands behind what is.
+  // Active items first.
   due_at: sql`mistakes.state <> 'active', mistakes.due_at, mistakes.id`,
   item: sql`mistakes.paper_id, mistakes.item`,
   '-last_wrong_at': sql`mistakes.last_wrong_at desc, mistakes.id desc`,

@@ -7,7 +7,7 @@ import { listCalibratedTasks, listMarkedTwice, type MarkedTwice } from './anchor
 
 type AgreementRow = OkOf<typeof scoringAgreementEndpoint>['results'][number];
 
-/** How well each machine agrees with administrators; without a figure while there are too few marks. */
+/** The agreement of each machine's marks with administrators' marks; without a figure while there are too few. */
 export async function readAgreement(db: Db): Promise<AgreementRow[]> {
   const tasks = await listCalibratedTasks(db);
   return Promise.all(

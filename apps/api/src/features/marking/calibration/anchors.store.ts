@@ -7,22 +7,21 @@ import type { CalibratedTask } from './calibrations.store.ts';
 import { PERSON_SCORER } from '#models/marking/marks.store.ts';
 
 const markedTwice = z.object({
-  /** Before any calibration. */
+  /** The machine's mark before calibration. */
   machine: z.number(),
-  /** The machine's mark as it was shown. */
+  /** The machine's mark as shown to the student. */
   shown: z.number(),
   person: z.number(),
 });
 
-/** A text marked by both; the person had not seen the machine's mark. */
+/** An anchor: a text marked by a machine and, without knowledge of that mark, by a person. */
 export type MarkedTwice = z.output<typeof markedTwice>;
 
 const MOST = 5_000;
 
 /**
- * The newest texts of one kind of task that an administrator and this scorer have marked. A person's second mark does
- * not count, because the machine's could be seen by then; nor does a first one that was taken back, nor a mark of 0,
- * which is a rule.
+ * The newest anchors of one kind of task and one scorer. Excludes a person's second mark, before which the machine's
+ * mark was visible, withdrawn first marks, and marks of 0, which a rule assigns.
  */
 export async function listMarkedTwice(db: Db, { examType, part, scorer }: CalibratedTask): Promise<MarkedTwice[]> {
   const rows = await readRows(
@@ -52,7 +51,7 @@ const calibratedTaskRow = z.object({
   scorer_version: z.string(),
 });
 
-/** Every kind of task, with the scorers that have marked it. */
+/** Every kind of task that administrators have marked, with the scorers that marked the same texts. */
 export async function listCalibratedTasks(db: Db): Promise<CalibratedTask[]> {
   const rows = await readRows(
     db,

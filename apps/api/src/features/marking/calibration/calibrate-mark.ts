@@ -10,10 +10,10 @@ interface MachineMark {
   flags: readonly MarkFlag[];
 }
 
-/** The range of marks an embedded scorer may give, and how far a person's mark may lie to either side. */
+/** The range of marks that an embedded scorer may give, and half the width of the likely range around it. */
 const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 1, max: 14, halfWidth: 3 } } as const;
 const MODEL_BOUNDS = { min: 1, max: MARK_MAX } as const;
-/** Guards that cap the mark. Calibration never lifts a cap. */
+/** Flags that cap the mark. Calibration never raises a capped mark. */
 const CAPPED: ReadonlySet<MarkFlag> = new Set([
   'too_short',
   'gibberish_suspected',
@@ -22,7 +22,8 @@ const CAPPED: ReadonlySet<MarkFlag> = new Set([
 ]);
 
 /**
- * Converts a machine's mark to the administrators' scale: whole and within the machine's range. 0 is a rule and stays.
+ * Converts a machine's mark to the administrators' scale: an integer within the machine's range. A mark of 0 is
+ * assigned by a rule and stays.
  */
 export function calibrateMark(
   { part, source }: { part: SubjectivePart; source: (typeof MARK_SOURCES)[number] },

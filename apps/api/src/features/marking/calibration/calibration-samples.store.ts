@@ -14,13 +14,13 @@ const calibrationSample = z.object({
 
 export type CalibrationSample = z.output<typeof calibrationSample>;
 
-/** Samples come from this many of the newest attempts, whose writers and papers resemble those of later marks. */
+/** Samples come from this many of the newest attempts, whose students and papers resemble those of future marks. */
 const NEWEST = 3_000;
 
 /**
- * Texts of one kind of task for administrators to calibrate with, spread as evenly as possible over the five bands:
- * marked by a machine only, with no review requested, and not the administrator's own. A hash of their ids chooses and
- * orders them, so neither reveals a mark.
+ * Texts of one kind of task for administrators to mark as anchors, spread as evenly as possible over the five bands.
+ * Only texts marked by a machine alone, without a review request, and not the administrator's own. A hash of the ids
+ * selects and orders them, so that the order does not reveal a mark.
  */
 export async function listCalibrationSamples(
   db: Db,

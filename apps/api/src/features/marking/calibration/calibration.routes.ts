@@ -19,10 +19,10 @@ import { listCalibrationSamples } from './calibration-samples.store.ts';
 import { applyNextCalibration, listCalibrations, previewCalibration } from './calibration.service.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
 
-/** A preview looks through every text of a kind. */
+/** A preview recomputes every text of a kind. */
 const PREVIEW_COST = 20;
 
-/** How machines agree with administrators, and how their marks are calibrated by them. */
+/** Routes for the agreement of machines with administrators, and for calibrating the machines' marks. */
 export function calibrationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 

@@ -28,14 +28,16 @@ const BATCH = 500;
 
 type Proposal = Calibration & { anchors: number };
 
-/** The line that today's marks of administrators give; null where they give none. */
+/** The calibration line fitted to administrators' present marks; null when they are too few. */
 async function propose(db: Db, task: CalibratedTask): Promise<{ anchors: number; proposal: Proposal | null }> {
   const marked = await listMarkedTwice(db, task);
   const line = calibrate(marked);
   return { anchors: marked.length, proposal: line && { ...line, anchors: marked.length } };
 }
 
-/** Every kind of task that administrators and a machine have marked, with its calibration and the next one. */
+/**
+ * Every kind of task marked by both administrators and a machine, with the calibration in force and the proposed one.
+ */
 export async function listCalibrations(db: Db): Promise<CalibratedTaskView[]> {
   const tasks = await listCalibratedTasks(db);
   return Promise.all(
@@ -47,7 +49,7 @@ export async function listCalibrations(db: Db): Promise<CalibratedTaskView[]> {
   );
 }
 
-/** What the next calibration of a task would do to the estimates that students see; nothing is stored. */
+/** The effect of the proposed calibration on the marks that students see. Stores nothing. */
 export async function previewCalibration(db: Db, task: CalibratedTask): Promise<CalibrationPreview | Refusal> {
   const { proposal } = await propose(db, task);
   if (proposal === null) return refuse('too_few_anchors');
@@ -65,8 +67,9 @@ export async function previewCalibration(db: Db, task: CalibratedTask): Promise<
 }
 
 /**
- * Applies the next calibration of a task, to the estimates that are shown and to those that are still to come. Their
- * owners get receipts. `anchors` is the number of texts in the preview: with another, the preview was of another line.
+ * Applies the proposed calibration of a task to the shown marks and to future ones, with a score change for each owner
+ * whose points change. `anchors` is the number of anchors in the preview; a different number now means that the preview
+ * is outdated.
  */
 export async function applyNextCalibration(
   db: Kysely<DB>,
@@ -104,7 +107,7 @@ const recorded = ({ version, slope, offset, anchors }: VersionedCalibration): Js
   anchors,
 });
 
-/** The shown estimates of a task, some attempts at a time. Locked attempts are read after the locks are held. */
+/** Yields the shown marks of a task in batches. With `isLocked`, reads them after locking their attempts. */
 async function* eachShown(
   db: Db,
   task: CalibratedTask,
@@ -130,7 +133,7 @@ function recalibrated(task: CalibratedTask, before: ShownEstimate, calibration: 
     points: rawPoints(task.examType, mark.raw),
     result: {
       ...mark,
-      // As in a mark that is given under a calibration.
+      // A new mark under a calibration has the same confidence.
       ...(before.source === 'llm' && { confidence: 'medium' as const }),
       calibration: { version: calibration.version, anchors: calibration.anchors },
       uncalibrated_raw: before.machine,

@@ -9,7 +9,7 @@ export interface CalibratedTask {
   scorer: { id: string; version: string };
 }
 
-/** The calibration in force for a scorer's marks of one kind of task; null before the first. */
+/** The calibration in force for a scorer and kind of task; null before the first. */
 export async function findCalibration(
   db: Db,
   task: CalibratedTask,
@@ -29,7 +29,7 @@ export async function findCalibration(
   return { version, slope, offset, anchors, createdAt };
 }
 
-/** Lets one transaction at a time apply a calibration. */
+/** Serialises transactions that apply a calibration. */
 export async function lockCalibrations(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('apply-calibration', 0))`.execute(trx);
 }

@@ -11,8 +11,8 @@ import type { CalibratedTask } from './calibrations.store.ts';
 const refRow = z.object({ userId: z.string(), id: z.string() });
 
 /**
- * Some attempts with a mark by this scorer, after `last` in the order of their ids. With `isLocked`, nobody else
- * writes to them until the transaction ends.
+ * A batch of attempts with a mark by this scorer, after `last` in the order of their ids. With `isLocked`, locks them
+ * against other writers until the transaction ends.
  */
 export async function listMarkedAttempts(
   db: Db,
@@ -41,14 +41,17 @@ const shownEstimate = z.object({
   raw: z.number(),
   low: z.number(),
   high: z.number(),
-  /** As the machine gave it. */
+  /** The machine's mark before calibration. */
   machine: z.number(),
   source: z.enum(MARK_SOURCES),
   flags: z.array(z.enum(MARK_FLAGS)),
 });
 export type ShownEstimate = z.output<typeof shownEstimate>;
 
-/** Of these attempts the marks by this scorer that count: their owners see them. A mark of 0 is a rule. */
+/**
+ * The effective marks by this scorer on these attempts, which their owners see. Excludes marks of 0, which a rule
+ * assigns.
+ */
 export async function listShownEstimates(
   db: Db,
   { part, scorer }: CalibratedTask,
@@ -75,19 +78,19 @@ export async function listShownEstimates(
   );
 }
 
-/** A shown estimate with what a calibration makes of it. */
+/** A shown mark with its recalibrated result. */
 export interface Recalibrated {
   before: ShownEstimate;
   points: number;
   result: Pick<MarkResult, 'raw' | 'low' | 'high' | 'calibration' | 'uncalibrated_raw'> & {
-    /** Left out where it stays. */
+    /** Omitted when it stays the same. */
     confidence?: MarkResult['confidence'];
   };
 }
 
 /**
- * Writes estimates as a calibration makes them. The machine's own mark stays in them. Where the points change, a
- * receipt is written for the owner, and what is computed from scores is computed again.
+ * Stores recalibrated marks with the uncalibrated one in them. Where the points change, inserts a score change for the
+ * owner and queues the score for projection again.
  */
 export async function writeRecalibrated(
   trx: Db,

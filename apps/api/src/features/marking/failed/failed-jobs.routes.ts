@@ -9,7 +9,7 @@ import type { AttemptScoring } from '../attempt-scoring.ts';
 import { listFailedJobs, type FailedJobsPlace } from './failed-jobs.store.ts';
 import { retryAll, retryJob } from './retry.service.ts';
 
-/** Marking jobs that gave up, and their retries. */
+/** Marking jobs without tries left, and their retries. */
 export function failedJobsRoutes(app: FastifyInstance, deps: Deps, attempts: AttemptScoring): void {
   const { db } = deps.database;
 
@@ -43,7 +43,7 @@ export function failedJobsRoutes(app: FastifyInstance, deps: Deps, attempts: Att
   });
 }
 
-/** Where to read on; what nobody was given begins at the beginning. */
+/** Parses the cursor. An invalid cursor starts at the first page. */
 function placeOf(after: string | undefined): FailedJobsPlace | null {
   const [micros = '', id = ''] = after?.split('~') ?? [];
   return /^\d{1,18}$/.test(micros) && validate(id) ? { micros, id } : null;

@@ -21,7 +21,7 @@ const failedJob = z.object({
 });
 export type FailedJob = z.output<typeof failedJob>;
 
-/** Where a page begins: after the job that failed then, in microseconds of the epoch. */
+/** Cursor: the time of the failure in microseconds of the epoch, and the job's id. */
 export interface FailedJobsPlace {
   micros: string;
   id: string;
@@ -29,7 +29,7 @@ export interface FailedJobsPlace {
 
 const micros = sql`(extract(epoch from g.failed_at) * 1000000)::bigint`;
 
-/** The jobs that gave up before a place, newest first. */
+/** A page of the failed jobs after the cursor, newest first. */
 export async function listFailedJobs(db: Db, after: FailedJobsPlace | null, limit: number): Promise<FailedJob[]> {
   const place = after === null ? sql`true` : sql`(${micros}, g.id) < (${after.micros}::bigint, ${after.id}::uuid)`;
   return readRows(
@@ -48,7 +48,7 @@ export async function listFailedJobs(db: Db, after: FailedJobsPlace | null, limi
   );
 }
 
-/** Withdraws the requests to people that a job made when it gave up; they are made again if it fails again. */
+/** Deletes the open review requests that the failed job made; another failure makes them again. */
 export async function withdrawFailedRequests(trx: Db, ref: AttemptRef): Promise<void> {
   await trx
     .deleteFrom('review_requests')
@@ -59,7 +59,7 @@ export async function withdrawFailedRequests(trx: Db, ref: AttemptRef): Promise<
     .execute();
 }
 
-/** Queues a revision that was given up once more; false where it was not. */
+/** Queues a given-up revision again; false when it was not given up. */
 export async function requeueRevision(trx: Db, ref: AttemptRef & { revisionId: string }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('revisions')

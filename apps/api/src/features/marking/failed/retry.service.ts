@@ -10,7 +10,7 @@ import { listFailedJobs, requeueRevision, withdrawFailedRequests } from './faile
 
 type JobRef = AttemptRef & { revisionId: string | null };
 
-/** Queues a marking job that gave up once more. False where it did not give up, or its texts were marked since. */
+/** Queues a failed marking job again. False when it has not failed, or its texts were marked since. */
 export async function retryJob(
   attempts: AttemptScoring,
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function retryJob(
   });
 }
 
-/** Retries the jobs that gave up last, each in a transaction of its own. */
+/** Retries the latest failed jobs, at most `RETRIED_MOST`, each in its own transaction. */
 export async function retryAll(
   attempts: AttemptScoring,
   db: Kysely<DB>,

@@ -12,11 +12,10 @@ const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread');
 const reply = (message: ScoringReply): void => port.postMessage(message);
 
-// Requests go first. Only Linux gives a thread its own priority, which the
-// threads it starts inherit.
+// Lower priority than request threads. Only Linux has priorities per thread, which child threads inherit.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// Harper may panic or hang, so it runs in a thread of its own.
+// The grammar checker Harper may panic or hang, so it runs in its own thread.
 const grammar = createGrammarWorker();
 const encoder = createEncoder();
 const { findGrammar } = grammar;
@@ -27,7 +26,7 @@ port.on('message', ({ id, text }: ScoringRequest) => {
   const work = text === null ? warm() : score(text);
   work.then(
     (scored) => reply({ id, scored }),
-    // An error message may quote the text, which must not be logged, so pass on only the error's name.
+    // An error message may quote the text, which must not be logged, so only the error's name is passed on.
     (error: unknown) => reply({ id, failure: error instanceof Error ? error.name : 'unknown' }),
   );
 });
@@ -39,7 +38,7 @@ async function score(given: TextToScore): Promise<TextScored> {
     : { part, score: await markTranslation(text, given.task, translationTools) };
 }
 
-/** Loads what texts are marked with. */
+/** Loads the scorers' data. */
 async function warm(): Promise<null> {
   await Promise.all([grammar.warm(), encoder.encode(['We are ready.'])]);
   return null;

@@ -3,16 +3,16 @@ import { watchThread, type ThreadLimits } from '@study/scorer/watch-thread.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 export interface TextScorer {
-  /** Rejects when the text could not be scored with everything: the scorer threw, crashed or worked too long. */
+  /** Rejects when the scorer threw, crashed or exceeded its limits; there is no partial result. */
   score(text: TextToScore): Promise<TextScored>;
-  /** Loads what texts are marked with and keeps it until the first one. Resolves once it is there. */
+  /** Loads the scorers' data before the first text. Resolves when it is loaded. */
   warm(): Promise<void>;
   /** Ends the thread and rejects waiting texts. A later text starts a new thread. */
   stop(): Promise<void>;
 }
 
 export interface TextScorerOptions {
-  /** What the thread may take from one answer to the next while texts wait, loading included. */
+  /** Limits of the thread between two replies while texts wait, including loading. */
   limits?: ThreadLimits;
   /** The thread ends after this long without a text, which frees its memory. */
   idleMs?: number;
@@ -25,13 +25,13 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The silence is longer than that of the grammar thread below, so that a text fails by itself first. */
+/** `silentMs` is longer than the grammar thread's, so that a hanging grammar check fails its own text first. */
 const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 720_000 };
 const IDLE_MS = 600_000;
 
 /**
- * The embedded scorers in a thread of their own: word lists and features stay out of the thread that serves requests,
- * and a text that crashes the scorer affects nothing else.
+ * Runs the embedded scorers in a separate thread: word lists and features do not block requests, and a text that
+ * crashes the scorer affects nothing else.
  */
 export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   const { limits = LIMITS, idleMs = IDLE_MS } = options;

@@ -11,7 +11,7 @@ export type TextScored = { part: 'writing'; score: EssayScore } | { part: 'trans
 
 export interface ScoringRequest {
   id: number;
-  /** Null: what texts are marked with is loaded, and null is what comes back. */
+  /** Null: load the scorers' data only; the reply is null too. */
   text: TextToScore | null;
 }
 
