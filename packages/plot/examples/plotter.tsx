@@ -15,7 +15,7 @@ const LINES = readLines(FUNCTIONS);
 const LETTERS = lettersOf(LINES, [{ name: 'a', value: 2, min: 0, max: 5, step: 0.1 }]);
 const VALUES = new Map(LETTERS.values);
 
-/** Two lines that can be moved, zoomed and followed. The element around it has a height. */
+/** Two curves that can be panned, zoomed and traced. The parent element must have a height. */
 export function Plotter() {
   const [view, setView] = useState(START_VIEW);
   const [trace, setTrace] = useState<Trace | null>(null);

@@ -1,7 +1,7 @@
 import type { Curve } from './curve.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from './plot-window.ts';
 
-/** Where a line begins or ends at a break; closed where the end belongs to the curve. */
+/** Endpoint of a curve at a discontinuity; closed if the point belongs to the curve. */
 export interface CurveEnd {
   x: number;
   y: number;
@@ -14,22 +14,22 @@ interface Place {
 }
 
 export interface Break {
-  /** The parameter. */
+  /** The parameter at the discontinuity. */
   place: number;
-  /** How near to it the curve is looked at. */
+  /** Distance in the parameter at which the curve is sampled beside it. */
   near: number;
-  /** The value there; NaN where it is not defined. */
+  /** The curve's value there; NaN where undefined. */
   own: Place;
 }
 
-/** Ends nearer than this are one, in pixels. */
+/** Endpoints closer than this are merged, in pixels. */
 const SAME_PIXELS = 0.5;
-/** By how much values beside a break may differ for their limit to be known, in pixels. */
+/** Maximum difference of values beside a break for the one-sided limit to be accepted, in pixels. */
 const SETTLED_PIXELS = 0.25;
-/** Differences below this, of values about 1, are rounding. */
+/** Smaller differences, of values about 1, are rounding errors. */
 const ROUNDING = 1e-6;
 
-/** The ends of the lines at one break: the limits from both sides, and the curve's own point there. */
+/** Endpoints at one discontinuity: the one-sided limits, and the curve's own point there. */
 export function endsAtBreak(curve: Curve, { place, near, own }: Break, view: PlotWindow): CurveEnd[] {
   const limits = [-near, near].map((step) => limitBeside(curve, place, step, view)).filter((limit) => limit !== null);
   const isSame = (a: Place, b: Place) =>
@@ -46,7 +46,7 @@ export function endsAtBreak(curve: Curve, { place, near, own }: Break, view: Plo
   ].filter(({ x, y }) => x >= view.xMin && x <= view.xMax && y >= view.yMin && y <= view.yMax);
 }
 
-/** What the curve tends to on one side of a place; null where that is nothing, or not known. */
+/** The one-sided limit at a parameter; null if it does not exist or is unknown. */
 function limitBeside(curve: Curve, place: number, step: number, view: PlotWindow): Place | null {
   const [near, middle, far] = [1, 2, 4].map((times) => {
     const t = place + times * step;
@@ -59,7 +59,7 @@ function limitBeside(curve: Curve, place: number, step: number, view: PlotWindow
   return isLimit ? near : null;
 }
 
-/** Whether values at half the distance each come nearer to each other: those of a logarithm keep theirs. */
+/** Whether successive differences shrink as the distance halves; for a logarithm they stay constant. */
 function isSettling(near: number, middle: number, far: number, unit: number): boolean {
   const [last, before] = [Math.abs(near - middle), Math.abs(middle - far)];
   if (!(last + before <= SETTLED_PIXELS * unit)) return false;

@@ -22,37 +22,37 @@ import {
 import { SETTLED_COMPARE, settledSum } from './settled.ts';
 import { asFraction, type Comparison, type Condition, type Tree } from './tree.ts';
 
-/** A value for a point. The second variable is there for curves in two. NaN: not defined there. */
+/** Evaluates at a point. The second variable is for expressions in two variables. NaN where undefined. */
 export type Evaluate = (a: number, b: number) => number;
-/** All values on a box. */
+/** Encloses all values on a box (interval arithmetic). */
 export type Bound = (a: Interval, b: Interval) => Interval;
 
-/** What names stand for: at most two variables, and letters whose values may change between calls. */
+/** Resolves names: at most two variables, and letters whose values may change between calls. */
 export interface Names {
   variables: readonly string[];
   letters: ReadonlyMap<string, number>;
-  /** By the index that `letters` gives. */
+  /** By the index in `letters`. */
   values: Float64Array;
-  /** Whether values are for places that are known but for rounding. */
+  /** Whether arguments are exact only up to rounding, so that near-equal values count as equal (settled.ts). */
   isSettled?: boolean;
 }
 
-/** What is too small to be written is not zero. */
+/** A product that underflows must not become zero. */
 const product = (a: number, b: number): number => (a === 0 || b === 0 ? 0 * a * b : written(a * b));
-/** A quotient by 0 is not infinite but not defined, as is 0 to a power of 0 or below. */
+/** A quotient by 0 is undefined, not infinite, as is 0 to a power of 0 or below. */
 const quotient = (a: number, b: number): number => (b === 0 ? Number.NaN : a === 0 ? a / b : written(a / b));
 const power = (base: number, exponent: number): number => {
   if (base === 0) return exponent > 0 ? 0 : Number.NaN;
   return written(base ** exponent);
 };
 
-/** Whether exponent p/q has a real value for negative bases too. */
+/** An exponent p/q that is real for negative bases too; else null. */
 function oddFraction(exponent: Tree): readonly [number, number] | null {
   const fraction = asFraction(exponent);
   return fraction && fraction[1] > 1 && fraction[1] % 2 === 1 ? fraction : null;
 }
 
-/** An expression as a closure of closures: no text is ever run. Unknown names are NaN. */
+/** Compiles an expression to closures: no generated code is run. Unknown names are NaN. */
 export function compile(tree: Tree, names: Names): Evaluate {
   const of = (part: Tree): Evaluate => compile(part, names);
   switch (tree.kind) {
@@ -152,7 +152,7 @@ function compileCondition(when: Condition, names: Names): (a: number, b: number)
   return when.kind === 'and' ? (a, b) => left(a, b) && right(a, b) : (a, b) => left(a, b) || right(a, b);
 }
 
-/** The same expression over intervals. */
+/** Compiles the same expression for intervals. */
 export function bound(tree: Tree, names: Names): Bound {
   const of = (part: Tree): Bound => bound(part, names);
   switch (tree.kind) {
@@ -237,7 +237,7 @@ const TRUTH: Record<Comparison, (left: Interval, right: Interval) => Truth> = {
   ne: (left, right) => flipped(same(left, right)),
 };
 
-/** Whether a condition holds all over a box. */
+/** Whether a condition holds on a whole box. */
 export function boundCondition(when: Condition, names: Names): (a: Interval, b: Interval) => Truth {
   if (when.kind === 'not') {
     const inner = boundCondition(when.of, names);

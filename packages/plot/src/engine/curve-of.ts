@@ -5,7 +5,7 @@ import type { Curve } from './curve.ts';
 import { IDENTITY } from './sample-curve.ts';
 import { call, mul, name, sub, type Tree } from './tree.ts';
 
-/** A shape as x and y of one variable, where it is one. */
+/** A shape as x and y of one parameter. */
 export interface Path {
   x: Tree;
   y: Tree;
@@ -14,7 +14,7 @@ export interface Path {
   to: number;
 }
 
-/** Null for what is no curve with a parameter. */
+/** Null for a shape without a parametrization. */
 export function pathOf(shape: Shape, letters: Letters, view: PlotWindow): Path | null {
   switch (shape.kind) {
     case 'function':
@@ -40,7 +40,7 @@ function endsOf(range: { from: Tree; to: Tree }, letters: Letters): { from: numb
 const CELLS_OF_A_PARAMETER = 600;
 const MOST_CELLS_OF_A_PARAMETER = 6000;
 
-/** Into how many cells a parameter's range is cut first. */
+/** Initial number of cells for a parameter's range. */
 export const cellsOf = (range: number): number =>
   Math.min(MOST_CELLS_OF_A_PARAMETER, Math.max(CELLS_OF_A_PARAMETER, Math.ceil(range * 60) || 0));
 
@@ -50,7 +50,7 @@ export function curveOf(path: Path, letters: Letters): Curve {
   return { x: of(path.x), y: of(path.y), from: path.from, to: path.to };
 }
 
-/** A shape as an expression that is zero on it, where there is one. */
+/** A shape as an expression that is zero on it; null if there is none. */
 export function equationOf(shape: Shape): Tree | null {
   if (shape.kind === 'function') return sub(name('y'), shape.of);
   if (shape.kind === 'inverse') return sub(name('x'), shape.of);

@@ -17,7 +17,10 @@ import {
   type Tree,
 } from './tree.ts';
 
-/** The derivative by one name; other names are constants. Jumps have none: between them it is that of the pieces. */
+/**
+ * The derivative by one name; other names are constants. Jumps have no derivative: between them it is that of the
+ * pieces.
+ */
 // oxlint-disable-next-line complexity -- One branch for each kind of node.
 export function derive(tree: Tree, by: string): Tree {
   switch (tree.kind) {
@@ -48,19 +51,19 @@ export function derive(tree: Tree, by: string): Tree {
   }
 }
 
-/** The base of √(u²), which is |u|. */
+/** The u of √(u²), which is |u|. */
 const rootOfSquare = (tree: Tree): Tree | null =>
   tree.kind === 'call' && tree.name === 'sqrt' ? squared(tree.args[0] ?? ZERO) : null;
 
 const squared = (tree: Tree): Tree | null =>
   tree.kind === 'pow' && tree.right.kind === 'number' && tree.right.value === 2 ? tree.left : null;
 
-/** A tree but for its sign. */
+/** A tree without its sign. */
 const sizeOf = (tree: Tree): Tree =>
   tree.kind === 'call' && tree.name === 'abs' ? (tree.args[0] ?? ZERO) : (rootOfSquare(tree) ?? tree);
 
 function deriveQuotient(above: Tree, below: Tree, by: string): Tree {
-  // u/|u| is level on both sides of its jump.
+  // u/|u| is constant on both sides of its jump.
   if (isSameTree(sizeOf(above), sizeOf(below))) return ZERO;
   if (!namesIn(below).has(by)) return div(derive(above, by), below);
   const top = sub(mul(derive(above, by), below), mul(above, derive(below, by)));
@@ -79,7 +82,7 @@ function derivePower(base: Tree, exponent: Tree, by: string): Tree {
   return mul(power, add(mul(ofExponent, call('ln', base)), div(mul(exponent, prime), base)));
 }
 
-/** Fractions stay fractions, so that odd roots of negative numbers stay real. */
+/** Exponent minus 1. Keeps fractions as fractions, so that odd roots of negative numbers stay real. */
 function lessOne(exponent: Tree): Tree {
   const fraction = asFraction(exponent);
   if (!fraction) return sub(exponent, ONE);

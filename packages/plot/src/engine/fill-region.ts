@@ -5,7 +5,7 @@ import type { PlotWindow, Run } from './plot-window.ts';
 
 const MOST_SQUARES = 60_000;
 
-/** Where all of some functions are positive, as polygons that do not overlap. */
+/** The region where all functions are positive, as polygons that do not overlap. */
 export function fillRegion(all: readonly PlaneFunction[], view: PlotWindow): Run[] {
   const filling: Filling = { all, grid: new PlaneGrid(view), polygons: [], left: MOST_SQUARES };
   for (const block of filling.grid.blocks()) visit(filling, block);
@@ -37,7 +37,10 @@ function visit(filling: Filling, square: Square): void {
   if (polygon.length >= 6) filling.polygons.push(polygon);
 }
 
-/** The least of all functions tells how far inside a point is; along an edge it is taken as a straight line. */
+/**
+ * The part of a square inside the region. The minimum of all functions measures how far inside a point is; it is
+ * interpolated linearly along edges.
+ */
 function partOf({ all, grid }: Filling, { i, j, size }: Square): Run {
   const corners = [
     [grid.x(i), grid.y(j)],

@@ -10,7 +10,7 @@ export interface Extremum {
 
 const MOST_FOUND = 200;
 
-/** Local maxima and minima within a range, at kinks too; none at its ends and none where the function jumps. */
+/** Local maxima and minima within a range, including kinks; none at its ends and none at jumps. */
 export function findExtrema(f: Smooth, search: Search): { found: Extremum[]; isComplete: boolean } {
   const { slope } = f;
   if (slope === null) return { found: [], isComplete: false };
@@ -39,14 +39,14 @@ function classify(f: Smooth, at: number, { from, to, height }: Search): Extremum
   const isRising = (t: number) => Math.sign(f.slope?.value(t) ?? 0);
   const [before, after] = [isRising(place - far), isRising(place + far)];
   if (before * after >= 0) return null;
-  // Beside a jump the slopes may change sign too.
+  // Slopes may change sign at a jump too.
   const [left, right] = [f.value(place - near), f.value(place + near)];
   const step = Math.max(Math.abs(left - value), Math.abs(right - value));
   if (!range.sure && !(step < height * 1e-3)) return null;
   return { at: place, value, kind: before > 0 ? 'max' : 'min' };
 }
 
-/** A round number close by, where the value is no different, is what is meant. */
+/** Snaps to a round number close by if the value is the same there. */
 function settle(f: Smooth, at: number, near: number): number {
   const round = Number(at.toFixed(9));
   if (round === at || Math.abs(round - at) > near) return at;

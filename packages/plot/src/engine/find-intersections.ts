@@ -15,7 +15,7 @@ export interface PlanePoint {
   y: number;
 }
 
-/** Where two curves meet within the picture; null where that cannot be told. */
+/** Intersections of two curves within the picture; null where they cannot be determined. */
 export function findIntersections(a: Shape, b: Shape, letters: Letters, view: PlotWindow): PlanePoint[] | null {
   const [path, equation] = pairOf(a, b, letters, view) ?? pairOf(b, a, letters, view) ?? [null, null];
   if (path && equation) return alongPath(path, equation, letters, view);
@@ -25,7 +25,7 @@ export function findIntersections(a: Shape, b: Shape, letters: Letters, view: Pl
   return mine && other ? betweenPaths(curveOf(mine, letters), curveOf(other, letters), view) : null;
 }
 
-/** Functions first: their parameter is what is seen. */
+/** One curve as a path, the other as an equation. Functions come first, because their parameter is x or y. */
 function pairOf(a: Shape, b: Shape, letters: Letters, view: PlotWindow): [Path, Tree] | null {
   const path = pathOf(a, letters, view);
   const equation = equationOf(b);
@@ -37,7 +37,7 @@ function alongPath(path: Path, equation: Tree, letters: Letters, view: PlotWindo
     ['x', path.x],
     ['y', path.y],
   ]);
-  // A path whose own variable is x or y keeps its name: what is put in for it is itself.
+  // A path with the variable x or y keeps that name, because the name is substituted by itself.
   const difference = replaceNames(equation, by);
   const f = smooth(difference, path.variable, letters);
   const height = view.yMax - view.yMin;
@@ -53,7 +53,7 @@ interface MetPoint extends PlanePoint {
   isTangent: boolean;
 }
 
-/** Curves that touch more often than this run along each other: those points mean nothing. */
+/** Curves that touch more often than this coincide, so their points mean nothing. */
 const MOST_TANGENT = 20;
 
 function distinct(points: readonly (MetPoint | null)[], view: PlotWindow): PlanePoint[] {
@@ -72,7 +72,7 @@ function distinct(points: readonly (MetPoint | null)[], view: PlotWindow): Plane
 
 type PartEdge = Edge<{ curve: ZeroCurve; isTouching: boolean }>;
 
-/** Meetings of the two drawn curves, made exact by Newton's method. */
+/** Intersections of two implicit curves: crossings of the drawn curves, refined by Newton's method. */
 function betweenImplicit(first: Tree, second: Tree, letters: Letters, view: PlotWindow): PlanePoint[] {
   const partsOf = (tree: Tree): PartEdge[] =>
     zeroCurves(tree, letters, view).flatMap((curve) => [
@@ -92,7 +92,7 @@ function betweenImplicit(first: Tree, second: Tree, letters: Letters, view: Plot
 
 type Stretch = readonly [from: number, to: number];
 
-/** Meetings of two curves that each have a parameter, made exact in both parameters. */
+/** Intersections of two parametric curves, refined in both parameters. */
 function betweenPaths(first: Curve, second: Curve, view: PlotWindow): PlanePoint[] {
   const [unitX, unitY] = [unitsPerPixelX(view), unitsPerPixelY(view)];
   const met = meetEdges(stretchesOf(first, view), stretchesOf(second, view), view).map((meeting): MetPoint | null => {
@@ -128,7 +128,7 @@ const isOn = ({ from, to }: Curve, t: number): boolean => {
 const HALVINGS = 5;
 const FLAT_PIXELS = 0.3;
 
-/** A curve as short edges that know their ends in the parameter; none where it may break or is out of sight. */
+/** A curve as short edges with their parameter ranges; omits parts that may be discontinuous or are out of sight. */
 function stretchesOf(curve: Curve, view: PlotWindow): Edge<Stretch>[] {
   const [unitX, unitY] = [unitsPerPixelX(view), unitsPerPixelY(view)];
   const edges: Edge<Stretch>[] = [];

@@ -5,7 +5,7 @@ import { solvePair, type Pair } from './solve-pair.ts';
 import type { Tree } from './tree.ts';
 import { residualOf, zeroCurves } from './zero-curves.ts';
 
-/** A point of an implicit curve at which its tangent lies level or stands upright. */
+/** A point of an implicit curve with a horizontal or vertical tangent. */
 export interface TangentPoint {
   kind: 'level' | 'steep';
   x: number;
@@ -16,8 +16,8 @@ const MOST_FOUND = 200;
 const LEVEL = 1e-6;
 
 /**
- * Where f = 0 and one of the slopes of f is 0 too, the other not: between two corners of the drawn curve at which that
- * slope has different signs, made exact by Newton's method. None on parts where f only touches zero.
+ * Points where f = 0 and exactly one partial derivative of f is 0: between two corners of the drawn curve with
+ * different signs of that derivative, refined by Newton's method. None on parts where f only touches zero.
  */
 export function findTangents(tree: Tree, letters: Letters, view: PlotWindow): TangentPoint[] {
   const pixel: Pair = [unitsPerPixelX(view), unitsPerPixelY(view)];
@@ -63,7 +63,7 @@ function turnOn(f: SlopedFunction, line: Line, pixel: Pair, slope: PlaneFunction
   return solvePair((x, y) => [off(x, y), slope.value(x, y) / perPixel], start, pixel)?.at ?? null;
 }
 
-/** One slope is nothing beside the other: where both are, the curve has no tangent. */
+/** Whether one partial derivative is negligible beside the other: where both vanish, the curve has no tangent. */
 function isFlat(slopes: { x: PlaneFunction; y: PlaneFunction }, [x, y]: Pair, pixel: Pair): boolean {
   return Math.abs(slopes.x.value(x, y) * pixel[0]) < LEVEL * Math.abs(slopes.y.value(x, y) * pixel[1]);
 }

@@ -2,14 +2,14 @@ import { interval, isEmpty, isThin, type Interval } from './interval.ts';
 import { narrowBreak, plainestIn } from './narrow-break.ts';
 import type { OneVariable, Smooth } from './one-variable.ts';
 
-/** Where something is looked for. `height` is how much of the value axis is seen: what is next to nothing beside it. */
+/** Search range. `height`: visible extent of the value axis, which scales the tolerance for zero. */
 export interface Search {
   from: number;
   to: number;
   height: number;
 }
 
-/** A range all over which a function is zero; an end belongs to it or not. */
+/** An interval on which a function is zero; each end may be open or closed. */
 export interface Stretch {
   from: number;
   to: number;
@@ -18,31 +18,31 @@ export interface Stretch {
 }
 
 export interface Found {
-  /** Single zeros, ascending. */
+  /** Isolated zeros, ascending. */
   at: number[];
-  /** Ascending. What reaches an end of the search may go on beyond it. */
+  /** Intervals of zeros, ascending. One that reaches an end of the search may continue beyond it. */
   stretches: Stretch[];
-  /** False: there are more than could be told apart. */
+  /** False if there are more zeros than can be separated. */
   isComplete: boolean;
 }
 
 const MOST_CELLS = 24_000;
 const MOST_FOUND = 200;
 const FIRST_CELLS = 64;
-/** The smallest cell, as a part of the whole. */
+/** The smallest cell, relative to the whole range. */
 const FINEST = 1e-10;
 const LEAST = 1e-300;
-/** A zero so near to a stretch of zeros, as a part of it, is its end. */
+/** A zero this close to an interval of zeros, relative to it, is its end. */
 const NEAR = 1e-6;
 
 type Cell = readonly [from: number, to: number];
 
-/** What is known of a cell after looking at it. */
+/** Result of examining a cell. */
 type Look = 'none' | 'one' | 'level' | 'zero' | 'unknown';
 
 /**
- * The zeros of a continuous stretch or several: cells that surely hold none are dropped, those where the function is
- * surely steep are bisected, the others are halved. A change of sign over a pole or a jump is none.
+ * Zeros of a piecewise continuous function by interval bisection: drops cells that certainly hold none, bisects cells
+ * where the function is certainly monotonic, and halves the others. A change of sign at a pole or a jump is no zero.
  */
 export function findZeros(f: Smooth, slope: OneVariable | null, search: Search): Found {
   const { doubtful, roots, level, isComplete } = isolate(f, slope, search, f.isZeroOn);
@@ -56,7 +56,7 @@ export function findZeros(f: Smooth, slope: OneVariable | null, search: Search):
   return { at: merged.slice(0, MOST_FOUND), stretches, isComplete: isComplete && merged.length <= MOST_FOUND };
 }
 
-/** Cells all over which the function is zero, joined, with their ends made exact. */
+/** Joins cells on which the function is zero, and refines their ends. */
 function stretchesOf(f: Smooth, level: readonly Cell[], { from, to }: Search): Stretch[] {
   const joined: [number, number][] = [];
   for (const [a, b] of level.toSorted((p, q) => p[0] - q[0])) {
@@ -76,7 +76,7 @@ function stretchesOf(f: Smooth, level: readonly Cell[], { from, to }: Search): S
   return joinStretches(found);
 }
 
-/** Stretches that meet at a place which is zero too, as where one factor jumps, are one. */
+/** Joins intervals that meet at a point which is zero too, as where one factor jumps. */
 function joinStretches(found: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of found) {
@@ -88,7 +88,7 @@ function joinStretches(found: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-/** How far the function is surely zero from a place towards another. */
+/** How far the function is certainly zero from one point towards another. */
 function endOfZero(f: Smooth, start: number, towards: number): number {
   const isZeroTo = (at: number) => f.isZeroOn(interval(Math.min(start, at), Math.max(start, at)));
   if (isZeroTo(towards)) return towards;
@@ -104,14 +104,14 @@ function endOfZero(f: Smooth, start: number, towards: number): number {
 
 export interface Isolated {
   roots: number[];
-  /** Cells too small to halve on that may hold a zero. */
+  /** Smallest cells that may hold a zero. */
   doubtful: Cell[];
-  /** Cells all over which the function is zero. */
+  /** Cells on which the function is zero. */
   level: Cell[];
   isComplete: boolean;
 }
 
-/** Zeros of which there is surely one in a cell, and the cells that stay open. */
+/** Isolates zeros: those that are certain and single in their cell, and the cells that stay undecided. */
 // oxlint-disable-next-line complexity -- The tests of one cell share all its values.
 export function isolate(
   f: OneVariable,
@@ -139,7 +139,7 @@ export function isolate(
         const root = bisect(f, a, b);
         if (root !== null) roots.push(root);
       }
-      // A finest cell whose bounds are [0, 0] by rounding is not known to be level.
+      // In a cell of minimum size, bounds of [0, 0] may be rounding and do not prove that the function is zero.
       if (look !== 'unknown' && !(look === 'level' && b - a < finest)) continue;
       if (b - a < finest) doubtful.push(cell);
       else if (looked < MOST_CELLS) next.push([a, (a + b) / 2], [(a + b) / 2, b]);
@@ -150,7 +150,7 @@ export function isolate(
   return { roots, doubtful, level, isComplete: true };
 }
 
-/** Widened a little: zeros may lie on the border, and ends are rounded. */
+/** Widens a cell slightly: zeros may lie on its border, and its ends are rounded. */
 function around([a, b]: Cell): Interval {
   const slack = (b - a) * 1e-9 + Math.max(Math.abs(a), Math.abs(b)) * 1e-15;
   return interval(a - slack, b + slack);
@@ -174,11 +174,11 @@ function lookAt(f: OneVariable, slope: OneVariable | null, cell: Cell, isZeroOn:
   const middle = (t.lo + t.hi) / 2;
   const reach = Math.max(Math.abs(steep.lo), Math.abs(steep.hi)) * ((t.hi - t.lo) / 2);
   const value = Math.abs(f.value(middle));
-  // What is too small for a product to be written excludes nothing.
+  // Values that underflow exclude nothing.
   return value > reach * (1 + 1e-9) + slack + LEAST ? 'none' : 'unknown';
 }
 
-/** The zero between two points of different signs; null when there is no change of sign. */
+/** The zero between two points of different signs; null without a change of sign. */
 export function bisect(f: OneVariable, a: number, b: number): number | null {
   let [low, high] = [a, b];
   const atLow = f.value(low);
@@ -196,7 +196,7 @@ export function bisect(f: OneVariable, a: number, b: number): number | null {
   return Math.abs(f.value(low)) <= Math.abs(f.value(high)) ? low : high;
 }
 
-/** A zero without a change of sign, at a kink, a break or the edge of the domain, in a cell that is as small as can be. */
+/** A zero without a change of sign, at a kink, a discontinuity or the domain's edge, in a cell of minimum size. */
 // oxlint-disable-next-line complexity -- The tests of one cell share all its values.
 function touching(f: OneVariable, slope: OneVariable | null, [a, b]: Cell, { height, from, to }: Search): number[] {
   const near = (to - from) * 1e-6;
@@ -216,14 +216,16 @@ function touching(f: OneVariable, slope: OneVariable | null, [a, b]: Cell, { hei
   return isSure && !touches(f, best, to - from) ? [] : [best];
 }
 
-/** How far beside a zero its neighbours are looked at, as a part of the whole. */
+/** Distances from a zero at which its neighbours are sampled, relative to the range. */
 const BESIDE = [1e-6, 1e-3];
 
-/** Whether a continuous function is farther from zero on both sides: it may also only come near, or be hidden by rounding. */
+/**
+ * Whether |f| is greater on both sides of a continuous point. Otherwise f may only approach zero, or rounding hides it.
+ */
 function touches(f: OneVariable, place: number, whole: number): boolean {
   const size = (at: number) => Math.abs(f.value(at));
   return BESIDE.map((part) => part * whole).some((by) => {
-    // Beside a break the value may be zero by rounding, as that of (1 − cos x)/x² is.
+    // At a discontinuity the value may be zero by rounding, as that of (1 − cos x)/x² is.
     return (
       f.range(interval(place - by, place + by)).sure && size(place - by) > size(place) && size(place + by) > size(place)
     );
@@ -239,7 +241,7 @@ function breakIn(f: OneVariable, a: number, b: number): number {
   return plainestIn(narrowed.from, narrowed.to);
 }
 
-/** Zeros that cannot be told apart become the best of them. */
+/** Merges zeros that are too close to separate; the one with the smallest |f| stays. */
 function merge(found: readonly number[], f: OneVariable, { from, to }: Search): number[] {
   const apart = (to - from) * 1e-8;
   const merged: number[] = [];

@@ -1,4 +1,7 @@
-/** Names from other countries and other programs that are none here, and what to write. Read as letters side by side, each would silently be a product. */
+/**
+ * Function names of other countries and programs that are not supported, with replacements. Without this list each
+ * would silently parse as a product of letters.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   sh: 'sinh',
   ch: 'cosh',
@@ -24,7 +27,7 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
 ]);
 const LONGEST = Math.max(...[...REMEDIES.keys()].map((word) => word.length));
 
-/** The longest foreign word that a text begins with, and the sentence that refuses it. */
+/** The longest foreign name at the start of a text, with the error message; null without one. */
 export function foreignWord(text: string): { word: string; remedy: string } | null {
   for (let length = LONGEST; length > 1; length -= 1) {
     const word = text.slice(0, length);

@@ -24,13 +24,13 @@ import {
 import { settledWave, settledWhole } from './settled.ts';
 import { add, call, choose, compare, div, mul, neg, num, ONE, pow, sub, ZERO, type Tree } from './tree.ts';
 
-/** A function that may be written in an expression. */
+/** A function available in expressions. */
 export interface MathFunction {
-  /** How many arguments it takes, at least and at most. */
+  /** Minimum and maximum number of arguments. */
   arity: readonly [number, number];
   value: (...args: number[]) => number;
   range: (...args: Interval[]) => Interval;
-  /** The value for arguments that are known but for rounding, where that may matter. */
+  /** Evaluates arguments that are exact only up to rounding, where this matters (settled.ts). */
   settled?: (...args: number[]) => number;
   /** The derivative, given the arguments and their derivatives. */
   derive: (args: readonly Tree[], primes: readonly Tree[]) => Tree;
@@ -54,11 +54,11 @@ function unary(
   };
 }
 
-/** Of a function whose domain ends, or which jumps, at whole numbers. */
+/** A function with a domain edge or a jump at integers. */
 const edged = (value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction =>
   unary(value, range, outer, (x) => value(settledWhole(x)));
 
-/** Of a wave: zero where it is zero but for rounding. */
+/** A sine or cosine: rounding errors near a zero become zero. */
 const wave = (value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction =>
   unary(value, range, outer, (x) => settledWave(value(x), x));
 
@@ -68,17 +68,17 @@ const within = (from: number, to: number, f: (x: number) => number) => (x: Inter
   return isEmpty(part) ? EMPTY : risingI(part, f);
 };
 
-/** A function that grows without end towards an edge of its domain: that edge is not part of it. */
+/** A function that is unbounded towards an edge of its domain; excludes the edge. */
 const finite = (f: (x: number) => number) => (x: number) => {
   const value = f(x);
   return Math.abs(value) === Infinity && Math.abs(x) !== Infinity ? Number.NaN : value;
 };
 
-/** The rounding of an angle does not make a pole a number: cos(π/2) is not 6·10⁻¹⁷. */
+/** A quotient of sine and cosine. Undefined at a pole, where rounding gives a number: cos(π/2) is 6·10⁻¹⁷. */
 const quotientOfWave = (above: number, below: number, x: number): number =>
   Math.abs(below) <= Math.abs(x) * Number.EPSILON ? Number.NaN : above / below;
 
-/** Logarithms reach −∞ at 0, which is not part of the domain. */
+/** Logarithms tend to −∞ at 0, which is outside the domain. */
 const logarithm = (f: (x: number) => number) => (x: Interval) => {
   if (isEmpty(x) || x.hi <= 0) return EMPTY;
   if (x.lo > 0) return risingI(x, f);
@@ -182,7 +182,7 @@ const powers: Record<string, MathFunction> = {
   log2: edged(finite(Math.log2), logarithm(Math.log2), (u) => div(ONE, mul(u, num(Math.LN2)))),
 };
 
-/** The least or greatest of some arguments, as choices between two. */
+/** Minimum or maximum of several arguments, as nested choices between two. */
 function extreme(pick: (...args: number[]) => number, is: 'lt' | 'gt'): MathFunction {
   return {
     arity: [1, 8],
@@ -227,12 +227,12 @@ const several: Record<string, MathFunction> = {
   },
 };
 
-/** Every function that may be written, by name. */
+/** All supported functions, by name. */
 export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map(
   Object.entries({ ...trigonometric, ...stepwise, ...powers, ...several }),
 );
 
-/** Other ways to write them. */
+/** Alternative names. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     arcsin: 'asin',

@@ -3,15 +3,15 @@ import type { OneVariable } from './one-variable.ts';
 import { integrateByDoubleExponential, integrateByKronrod } from './quadrature.ts';
 
 export type Integral =
-  | { kind: 'value'; value: number; /** An estimate, absolute. */ error: number }
-  /** It grows without end at this place. */
+  | { kind: 'value'; value: number; /** Estimated absolute error. */ error: number }
+  /** The integral diverges at this point. */
   | { kind: 'divergent'; at: number }
   /** The function is not defined on the whole range. */
   | { kind: 'undefined'; at: number };
 
 const MOST_CELLS = 20_000;
 
-/** The definite integral over a finite range; poles and jumps within are found and integrated up to. */
+/** The definite integral over a finite range, split at poles and jumps. */
 export function integrate(f: OneVariable, from: number, to: number): Integral {
   if (from === to) return { kind: 'value', value: 0, error: 0 };
   if (from > to) {
@@ -41,7 +41,7 @@ function integratePiece(f: (t: number) => number, from: number, to: number): { v
   return steep.error < smooth.error ? steep : smooth;
 }
 
-/** Whether |f|·h stays when h goes to nothing beside a place: then the area there has no end. */
+/** Whether |f|·h does not vanish as h goes to 0 beside a point: then the integral diverges there. */
 function grows(f: OneVariable, at: number, width: number): boolean {
   const size = (exponent: number): number => Math.abs(f.value(at + width * 10 ** -exponent));
   const [far, middle, near] = [size(2), size(5), size(9)];
@@ -50,7 +50,7 @@ function grows(f: OneVariable, at: number, width: number): boolean {
   return (near * 1e-9) / (middle * 1e-5) > 0.5;
 }
 
-/** Places where the function is not surely continuous; `gap`: a place in a stretch where it is not defined. */
+/** Possible discontinuities; `gap`: a point in an interval where the function is undefined. */
 export function findBreaks(f: OneVariable, from: number, to: number): { at: number[]; gap: number | null } {
   const at: number[] = [];
   const finest = (to - from) * 2 ** -52;

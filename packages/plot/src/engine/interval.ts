@@ -1,7 +1,7 @@
 /**
- * Intervals that know what happened on the way: `lo`…`hi` holds every value that an expression takes on a range, and
- * `sure` says whether it is defined and continuous all over that range (after the decorations of IEEE 1788).
- * Rounding is not outward; who excludes a value widens by a little.
+ * Decorated intervals (after IEEE 1788): `lo`…`hi` holds every value that an expression takes on a range, and `sure`
+ * says whether it is defined and continuous on that whole range. Rounding is not outward; callers that exclude a value
+ * widen the interval slightly.
  */
 export interface Interval {
   readonly lo: number;
@@ -19,7 +19,7 @@ export const thin = (value: number): Interval =>
 export const unsure = (x: Interval): Interval => (x.sure ? { lo: x.lo, hi: x.hi, sure: false } : x);
 export const isThin = (x: Interval): boolean => x.lo === x.hi;
 
-/** Ends that came out as ∞−∞ are unbounded. */
+/** An interval from computed ends; ends of ∞−∞ become unbounded. */
 function spanning(lo: number, hi: number, sure: boolean): Interval {
   return {
     lo: Number.isNaN(lo) ? -Infinity : lo,
@@ -46,10 +46,10 @@ export function subI(a: Interval, b: Interval): Interval {
 
 export const negI = (a: Interval): Interval => (isEmpty(a) ? EMPTY : { lo: -a.hi, hi: -a.lo, sure: a.sure });
 
-/** A product of ends: nothing times anything is nothing, because ∞ is only an end. */
+/** Product of interval ends: 0·∞ is 0, because ∞ is only a bound. */
 const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : written(a * b));
 
-/** What is too small to be written is not zero: it keeps its sign as the least number there is. */
+/** Replaces an underflow by the smallest number of the same sign, because the exact value is not zero. */
 export const written = (value: number): number => (value === 0 ? Math.sign(1 / value) * Number.MIN_VALUE : value);
 const wholePower = (base: number, n: number): number => (base === 0 ? 0 : written(base ** n));
 
@@ -73,17 +73,17 @@ export function divI(a: Interval, b: Interval): Interval {
   if (isEmpty(a) || isEmpty(b)) return EMPTY;
   const isBounded = Number.isFinite(b.lo) && Number.isFinite(b.hi);
   if (!isBounded || (b.lo <= 0 && b.hi >= 0)) return mulI(a, inverseI(b));
-  // As values are computed: x/0.1 and x·(1/0.1) are rounded differently, and a step would stand elsewhere.
+  // Divides the ends as values are divided: x/0.1 and x·(1/0.1) round differently, which would move a step.
   const [p, q, r, s] = [part(a.lo, b.lo), part(a.lo, b.hi), part(a.hi, b.lo), part(a.hi, b.hi)];
   return { lo: Math.min(p, q, r, s), hi: Math.max(p, q, r, s), sure: a.sure && b.sure };
 }
 
-/** Of a function that only rises. */
+/** The image under an increasing function. */
 export function risingI(a: Interval, f: (value: number) => number): Interval {
   return isEmpty(a) ? EMPTY : { lo: f(a.lo), hi: f(a.hi), sure: a.sure };
 }
 
-/** The part of `a` within a function's domain; empty when nothing is left. */
+/** The part of `a` within a function's domain; may be empty. */
 export function clipI(a: Interval, from: number, to: number): Interval {
   if (isEmpty(a) || a.hi < from || a.lo > to) return EMPTY;
   if (a.lo >= from && a.hi <= to) return a;
@@ -96,23 +96,23 @@ export function absI(a: Interval): Interval {
   return { lo: 0, hi: Math.max(-a.lo, a.hi), sure: a.sure };
 }
 
-/** A whole-numbered power. */
+/** A power with an integer exponent. */
 export function powerI(a: Interval, n: number): Interval {
   if (isEmpty(a)) return EMPTY;
   if (n < 0) return divI(thin(1), powerI(a, -n));
-  // 0⁰ is not defined.
+  // 0⁰ is undefined.
   if (n === 0) return { lo: 1, hi: 1, sure: a.sure && (a.lo > 0 || a.hi < 0) };
   const base = n % 2 === 0 ? absI(a) : a;
   return { lo: wholePower(base.lo, n), hi: wholePower(base.hi, n), sure: base.sure };
 }
 
-/** The real root of odd degree, of negative numbers too. */
+/** The real root of odd degree, also of negative numbers. */
 export const oddRoot = (value: number, degree: number): number => {
   if (degree === 3) return Math.cbrt(value);
   return value < 0 ? -((-value) ** (1 / degree)) : value ** (1 / degree);
 };
 
-/** x^(p/q) for odd q: defined for negative x. */
+/** x^(p/q) for odd q, also for negative x. */
 export function fractionPowerI(a: Interval, p: number, q: number): Interval {
   return powerI(
     risingI(a, (value) => oddRoot(value, q)),
@@ -120,7 +120,7 @@ export function fractionPowerI(a: Interval, p: number, q: number): Interval {
   );
 }
 
-/** a^b where neither is known: a must not be negative, but for whole powers. */
+/** a^b for variable a and b: a must not be negative, except for integer exponents. */
 // oxlint-disable-next-line complexity -- One branch for each sign of base and exponent.
 export function powI(a: Interval, b: Interval): Interval {
   if (isEmpty(a) || isEmpty(b)) return EMPTY;
@@ -137,7 +137,7 @@ export function powI(a: Interval, b: Interval): Interval {
   return base.lo > 0 ? aboveZero(range, Number.isFinite(b.lo) && Number.isFinite(b.hi)) : range;
 }
 
-/** A power is above zero, even where it is too small to be written. */
+/** Keeps a power's lower bound above zero despite underflow. */
 const aboveZero = (range: Interval, isReached: boolean): Interval =>
   isReached && range.lo === 0 ? { ...range, lo: Number.MIN_VALUE, hi: Math.max(range.hi, Number.MIN_VALUE) } : range;
 
@@ -147,7 +147,7 @@ export function expI(a: Interval): Interval {
 
 const TURN = 2 * Math.PI;
 
-/** Whether some a + k·period lies within. */
+/** Whether a + k·period lies within for some integer k. */
 const meets = (x: Interval, a: number, period: number): boolean =>
   Math.floor((x.hi - a) / period) >= Math.ceil((x.lo - a) / period);
 
@@ -169,11 +169,11 @@ export function tanI(a: Interval): Interval {
   const width = a.hi - a.lo;
   if (!(width < Math.PI) || meets(a, Math.PI / 2, Math.PI)) return ALL_UNSURE;
   const [p, q] = [Math.tan(a.lo), Math.tan(a.hi)];
-  // Rounding may have carried an end over the pole.
+  // Rounding may have moved an end across the pole.
   return p <= q ? { lo: p, hi: q, sure: a.sure } : ALL_UNSURE;
 }
 
-/** A function that jumps at some places and is level between them. */
+/** A step function: constant between its jumps. */
 export function stepI(a: Interval, f: (value: number) => number): Interval {
   if (isEmpty(a)) return EMPTY;
   const [p, q] = [f(a.lo), f(a.hi)];
@@ -191,5 +191,5 @@ export function atan2I(y: Interval, x: Interval): Interval {
   return { lo: Math.min(...corners), hi: Math.max(...corners), sure: y.sure && x.sure };
 }
 
-/** What a comparison of two ranges says: yes, no, or it depends. */
+/** Result of comparing two ranges: always, never, or undecided. */
 export type Truth = 'yes' | 'no' | 'open';

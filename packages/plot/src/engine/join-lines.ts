@@ -4,7 +4,7 @@ export type Line = readonly [readonly [number, number], readonly [number, number
 
 const PARTS_OF_A_PIXEL = 500;
 
-/** Short lines that share their ends, to a small part of a pixel, as long runs. */
+/** Joins short lines that share endpoints, to a fraction of a pixel, into polylines. */
 export function joinLines(lines: readonly Line[], pixel: { x: number; y: number }): Run[] {
   const keyOf = ([x, y]: readonly [number, number]): string =>
     `${Math.round((x / pixel.x) * PARTS_OF_A_PIXEL)},${Math.round((y / pixel.y) * PARTS_OF_A_PIXEL)}`;
@@ -19,7 +19,7 @@ export function joinLines(lines: readonly Line[], pixel: { x: number; y: number 
   }
   const used = new Set<Line>();
   const runs: Run[] = [];
-  /** Follows a line from one end as far as there are more. */
+  /** Follows connected lines from one end. */
   const follow = (start: readonly [number, number], first: Line): Run => {
     const run: Run = [start[0], start[1]];
     let end = start;

@@ -1,13 +1,13 @@
-/** Functions with what is known of them in closed form, on −10…10 unless said otherwise. */
+/** Functions with known closed-form properties, on −10…10 unless stated otherwise. */
 export interface Known {
   text: string;
   on?: readonly [number, number];
   zeros?: readonly number[];
-  /** Place, kind, value. */
+  /** x, kind, value. */
   extrema?: readonly (readonly [number, 'max' | 'min', number])[];
-  /** Where nothing may be drawn across. */
+  /** Discontinuities, across which nothing may be drawn. */
   breaks?: readonly number[];
-  /** Where it is not defined: nothing may be drawn between. */
+  /** Intervals where the function is undefined. */
   outside?: readonly (readonly [number, number])[];
   integrals?: readonly (readonly [number, number, number | 'divergent' | 'undefined'])[];
 }

@@ -2,7 +2,7 @@ import { bound, boundCondition, type Bound, type Names } from './compile.ts';
 import { isEmpty, type Interval } from './interval.ts';
 import type { Tree } from './tree.ts';
 
-/** Whether an expression has one value all over a box, because of how it is made and not because of rounding. */
+/** Whether an expression is constant on a box by its structure, as opposed to by rounding. */
 export type Level = (a: Interval, b: Interval) => boolean;
 
 const STEPWISE: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'sign']);
@@ -39,7 +39,7 @@ export function levelOn(tree: Tree, names: Names): Level {
 
 const isZero = (range: Interval): boolean => range.lo === 0 && range.hi === 0;
 
-/** Nothing times anything that is defined is nothing. */
+/** A product with a zero factor is zero where the other factor is defined. */
 function levelProduct(kind: 'mul' | 'div', tree: { left: Tree; right: Tree }, names: Names): Level {
   const [left, right] = [levelOn(tree.left, names), levelOn(tree.right, names)];
   const [ofLeft, ofRight] = [bound(tree.left, names), bound(tree.right, names)];
@@ -72,7 +72,7 @@ function levelCall(tree: Tree & { kind: 'call' }, names: Names): Level {
   };
 }
 
-/** Whether the first is everywhere at least (1) or at most (−1) as great as the other. */
+/** Whether the first range is everywhere at least (1) or at most (−1) the other. */
 function wins(own: Interval | undefined, other: Interval, sign: number): boolean {
   if (!own || isEmpty(own) || isEmpty(other)) return false;
   return sign > 0 ? own.lo >= other.hi : own.hi <= other.lo;

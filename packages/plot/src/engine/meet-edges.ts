@@ -1,12 +1,12 @@
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
 
-/** A short straight part of a drawn curve, and what it is a part of. */
+/** A short edge of a drawn curve, with its owner. */
 export interface Edge<Of> {
   line: readonly [x0: number, y0: number, x1: number, y1: number];
   of: Of;
 }
 
-/** Two edges that cross, or nearly touch; where on each, from 0 to 1. */
+/** Two edges that cross or nearly touch; positions on each, from 0 to 1. */
 export interface Meeting<A, B> {
   a: Edge<A>;
   b: Edge<B>;
@@ -15,12 +15,12 @@ export interface Meeting<A, B> {
 }
 
 const BUCKETS = 64;
-/** Drawn curves that touch may be so far from each other, in pixels. */
+/** Maximum distance of two drawn curves that touch, in pixels. */
 const TOUCH_PIXELS = 1;
 const APART_PIXELS = 4;
-/** Curves that nearly touch more often than this run along each other. */
+/** Curves that nearly touch more often than this coincide. */
 const MOST_TOUCHES = 40;
-/** More than this cannot be told apart by eye. */
+/** More crossings than this are not distinguishable by eye. */
 const MOST_CROSSINGS = 500;
 
 export function edgesOf<Of>(runs: readonly Run[], of: Of): Edge<Of>[] {
@@ -33,7 +33,7 @@ export function edgesOf<Of>(runs: readonly Run[], of: Of): Edge<Of>[] {
   return edges;
 }
 
-/** Where two drawn curves cross, and where they come so near that they may touch. */
+/** Crossings of two drawn curves, and places where they come close enough to touch. */
 export function meetEdges<A, B>(first: readonly Edge<A>[], second: readonly Edge<B>[], view: PlotWindow) {
   const pixel = { x: unitsPerPixelX(view), y: unitsPerPixelY(view) };
   const buckets = new Map<number, Edge<B>[]>();
@@ -60,7 +60,7 @@ export function meetEdges<A, B>(first: readonly Edge<A>[], second: readonly Edge
   return [...crossings, ...touches.filter((touch) => crossings.every((other) => apart(touch, other, pixel)))];
 }
 
-/** The parts of the picture that an edge passes, and those beside it. */
+/** Grid buckets that an edge passes, and their neighbours. */
 function* bucketsOf([x0, y0, x1, y1]: Edge<unknown>['line'], view: PlotWindow): Generator<number> {
   const column = (x: number) => Math.floor(((x - view.xMin) / (view.xMax - view.xMin)) * BUCKETS);
   const row = (y: number) => Math.floor(((y - view.yMin) / (view.yMax - view.yMin)) * BUCKETS);
@@ -94,7 +94,7 @@ interface Pixel {
 const placeOn = ({ line: [x0, y0, x1, y1] }: Edge<unknown>, part: number) =>
   [x0 + part * (x1 - x0), y0 + part * (y1 - y0)] as const;
 
-/** Edges so near that curves along them may touch: the nearest end of one beside the other. */
+/** The point where two edges come close enough for their curves to touch; null if they do not. */
 function touchOf<A, B>(a: Edge<A>, b: Edge<B>, pixel: Pixel): Meeting<A, B> | null {
   const places = [
     ...[0, 1].map((partA) => ({ partA, partB: nearestPart(b, placeOn(a, partA), pixel) })),

@@ -1,21 +1,21 @@
-/** How far numbers allow: from 1/64 of a pixel down to neighbours. */
+/** Maximum steps: from 1/64 of a pixel down to adjacent floats. */
 const NARROWINGS = 90;
-/** Where a cell is cut when its middle may be the break itself. */
+/** Where to cut a cell whose middle may be the discontinuity itself. */
 const BESIDE_MIDDLE = 0.38;
 
-/** Numbers that are next to each other but for one or two, as a part of their size. */
+/** Relative distance of floats that are adjacent, or nearly so. */
 const NEIGHBOURS = 2 ** -50;
 
 export interface Narrowed {
   from: number;
   to: number;
-  /** There may be several breaks, which numbers do not tell apart. */
+  /** There may be several discontinuities that floats cannot separate. */
   isBlurred: boolean;
 }
 
 /**
- * Draws the ends of a range together towards the one break in it. `sureOn` says of a part whether the curve is surely
- * continuous there; null: not defined anywhere in it.
+ * Narrows a range to the one discontinuity in it. `sureOn`: whether the curve is certainly continuous on a part; null
+ * if it is undefined everywhere in it.
  */
 export function narrowBreak(
   sureOn: (from: number, to: number) => boolean | null,
@@ -34,7 +34,7 @@ export function narrowBreak(
 
 type Cut = readonly [from: number, to: number] | 'end' | null;
 
-/** The part that holds the break; null when either may. */
+/** The part that contains the discontinuity; null if either may. */
 function cutAt(sureOn: (from: number, to: number) => boolean | null, from: number, to: number, share: number): Cut {
   const middle = from + (to - from) * share;
   if (middle <= from || middle >= to) return 'end';
@@ -47,7 +47,7 @@ function cutAt(sureOn: (from: number, to: number) => boolean | null, from: numbe
   return after === null ? [from, middle] : null;
 }
 
-/** The number with the fewest figures in a range: what was meant by a border that was narrowed down. */
+/** The number with the fewest digits in a range: the intended value of a narrowed border. */
 export function plainestIn(from: number, to: number): number {
   if (from <= 0 && to >= 0) return 0;
   for (let figures = 1; figures <= 17; figures += 1) {

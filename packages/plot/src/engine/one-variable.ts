@@ -4,29 +4,29 @@ import { thin, type Interval } from './interval.ts';
 import { levelOn } from './level.ts';
 import { countNodes, namesIn, type Tree } from './tree.ts';
 
-/** A function of one variable: its value at a point, and all values on a range. */
+/** A function of one variable: values at points, and bounds on ranges. */
 export interface OneVariable {
   value: (t: number) => number;
-  /** The value at a place that is known but for rounding, such as a break. */
+  /** Value at an argument that is exact only up to rounding, such as a discontinuity. */
   settled: (t: number) => number;
   range: (t: Interval) => Interval;
 }
 
-/** With its derivatives, as far as they are worth it: those of very long expressions are not made. */
+/** A function with its derivatives; derivatives of very long expressions are omitted. */
 export interface Smooth extends OneVariable {
-  /** Whether the function is surely zero all over a range. */
+  /** Whether the function is certainly zero on a range. */
   isZeroOn: (t: Interval) => boolean;
   slope: OneVariable | null;
   bend: OneVariable | null;
 }
 
-/** Values of the letters that are no variables. */
+/** Values of the letters that are not variables. */
 export type Letters = ReadonlyMap<string, number>;
 
 const LONGEST_DERIVATIVE = 1500;
 const NOWHERE = thin(0);
 
-/** Names for the compiler: variables by place, letters with their values now. */
+/** Names for the compiler: variables by position, letters with their current values. */
 export function namesOf(variables: readonly string[], letters: Letters): Names {
   const index = new Map([...letters.keys()].map((letter, at) => [letter, at]));
   return { variables, letters: index, values: Float64Array.from(letters.values()) };
@@ -35,7 +35,7 @@ export function namesOf(variables: readonly string[], letters: Letters): Names {
 export function oneVariable(tree: Tree, variable: string, letters: Letters): OneVariable {
   const names = namesOf([variable], letters);
   const [value, range] = [compile(tree, names), bound(tree, names)];
-  // Needed at breaks only, which most curves have few of.
+  // Compiled lazily, because only discontinuities need it and most curves have few.
   let settled: Evaluate | null = null;
   return {
     value: (t) => value(t, 0),
@@ -59,8 +59,9 @@ export function smooth(tree: Tree, variable: string, letters: Letters): Smooth {
 }
 
 /**
- * Zero all over a range: level there and zero. Either the expression itself is level, such as ⌊x⌋, or its derivative is
- * level at zero, such as that of |x| − x. Bounds that are [0, 0] are not enough: rounding makes those of tanh x − 1 so.
+ * Whether the function is certainly zero on a range: constant and zero there. Constant means that the expression itself
+ * is constant, such as ⌊x⌋, or its derivative is constantly zero, such as that of |x| − x. Bounds of [0, 0] do not
+ * suffice: rounding produces them for tanh x − 1.
  */
 function zeroTest(
   f: Omit<Smooth, 'isZeroOn'>,
@@ -80,12 +81,12 @@ function zeroTest(
 
 const isNothing = (range: Interval): boolean => range.sure && range.lo === 0 && range.hi === 0;
 
-/** A number from an expression without variables. */
+/** The value of an expression without variables. */
 export function numberOf(tree: Tree, letters: Letters): number {
   return compile(tree, namesOf([], letters))(0, 0);
 }
 
-/** The derivative as a tree to be shown; null where it would fill the page. */
+/** The derivative as a tree for display; null if it is too long. */
 export function shownDerivative(tree: Tree, variable: string): Tree | null {
   const made = derive(tree, variable);
   return countNodes(made, 120) > 120 || !namesIn(tree).has(variable) ? null : made;

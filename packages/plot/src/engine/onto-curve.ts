@@ -5,10 +5,10 @@ import type { Tree } from './tree.ts';
 import { zeroFactors } from './zero-factors.ts';
 
 const STEPS = 40;
-/** A place so far from the curve is on its way to another part of it. */
+/** A point farther from the curve is moving to another part of it. */
 const REACH_PIXELS = 1.5;
 
-/** The place on the curve `tree` = 0 at the foot of a place next to it; null where there is none within a pixel or so. */
+/** Projects a nearby point onto the curve `tree` = 0; null if the curve is not within about a pixel. */
 export function ontoCurve(
   tree: Tree,
   letters: Letters,

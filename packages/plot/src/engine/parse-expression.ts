@@ -4,10 +4,10 @@ import { readCondition, readValue } from './read-value.ts';
 import { here, unexpected, type Cursor } from './token-cursor.ts';
 import { countNodes, type Condition, type Tree } from './tree.ts';
 
-/** A tree may not have more nodes: what a person types has a few dozen. */
+/** Maximum number of nodes in a tree; typed expressions have a few dozen. */
 const MOST_NODES = 600;
 
-/** Parses all tokens as one value; throws a SyntaxFault. `end` is the offset at which the text ends. */
+/** Parses all tokens as one value; throws a SyntaxFault. `end` is the end offset of the text. */
 export const parseValue = (tokens: readonly Token[], end: number): Tree =>
   parseAll(tokens, end, (cursor) => readValue(cursor, 'end'));
 
@@ -25,7 +25,7 @@ function parseAll<Part extends Tree | Condition>(
   const left = here(cursor);
   if (left) throw unexpected(left);
   const start = tokens[0]?.at ?? 0;
-  // Chained comparisons share their middle value, so a short text can stand for a huge tree: count before walking it.
+  // Chained comparisons share their middle value, so a short text can produce a huge tree: count before walking it.
   if (countNodes(part, MOST_NODES) > MOST_NODES) throw new SyntaxFault('表达式太复杂', start);
   return part;
 }

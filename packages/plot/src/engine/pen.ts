@@ -1,16 +1,16 @@
 import type { PlotWindow, Run } from './plot-window.ts';
 
-/** A place on a curve and its parameter. */
+/** A point of a curve with its parameter. */
 export interface Point {
   t: number;
   x: number;
   y: number;
 }
 
-/** Beyond this many heights of the picture nothing is drawn. */
+/** Clipping margin, in picture heights. */
 const MARGIN = 0.5;
 
-/** Draws lines and lifts the pen; what leaves the picture is cut at its margin. */
+/** Builds polylines; clips them at the picture's margin. */
 export class Pen {
   readonly runs: Run[] = [];
   private run: Run | null = null;
@@ -37,7 +37,7 @@ export class Pen {
     else run.push(x1, y1);
   }
 
-  /** The part of a line within the band, its ends on the border where it leaves; null for none. */
+  /** The clipped part of a line, with its ends on the border where it leaves; null if outside. */
   private clipped(from: Point, to: Point): [number, number, number, number] | null {
     if (!Number.isFinite(from.x + from.y + to.x + to.y)) return null;
     const { xMin, xMax, yMin, yMax } = this.band;
@@ -50,15 +50,15 @@ export class Pen {
 type Line = [number, number, number, number];
 
 /**
- * The part of a line whose first coordinate lies within two bounds. A cut end gets the bound itself: computed along the
- * line it would be lost in the rounding of an end that is very far, as beside a pole.
+ * Clips a line to bounds of its first coordinate. A clipped end gets the bound itself: computing it along the line
+ * would lose it in the rounding of a very distant end, as beside a pole.
  */
 function cut([x0, y0, x1, y1]: Line, least: number, most: number): Line | null {
   if ((x0 < least && x1 < least) || (x0 > most && x1 > most)) return null;
   const bounded = (x: number, y: number): [number, number] => {
     const bound = Math.min(most, Math.max(least, x));
     if (bound === x) return [x, y];
-    // From the end that is nearer to the bound.
+    // Interpolates from the end nearer to the bound.
     const share = (bound - x0) / (x1 - x0);
     return [bound, share < 0.5 ? y0 + share * (y1 - y0) : y1 - ((x1 - bound) / (x1 - x0)) * (y1 - y0)];
   };

@@ -1,10 +1,10 @@
-/** A formula in the signs that are read here. `places` tells where in the typed text each of its units stands. */
+/** A formula in canonical characters. `places` maps each of its units to an offset in the typed text. */
 export interface PlainFormula {
   text: string;
   places: readonly number[];
 }
 
-/** What a Chinese input method, a copied text or another keyboard has in the place of a sign. */
+/** Characters that Chinese input methods, copied text and other keyboards produce for a sign. */
 const SIGNS: readonly (readonly [sign: string, variants: string])[] = [
   ['.', '。｡'],
   ['-', '‐‑‒–—―−─ー'],
@@ -24,25 +24,25 @@ const SIGNS: readonly (readonly [sign: string, variants: string])[] = [
   ['|', '∣│┃'],
   ['θ', 'φ'],
 ];
-/** Cyrillic letters that look like these. */
+/** Cyrillic homoglyphs. */
 const LOOK_ALIKES = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', Х: 'X', У: 'Y' };
 const SAME: ReadonlyMap<string, string> = new Map([
   ...SIGNS.flatMap(([sign, variants]) => [...variants].map((variant) => [variant, sign] as const)),
   ...Object.entries(LOOK_ALIKES),
 ]);
 
-/** A key of Chinese input methods that types a sign twice: minus with Shift, and 6 with Shift. */
+/** Keys that Chinese input methods expand to a doubled character: Shift+minus and Shift+6. */
 const TWICE: ReadonlyMap<string, string> = new Map([
   ['——', '-'],
   ['……', '^'],
 ]);
 
-/** Full-width and small forms, and the letters and digits of mathematical typesetting. */
+/** Full-width and small forms, and mathematical alphanumeric symbols. */
 const STYLED = /[\uff01-\uff65\ufe50-\ufe6f\u{1d400}-\u{1d7ff}ϑϕϖℎℯ]/u;
 const INVISIBLE = /[\p{Cf}\ufe0e\ufe0f]/u;
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 
-/** Writes what was typed in one way. What has no meaning in a formula stays as it is, to be refused. */
+/** Normalizes typed text. Keeps characters without a meaning in formulas, for the tokenizer to refuse. */
 export function plainFormula(typed: string): PlainFormula {
   const places: number[] = [];
   let text = '';
@@ -53,7 +53,7 @@ export function plainFormula(typed: string): PlainFormula {
     const digit = SUBSCRIPTS.indexOf(char);
     let sign = twice ?? plainSign(char);
     if (digit >= 0) sign = isSubscript ? String(digit) : `_${digit}`;
-    // What follows is no part of the subscript.
+    // The following characters are not part of the subscript.
     else if (isSubscript) sign = ` ${sign}`;
     isSubscript = digit >= 0;
     text += sign;

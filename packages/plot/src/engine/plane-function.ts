@@ -4,13 +4,13 @@ import type { Interval } from './interval.ts';
 import { namesOf, type Letters } from './one-variable.ts';
 import { countNodes, type Tree } from './tree.ts';
 
-/** A function of x and y: its value at a point, and all values on a box. */
+/** A function of x and y: values at points, and bounds on boxes. */
 export interface PlaneFunction {
   value: (x: number, y: number) => number;
   range: (x: Interval, y: Interval) => Interval;
 }
 
-/** With its slopes along x and y; null where their expressions are too long to be worth it. */
+/** A function with its partial derivatives; null if their expressions are too long. */
 export interface SlopedFunction extends PlaneFunction {
   slopes: { x: PlaneFunction; y: PlaneFunction } | null;
 }

@@ -1,16 +1,16 @@
 import { interval, type Interval } from './interval.ts';
 import type { PlotWindow } from './plot-window.ts';
 
-/** Pixels of a cell in which a border is one straight line. */
+/** Cell size in pixels, in which a border is approximated by one line. */
 const CELL_PIXELS = 4;
-/** A block is so many halvings larger than a cell. */
+/** Halvings from a block to a cell. */
 const BLOCK_DEPTH = 4;
-/** A cell in doubt is halved so often again. */
+/** Further halvings of an undecided cell. */
 export const FINER_DEPTH = 5;
 
 /**
- * Squares over a picture. Places are whole numbers of the finest step, so that neighbours agree on their corners to the
- * last bit.
+ * A quadtree grid over a picture. Coordinates are integers in the finest step, so that neighbours agree on their
+ * corners to the last bit.
  */
 export class PlaneGrid {
   private readonly view: PlotWindow;
@@ -40,7 +40,7 @@ export class PlaneGrid {
     return interval(this.y(square.j), this.y(square.j + square.size));
   }
 
-  /** The largest squares; what is in the middle of the picture comes first. */
+  /** The largest squares, from the middle of the picture outwards. */
   blocks(): Square[] {
     const size = 2 ** (FINER_DEPTH + BLOCK_DEPTH);
     const pixels = CELL_PIXELS * 2 ** BLOCK_DEPTH;
@@ -59,11 +59,11 @@ export class PlaneGrid {
 export interface Square {
   i: number;
   j: number;
-  /** Side, in finest steps. */
+  /** Side length, in finest steps. */
   size: number;
 }
 
-/** The size of a cell that is as small as it is without doubt. */
+/** Side length of an undivided cell, in finest steps. */
 export const CELL_SIZE = 2 ** FINER_DEPTH;
 
 export function quarters({ i, j, size }: Square): Square[] {

@@ -11,5 +11,5 @@ export interface PlotWindow {
 export const unitsPerPixelX = (view: PlotWindow): number => (view.xMax - view.xMin) / view.width;
 export const unitsPerPixelY = (view: PlotWindow): number => (view.yMax - view.yMin) / view.height;
 
-/** A line that is drawn without lifting the pen: x and y by turns, in units of the plane. */
+/** A polyline: x and y alternate, in units of the plane. */
 export type Run = number[];

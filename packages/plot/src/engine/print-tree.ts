@@ -5,7 +5,7 @@ const SIGN: Record<Binary, string> = { add: ' + ', sub: ' − ', mul: '·', div:
 const COMPARED: Record<Comparison, string> = { lt: '<', le: '≤', gt: '>', ge: '≥', eq: '=', ne: '≠' };
 const ATOM = 5;
 
-/** A tree as it would be typed, with as few brackets as its meaning allows. */
+/** Prints a tree as typeable text with minimal brackets. */
 export function printTree(tree: Tree): string {
   return print(tree).text;
 }

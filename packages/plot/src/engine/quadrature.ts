@@ -1,4 +1,4 @@
-/** Rules for integrals over a stretch without breaks. Both give an estimate of their error. */
+/** Quadrature rules for intervals without discontinuities. Both estimate their error. */
 
 /** Abscissae and weights of Gauss (10) and Kronrod (21) on [−1, 1]; QUADPACK's qk21. */
 const NODES = [
@@ -35,7 +35,7 @@ function kronrod(f: (t: number) => number, from: number, to: number): Piece {
   return { from, to, value: fine * half, error: Math.abs(fine - coarse) * half };
 }
 
-/** Adaptive Gauss–Kronrod: the piece with the largest error is halved until all of them are small together. */
+/** Adaptive Gauss–Kronrod: halves the piece with the largest error until the total error is small. */
 export const integrateByKronrod: Rule = (f, from, to) => {
   let open = [kronrod(f, from, to)];
   const done: Piece[] = [];
@@ -60,7 +60,7 @@ export const integrateByKronrod: Rule = (f, from, to) => {
 
 const LEVELS = 9;
 
-/** Double-exponential rule (Takahasi and Mori): ends may be steep without end. */
+/** Double-exponential rule (Takahasi and Mori), for functions that are unbounded at the ends. */
 export const integrateByDoubleExponential: Rule = (f, from, to) => {
   const half = (to - from) / 2;
   let previous = Number.NaN;
@@ -81,7 +81,7 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 const centreTerm = (f: (t: number) => number, from: number, half: number): number =>
   finite(f(from + half)) * (Math.PI / 2);
 
-/** The points that this level adds to those before it. Distances from the ends are kept as such: they are tiny. */
+/** Points that this level adds to the earlier ones. Stores distances from the ends, because they are tiny. */
 function newTerms(
   f: (t: number) => number,
   { from, to, half }: { from: number; to: number; half: number },
@@ -99,5 +99,5 @@ function newTerms(
   return sum;
 }
 
-/** Rounded onto the end itself, a point tells nothing. */
+/** A point that rounds to the end itself contributes nothing. */
 const termAt = (f: (t: number) => number, at: number, end: number): number => (at === end ? 0 : finite(f(at)));

@@ -3,23 +3,23 @@ import { readStatement, type Shape, type Statement } from './read-statement.ts';
 import type { Fault } from './syntax-fault.ts';
 import { namesIn } from './tree.ts';
 
-/** A line of the list, as it is typed and saved. */
+/** A line of the expression list, as typed and saved. */
 export interface PlotFunction {
-  /** Identifies the line in its list. */
+  /** Id of the line within its list. */
   id: string;
   text: string;
-  /** A number from 0 for each colour of `line-colors.ts`. */
+  /** Index into the colours of `line-colors.ts`. */
   color: number;
   visible: boolean;
-  /** Draws the derivative too. */
+  /** Also draws the derivative. */
   derivative: boolean;
-  /** Where the tangent touches. */
+  /** The x coordinate of the tangent point. */
   tangent: number | null;
-  /** Between these the area is filled. */
+  /** Bounds of the filled area. */
   integral: { from: number; to: number } | null;
 }
 
-/** What a letter stands for, and how far it can be moved. */
+/** Value and range of a letter's slider. */
 export interface PlotSlider {
   name: string;
   value: number;
@@ -28,10 +28,10 @@ export interface PlotSlider {
   step: number;
 }
 
-/** A line of the list, read. */
+/** A parsed line of the list. */
 export interface ReadLine {
   line: PlotFunction;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   no: number;
   shape: Shape | null;
   letters: readonly string[];
@@ -41,7 +41,7 @@ export interface ReadLine {
 const MOST_KEPT = 300;
 const kept = new Map<string, Statement | { fault: Fault }>();
 
-/** Each text is read once: the list is looked at with every keystroke. */
+/** Caches the parsed text, because the list is parsed at every keystroke. */
 function readOnce(text: string): Statement | { fault: Fault } {
   const known = kept.get(text);
   if (known) return known;
@@ -54,7 +54,7 @@ function readOnce(text: string): Statement | { fault: Fault } {
 export function readLines(functions: readonly PlotFunction[]): ReadLine[] {
   return functions.map((line, index) => {
     const head = { line, no: index + 1 };
-    // An empty line is no mistake, only not begun.
+    // An empty line is not an error.
     if (line.text.trim() === '') return { ...head, shape: null, letters: [], fault: null };
     const statement = readOnce(line.text);
     if ('fault' in statement) return { ...head, shape: null, letters: [], fault: statement.fault };
@@ -65,13 +65,13 @@ export function readLines(functions: readonly PlotFunction[]): ReadLine[] {
 const START: Omit<PlotSlider, 'name'> = { value: 1, min: -10, max: 10, step: 0.1 };
 
 export interface ReadLetters {
-  /** What each letter stands for, sliders and definitions together. */
+  /** Values of all letters, from sliders and definitions. */
   values: readonly (readonly [string, number])[];
-  /** One for each free letter, in the order of appearance. */
+  /** One per free letter, in order of appearance. */
   sliders: readonly PlotSlider[];
 }
 
-/** Letters that a line defines (a = 2) take their value from it; every other one has a slider. */
+/** A letter that a line defines (a = 2) takes its value from that line; every other letter has a slider. */
 export function lettersOf(lines: readonly ReadLine[], known: readonly PlotSlider[]): ReadLetters {
   const definitions = lines.flatMap(({ shape }) =>
     shape?.kind === 'constant' && shape.name !== null ? [{ name: shape.name, of: shape.of }] : [],

@@ -8,13 +8,13 @@ import { call, name, namesIn, num, pow, add, replaceNames, sub, type Condition, 
 export const LONGEST_TEXT = 500;
 const MOST_LETTERS = 12;
 
-/** The ends of a parameter's range; they may contain letters. */
+/** Bounds of a parameter's range; they may contain letters. */
 export interface Range {
   from: Tree;
   to: Tree;
 }
 
-/** What an expression draws. */
+/** The shape that an expression draws. */
 export type Shape =
   /** y = of(x) */
   | { kind: 'function'; of: Tree }
@@ -28,7 +28,7 @@ export type Shape =
   | { kind: 'implicit'; of: Tree }
   /** The points where every tree is positive; `isStrict`: without the border. */
   | { kind: 'region'; of: readonly Tree[]; isStrict: boolean }
-  /** A number to show; a named one can be used by other expressions. */
+  /** A number to display; other expressions can use a named one. */
   | { kind: 'constant'; of: Tree; name: string | null };
 
 export interface Statement {
@@ -48,10 +48,10 @@ const OWN: Record<Shape['kind'], readonly string[]> = {
   constant: [],
 };
 
-/** The variables of a shape, in the order in which compiled trees take them. */
+/** The variables of a shape, in the argument order of compiled trees. */
 export const variablesOf = (shape: Shape): readonly string[] => OWN[shape.kind];
 
-/** Reads one line of the list. Never throws for what was typed. */
+/** Parses one line of the list. Returns syntax errors as values; never throws. */
 export function readStatement(text: string): Statement | { fault: Fault } {
   if (text.length > LONGEST_TEXT) {
     return { fault: { message: `表达式不能超过${LONGEST_TEXT}个字符`, at: LONGEST_TEXT } };
@@ -119,7 +119,7 @@ function restricted(tree: Tree, conditions: readonly Condition[]): Tree {
   return conditions.reduce<Tree>((of, when) => ({ kind: 'if', when, yes: of, no: num(Number.NaN) }), tree);
 }
 
-/** Comparisons outside all brackets. If the text has a `? :` choice, only a leading equals sign counts. */
+/** Comparison signs outside all brackets. If the text has a `? :` choice, only a leading equals sign counts. */
 function relationsIn(tokens: readonly Token[]): number[] {
   const found: number[] = [];
   let depth = 0;
@@ -162,7 +162,7 @@ const turn: Range = { from: num(0), to: { kind: 'mul', left: num(2), right: name
 
 const isName = (tokens: readonly Token[], text: string): boolean => tokens.length === 1 && tokens[0]?.text === text;
 
-/** f(x) and the like: a letter, and a variable in brackets. */
+/** Whether tokens are f(x) and the like: a letter, and a variable in brackets. */
 function isCallOf(tokens: readonly Token[], variable: string): boolean {
   const [letter, open, inner, close] = tokens;
   return (
@@ -211,7 +211,7 @@ function readPolar(of: Tree, conditions: readonly Condition[]): Shape {
   return { kind: 'polar', of: restricted(of, others), range: range ?? turn };
 }
 
-/** A restriction `from ≤ t ≤ to` gives the parameter's range; other restrictions stay conditions. */
+/** A restriction `from ≤ t ≤ to` sets the parameter's range; other restrictions stay conditions. */
 function rangeOf(variable: string, conditions: readonly Condition[]): [Range | null, Condition[]] {
   const others: Condition[] = [];
   let range: Range | null = null;

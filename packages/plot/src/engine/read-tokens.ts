@@ -22,8 +22,8 @@ type TokenKind =
   | 'colon';
 
 /**
- * A token of an expression. `text` is its canonical ASCII form where it has one, `at` and `length` tell where it stands in
- * the typed text.
+ * A token of an expression. `text` is its canonical ASCII form if it has one; `at` and `length` locate it in the typed
+ * text.
  */
 export interface Token {
   kind: TokenKind;
@@ -63,7 +63,7 @@ const WORDS: ReadonlyMap<string, [kind: TokenKind, text: string]> = new Map([
   ['or', ['word', 'or']],
 ] as [string, [TokenKind, string]][]);
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length));
-/** A longer run of letters with no known word in it is reported as an unknown word, not read as a product. */
+/** A longer run of letters without a known word is reported as an unknown word, not parsed as a product. */
 const LETTERS_IN_A_ROW = 4;
 const SHOWN_LETTERS = 16;
 
@@ -72,13 +72,13 @@ const LETTER = /^[A-Za-z\u03b1-\u03c9]/;
 
 interface Reading {
   text: string;
-  /** Where in the typed text each unit of `text` stands. */
+  /** Offset in the typed text of each unit of `text`. */
   places: readonly number[];
   at: number;
   tokens: Token[];
 }
 
-/** Splits an expression into tokens; throws a SyntaxFault at a character or word that is none. */
+/** Splits an expression into tokens; throws a SyntaxFault at an unknown character or word. */
 export function readTokens(typed: string): Token[] {
   const reading: Reading = { ...plainFormula(typed), at: 0, tokens: [] };
   while (reading.at < reading.text.length) {
@@ -92,7 +92,7 @@ export function readTokens(typed: string): Token[] {
   return reading.tokens;
 }
 
-/** Where the typed text has what stands at the reading's offset, or a little further. */
+/** Offset in the typed text of the current position, or `further` units after it. */
 const placeOf = ({ places, at }: Reading, further = 0): number => places[at + further] ?? 0;
 
 function push(reading: Reading, kind: TokenKind, text: string, length: number): true {
@@ -110,7 +110,7 @@ function readNumber(reading: Reading, rest: string): boolean {
   }
   const after = rest.slice(found.length);
   if (after.startsWith('.')) throw new SyntaxFault('这里多了一个小数点', placeOf(reading, found.length));
-  // Side by side they would be a product, which nobody means by 1 000.
+  // Adjacent numbers would be a product, but 1 000 means a thousand.
   const gap = /^\s+(?=\.?\d)/.exec(after)?.[0];
   if (gap !== undefined) {
     throw new SyntaxFault('数的中间不能有空格，相乘请写*', placeOf(reading, found.length));
@@ -118,7 +118,7 @@ function readNumber(reading: Reading, rest: string): boolean {
   return push(reading, 'number', found, found.length);
 }
 
-/** Reads the longest known word here, or else one letter. */
+/** Reads the longest known word here, else one letter. */
 function readWord(reading: Reading, rest: string): boolean {
   if (!LETTER.test(rest)) return false;
   const foreign = foreignWord(rest);

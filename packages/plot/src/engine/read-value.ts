@@ -18,7 +18,7 @@ import { call, compare, div, name, num, type Binary, type Comparison, type Condi
 
 const JOINING = new Set(['compare', 'word', 'question']);
 
-/** Builds the tree of one value by recursive descent. A comparison makes it a choice, or with `inCondition` ends it. */
+/** Parses one value by recursive descent. A comparison makes it a choice, or ends it with `inCondition`. */
 export function readValue(cursor: Cursor, stop: Stop, inCondition = false): Tree {
   const value = readSum(cursor, stop);
   const token = here(cursor);
@@ -27,7 +27,7 @@ export function readValue(cursor: Cursor, stop: Stop, inCondition = false): Tree
   return inCondition ? value : readChoice(cursor, value, stop);
 }
 
-/** As typed: the helpers of tree.ts would simplify. */
+/** Keeps the typed structure: the helpers of tree.ts would simplify it. */
 const binary = (kind: Binary, left: Tree, right: Tree): Tree => ({ kind, left, right });
 const negative = (of: Tree): Tree => ({ kind: 'neg', of });
 
@@ -40,7 +40,7 @@ function readSum(cursor: Cursor, stop: Stop): Tree {
   }
 }
 
-/** Factors side by side are multiplied, with the precedence of a written sign: 1/2x is (1/2)x. */
+/** Implicit multiplication has the precedence of an explicit sign: 1/2x is (1/2)x. */
 function readProduct(cursor: Cursor, stop: Stop): Tree {
   let product = readSigned(cursor);
   for (;;) {
@@ -52,14 +52,14 @@ function readProduct(cursor: Cursor, stop: Stop): Tree {
   }
 }
 
-/** A sign binds less than a power: −x² is −(x²). */
+/** Unary signs bind less tightly than powers: −x² is −(x²). */
 function readSigned(cursor: Cursor): Tree {
   if (skip(cursor, '-')) return negative(readSigned(cursor));
   if (skip(cursor, '+')) return readSigned(cursor);
   return readPower(cursor, readFactor(cursor));
 }
 
-/** Powers associate to the right. */
+/** Powers are right-associative. */
 function readPower(cursor: Cursor, base: Tree): Tree {
   const raised = readSuperscript(cursor);
   if (raised) return binary('pow', base, readPower(cursor, raised));
@@ -109,7 +109,7 @@ function readGroup(cursor: Cursor, open: Token, stop: Stop): Tree {
   return inner;
 }
 
-/** The inverse of each is called by the same name after an a. */
+/** Functions whose inverse has the same name after an a. */
 const INVERTIBLE = new Set(['sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh']);
 
 function readCall(cursor: Cursor, token: Token): Tree {
@@ -125,7 +125,7 @@ function readCall(cursor: Cursor, token: Token): Tree {
   return power && !isInverse ? binary('pow', applied, power) : applied;
 }
 
-/** Of several arguments none is without brackets: x mod 2 is no way to write mod(x, 2). */
+/** Functions of several arguments need brackets: x mod 2 is not mod(x, 2). */
 function readBareArguments(cursor: Cursor, { text, at, length }: Token): readonly Tree[] {
   const [least] = FUNCTIONS.get(text)?.arity ?? [1];
   if (least > 1) throw new SyntaxFault(`${text}的参数写在括号里，如${text}(x, 2)`, at, length);
@@ -185,7 +185,7 @@ function readBareArgument(cursor: Cursor): Tree {
   return argument;
 }
 
-/** In a bare argument a second ^ no longer belongs to it: sin x^2^3 is (sin x²)³. */
+/** A second ^ ends a bare argument: sin x^2^3 is (sin x²)³. */
 function readBarePower(cursor: Cursor, base: Tree): Tree {
   const isSigned = here(cursor)?.text === '^';
   const exponent = readOwnPower(cursor);
@@ -204,7 +204,7 @@ const COMPARISON: Record<string, Comparison> = {
   '!=': 'ne',
 };
 
-/** Reads a condition whose first value is read already. `and` binds more tightly than `or`. */
+/** Parses a condition after its first value. `and` binds more tightly than `or`. */
 export function readCondition(cursor: Cursor, first: Tree, stop: Stop): Condition {
   let either = readComparisons(cursor, first, stop);
   while (skip(cursor, 'or')) {
@@ -230,7 +230,7 @@ function readComparisons(cursor: Cursor, first: Tree, stop: Stop): Condition {
   }
 }
 
-/** condition ? value : value. The first value of the condition is read already. */
+/** condition ? value : value, after the condition's first value. */
 function readChoice(cursor: Cursor, first: Tree, stop: Stop): Tree {
   return deeper(cursor, placeOf(cursor), () => {
     const when = readCondition(cursor, first, stop);

@@ -8,27 +8,29 @@ import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plo
 
 export const IDENTITY: OneVariable = { value: (t) => t, settled: (t) => t, range: (t) => t };
 
-/** How far a drawn line may be from the curve, in pixels. */
+/** Maximum distance of the drawn line from the curve, in pixels. */
 const FLAT_PIXELS = 0.2;
 const START_PIXELS = 4;
-/** Halvings of a cell that is surely continuous, and of one that may hold a break. */
+/** Maximum halvings: of a certainly continuous cell, of a cell with a spike, and of one that may be discontinuous. */
 const SMOOTH_DEPTH = 5;
 const SPIKE_DEPTH = 3;
 const BREAK_DEPTH = 8;
-/** How near to a break the curve is drawn, as a part of such a cell: nearer, differences are lost in rounding. */
+/**
+ * Distance from a discontinuity at which drawing stops, relative to such a cell: closer values are lost in rounding.
+ */
 const NEAR_BREAK = 2 ** -6;
-/** Ends that stand closer than this on the whole are not told apart, and none is shown. */
+/** If endpoints are on average closer than this, none is shown. */
 const PIXELS_AN_END = 8;
 const MOST_VISITS = 40_000;
 /**
- * The curve as runs of short lines. A line is drawn only where the curve is known to be continuous, or where the ends
- * of a doubtful spot meet when it is narrowed down; so none crosses a pole, a jump or the edge of the domain.
+ * Samples a curve as polylines. Connects points only where the curve is known to be continuous, or where both sides of
+ * a doubtful place meet after narrowing; so no line crosses a pole, a jump or the domain's edge.
  */
 export function sampleCurve(curve: Curve, view: PlotWindow, startCells?: number): Run[] {
   return sampleWithEnds(curve, view, startCells).runs;
 }
 
-/** With the places where a line begins or ends at a jump, a gap or the border of a piece. */
+/** Also returns the endpoints at jumps, gaps and borders of pieces. */
 export function sampleWithEnds(curve: Curve, view: PlotWindow, startCells?: number): { runs: Run[]; ends: CurveEnd[] } {
   const cells = startCells ?? Math.ceil(view.width / START_PIXELS);
   const walk = new Walk(curve, view);
@@ -43,7 +45,10 @@ export function sampleWithEnds(curve: Curve, view: PlotWindow, startCells?: numb
   return { runs: walk.pen.runs, ends: walk.ends.length > view.width / PIXELS_AN_END ? [] : walk.ends };
 }
 
-/** A number with few figures close by: a sample stands on a break such as 1 or 0.5, or clear of it, not 10⁻¹⁶ beside it. */
+/**
+ * A number with few digits close by, so that a sample lies exactly on a break such as 1 or 0.5, or clear of it, but not
+ * 10⁻¹⁶ beside it.
+ */
 function plainNear(t: number, step: number): number {
   const unit = 10 ** Math.floor(Math.log10(step * 1e-3));
   return Number((Math.round(t / unit) * unit).toPrecision(15));
@@ -99,7 +104,7 @@ class Walk {
     return x.hi < xMin || x.lo > xMax || y.hi < yMin || y.lo > yMax;
   }
 
-  /** Whether one line does for a cell. */
+  /** Whether a single line approximates a cell. */
   private isFine(from: Point, to: Point, { x, y, depth }: { x: Interval; y: Interval; depth: number }): boolean {
     if (depth >= SMOOTH_DEPTH || this.isOutside(x, y)) return true;
     const [dx, dy] = [(to.x - from.x) / this.pixelX, (to.y - from.y) / this.pixelY];
@@ -112,7 +117,7 @@ class Walk {
     return off < FLAT_PIXELS && length < 200;
   }
 
-  /** Null: not defined anywhere between. */
+  /** Whether the curve is certainly continuous between; null if it is undefined everywhere. */
   private isSure(from: number, to: number): boolean | null {
     const t = interval(from, to);
     const [x, y] = [this.curve.x.range(t), this.curve.y.range(t)];
@@ -125,14 +130,14 @@ class Walk {
     return Number.isFinite(x.hi - x.lo) && Number.isFinite(y.hi - y.lo);
   }
 
-  /** Draws both sides of a break; lifts the pen between unless they meet. */
+  /** Draws both sides of a discontinuity; separates them unless they meet. */
   private crossDoubtful(start: Point, end: Point): void {
     const narrowed = narrowBreak((a, b) => this.isSure(a, b), start.t, end.t);
     let [from, to] = [this.at(narrowed.from), this.at(narrowed.to)];
     const gap = Math.hypot((to.x - from.x) / this.pixelX, (to.y - from.y) / this.pixelY);
     let isWhole: boolean;
     if (narrowed.isBlurred) {
-      // Where there may be two poles, their sides meet by chance.
+      // Near two poles the sides may meet by chance.
       isWhole = gap < FLAT_PIXELS && this.isBounded(from.t, to.t);
     } else {
       const place = plainestIn(from.t, to.t);
@@ -151,7 +156,7 @@ class Walk {
   }
 
   private keepEnds(at: Break): void {
-    // A break on the border of two cells is met twice.
+    // A break on the border of two cells is found twice.
     const isMet = Math.abs(at.place - this.lastBreak) <= at.near;
     this.lastBreak = at.place;
     if (!isMet) this.ends.push(...endsAtBreak(this.curve, at, this.view));

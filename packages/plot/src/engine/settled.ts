@@ -1,9 +1,9 @@
 import type { Comparison } from './tree.ts';
 
 /**
- * Arithmetic for a place that is known but for rounding, such as the border of a piece: what is zero, whole or equal
- * but for rounding is taken as zero, whole or equal. So √2² − 2 is 0 and ⌊0.3/0.1⌋ is 3. It decides what a function is
- * at a break; curves and zeros between breaks use the plain values.
+ * Arithmetic that absorbs rounding errors, for arguments that are exact only up to rounding, such as the border of a
+ * piece: values that are nearly zero, integer or equal count as such. So √2² − 2 is 0 and ⌊0.3/0.1⌋ is 3. Used for the
+ * value at a discontinuity; curves and zeros elsewhere use plain values.
  */
 
 const ROUNDING = 1e-13;
@@ -13,13 +13,13 @@ export const settledSum = (a: number, b: number): number => {
   return Math.abs(sum) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b)) ? 0 : sum;
 };
 
-/** The whole number that a value is but for rounding, else the value. */
+/** Snaps a value to an integer within rounding error. */
 export function settledWhole(value: number): number {
   const whole = Math.round(value);
   return Math.abs(value - whole) <= ROUNDING * Math.max(1, Math.abs(value)) ? whole : value;
 }
 
-/** A sine or cosine that is zero but for the rounding of its angle. */
+/** Snaps a sine or cosine to zero within the rounding error of its angle. */
 export const settledWave = (value: number, angle: number): number =>
   Math.abs(value) <= ROUNDING * Math.abs(angle) ? 0 : value;
 

@@ -8,14 +8,14 @@ export interface Solved {
 
 const STEPS = 60;
 const NEAR = 1e-4;
-/** How far a start may be from what it leads to, and how exact that has to be; in pixels. */
+/** Maximum distance from the start to the solution, and its required accuracy; in pixels. */
 const REACH_PIXELS = 24;
 const EXACT_PIXELS = 1e-9;
 const TANGENT = 1e-4;
 
 /**
- * Where two values of two numbers are both zero, by Newton's method from a start near by. `off` gives the values in
- * pixels, `unit` is how much of each number makes about a pixel. Null: nowhere near.
+ * Solves two equations in two unknowns by Newton's method. `off` returns both residuals in pixels; `unit` is the change
+ * of each unknown that equals about a pixel. Null without a solution nearby.
  */
 export function solvePair(off: (p: number, q: number) => Pair, start: Pair, unit: Pair): Solved | null {
   let [p, q] = start;

@@ -1,11 +1,11 @@
-/** What is wrong with an expression, in Chinese, and the offset and length of it in the typed text: one unit if not given. */
+/** A syntax error: Chinese message, and offset and length in the typed text; one unit by default. */
 export interface Fault {
   message: string;
   at: number;
   length?: number;
 }
 
-/** Carries a fault out of the parser; readStatement turns it into a value. */
+/** Thrown inside the parser; readStatement converts it to a value. */
 export class SyntaxFault extends Error {
   readonly fault: Fault;
 

@@ -5,13 +5,13 @@ import { SyntaxFault } from './syntax-fault.ts';
 export interface Cursor {
   tokens: readonly Token[];
   index: number;
-  /** How many brackets and functions are open. */
+  /** Nesting depth of brackets and functions. */
   depth: number;
-  /** The offset at which the text ends. */
+  /** End offset of the text. */
   end: number;
 }
 
-/** What ends a value. */
+/** Tokens that end a value. */
 export type Stop = ')' | '⌋' | '⌉' | '|' | '}' | ':' | 'end';
 
 const DEEPEST = 40;
@@ -21,14 +21,14 @@ export const here = ({ tokens, index }: Cursor): Token | undefined => tokens[ind
 
 export const placeOf = (cursor: Cursor): number => here(cursor)?.at ?? cursor.end;
 
-/** Moves past the token if it has this text. */
+/** Skips the token if it has this text; returns whether it did. */
 export function skip(cursor: Cursor, text: string): boolean {
   const isHere = here(cursor)?.text === text;
   if (isHere) cursor.index += 1;
   return isHere;
 }
 
-/** Moves past a token that starts a value, and returns it. */
+/** Consumes and returns a token that starts a value. */
 export function takeStart(cursor: Cursor): Token {
   const token = here(cursor);
   if (!startsValue(token)) throw missing(cursor);
@@ -52,7 +52,7 @@ export function unexpected(token: Token): SyntaxFault {
   return new SyntaxFault(`这里不能用“${token.text}”`, token.at);
 }
 
-/** Reads what is nested; refuses to nest too deeply, so that the recursion has a bound. */
+/** Limits the nesting depth, which bounds the recursion. */
 export function deeper<Result>(cursor: Cursor, at: number, read: () => Result): Result {
   cursor.depth += 1;
   if (cursor.depth > DEEPEST) throw new SyntaxFault('括号嵌套太深', at);

@@ -1,34 +1,34 @@
 import { interval, isEmpty, type Interval } from './interval.ts';
 import type { PlaneFunction, SlopedFunction } from './plane-function.ts';
 
-/** Where a function keeps its sign and is zero all the same. */
+/** A zero of a function without a change of sign. */
 export interface Touch {
-  /** Changes its sign across a curve along which the function is least. */
+  /** Changes sign across the curve along which the function has its minimum. */
   across: (x: number, y: number) => number;
-  /** Whether the function is zero here, as far as numbers can tell. */
+  /** Whether the function is zero here, within float precision. */
   isReached: (x: number, y: number) => boolean;
-  /** A place within the box that is zero by itself. */
+  /** An isolated zero within the box. */
   lone: () => readonly [number, number] | null;
 }
 
 export interface Box {
   x: Interval;
   y: Interval;
-  /** Units of a pixel. */
+  /** Units per pixel. */
   pixel: { x: number; y: number };
 }
 
 type Slopes = NonNullable<SlopedFunction['slopes']>;
 
-/** How small a value must be beside those at the corners, and how small what rounding may have made of it. */
+/** Tolerances relative to the corner values: for a zero, and for rounding noise. */
 const SMALL = 1e-6;
 const NOISE = 1e-3;
-/** Far less than rounding leaves of a sum. */
+/** Below the rounding error of any sum. */
 const NOTHING = 1e-28;
-/** Places this near, as a part of themselves, are the same. */
+/** Relative distance below which points are equal. */
 const SAME = 2 ** -50;
 
-/** Null: the function goes one way all over the box, so it cannot turn there. */
+/** Null if the function is monotonic in some direction on the box, so that it has no turning point. */
 export function touchOf(f: PlaneFunction, slopes: Slopes, box: Box): Touch | null {
   const corners = [
     [box.x.lo, box.y.lo],
@@ -58,17 +58,17 @@ export function touchOf(f: PlaneFunction, slopes: Slopes, box: Box): Touch | nul
   };
 }
 
-/** Cheaper than bounds, and nearly always enough. */
+/** Cheaper than bounds, and nearly always sufficient. */
 const isOneWay = (slopes: readonly number[]): boolean =>
   slopes.every((slope) => slope > 0) || slopes.every((slope) => slope < 0);
 
-/** All values within the rounding of a place. */
+/** Bounds within the rounding error of a point. */
 export function boundsAt(f: PlaneFunction, pixel: Box['pixel'], x: number, y: number): Interval {
   const [farX, farY] = [SAME * Math.max(Math.abs(x), pixel.x), SAME * Math.max(Math.abs(y), pixel.y)];
   return f.range(interval(x - farX, x + farX), interval(y - farY, y + farY));
 }
 
-/** The bounds within the rounding of the place hold zero, and both value and bounds are nothing beside `height`. */
+/** Whether the bounds at a point contain zero, and value and bounds are negligible beside `height`. */
 function isZero(f: PlaneFunction, pixel: Box['pixel'], [x, y]: readonly [number, number], height: number): boolean {
   const value = Math.abs(f.value(x, y));
   if (value <= NOTHING * height) return true;
@@ -76,7 +76,7 @@ function isZero(f: PlaneFunction, pixel: Box['pixel'], [x, y]: readonly [number,
   return lo <= 0 && hi >= 0 && hi - lo <= NOISE * height && value <= SMALL * height;
 }
 
-/** The slope along the steepest of some ways, turned so that neighbours agree on it. */
+/** The derivative along the steepest direction, oriented so that neighbouring cells agree on its sign. */
 function acrossOf(slopes: Slopes, ways: readonly (readonly [number, number])[], { pixel }: Box): Touch['across'] {
   let [alongX, alongY, most] = [0, 0, 0];
   for (const [x, y] of ways) {
@@ -84,7 +84,7 @@ function acrossOf(slopes: Slopes, ways: readonly (readonly [number, number])[], 
     const steep = Math.hypot(dx, dy);
     if (steep > most) [alongX, alongY, most] = [dx, dy, steep];
   }
-  // No grid has lines along this direction.
+  // A direction that no grid lines have.
   const way = alongX * 0.9553 + alongY * 0.2955 < 0 ? -1 : 1;
   const [weightX, weightY] = [(way * alongX * pixel.x) / most, (way * alongY * pixel.y) / most];
   return (x, y) => slopes.x.value(x, y) * weightX + slopes.y.value(x, y) * weightY;
@@ -99,7 +99,7 @@ const isWithin = ({ x, y, pixel }: Box, px: number, py: number, slack: number): 
 const EDGE_SLACK = 1e-6;
 const STEPS = 60;
 
-/** Newton's method for a slope of nothing, in pixels; along a valley it takes the shortest way. */
+/** Newton's method for a zero gradient, in pixels; takes the shortest step along a valley. */
 function turningPoint(slopes: Slopes, box: Box): readonly [number, number] | null {
   const { pixel } = box;
   let [x, y] = [(box.x.lo + box.x.hi) / 2, (box.y.lo + box.y.hi) / 2];
@@ -123,13 +123,13 @@ function turningPoint(slopes: Slopes, box: Box): readonly [number, number] | nul
     if (!isWithin(box, x, y, 2)) return null;
     const step = Math.hypot(dx, dy);
     if (step < 1e-13) break;
-    // Where the slope is level too, only steps as short as the way help on.
+    // Where the Hessian is singular, only difference steps as short as the last Newton step converge.
     near = Math.min(near, step);
   }
   return isWithin(box, x, y, EDGE_SLACK) ? [x, y] : null;
 }
 
-/** The least value, by steps in four directions that grow shorter: for corners and peaks. */
+/** Pattern search for the minimum, with shrinking steps in four directions: for corners and peaks. */
 function lowestPoint(f: PlaneFunction, box: Box): readonly [number, number] | null {
   const heightAt = (x: number, y: number) => Math.abs(f.value(x, y));
   let [x, y] = [(box.x.lo + box.x.hi) / 2, (box.y.lo + box.y.hi) / 2];

@@ -6,30 +6,31 @@ import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plo
 import { boundsAt, touchOf } from './touch-zero.ts';
 
 const MOST_SQUARES = 250_000;
-/** Of these, parts of cells in doubt: so that a picture full of doubt is coarse and not half empty. */
+/** Limit for parts of undecided cells, so that a picture with many of them becomes coarse instead of half empty. */
 const MOST_FINER = 60_000;
 const MOST_LONE_SEARCHES = 1500;
-/** Halvings of an edge: to a millionth of a pixel for a line; as far as numbers go where f must be seen to be zero. */
+/** Bisections of an edge: to a millionth of a pixel for a line; to float precision where f must be proven zero. */
 const [LINE_STEPS, TOUCH_STEPS] = [28, 52];
-/** How far a line may be from the curve. */
+/** Maximum distance of a line from the curve, in pixels. */
 const OFF_PIXELS = 0.3;
-/** Lines shorter than this are none. */
+/** Shorter lines are dropped. */
 const NO_LENGTH_PIXELS = 1e-5;
-/** A lone point so near to a line belongs to it. */
+/** An isolated point this close to a line belongs to it. */
 const BESIDE_PIXELS = 2;
 
 export interface TracedCurve {
   runs: Run[];
-  /** Where the curve is no more than a point. */
+  /** Isolated points of the curve. */
   points: (readonly [x: number, y: number])[];
-  /** Runs on which f keeps its sign on both sides. */
+  /** Runs on both sides of which f has the same sign. */
   touching: Run[];
 }
 
 /**
- * The curve f(x, y) = 0. Squares on which f surely has no zero are dropped; in the others the curve is followed from
- * edge to edge, but only where f is surely continuous: a change of sign over a pole draws nothing. With its slopes, f
- * may also touch zero without a change of sign. `whole` is what f is a factor of: nothing is drawn where it has no value.
+ * Traces the curve f(x, y) = 0. Drops squares on which f is certainly nonzero; in the others, follows the curve from
+ * edge to edge, but only where f is certainly continuous: a change of sign at a pole draws nothing. If f has its
+ * partial derivatives, also finds zeros without a change of sign. `whole`: the expression of which f is a factor;
+ * nothing is drawn where it is undefined.
  */
 export function traceImplicit(
   f: PlaneFunction & Partial<SlopedFunction>,
@@ -54,7 +55,7 @@ export function traceImplicit(
   return {
     runs: joinLines(tracing.lines, tracing.pixel),
     touching: joinLines(tracing.touching, tracing.pixel),
-    // Where the search was given up, a line may be missing at the point.
+    // If the search hit its limit, the point may lie on an undetected line.
     points: tracing.left > 0 && tracing.finer > 0 ? loneOnes(tracing) : [],
   };
 }
@@ -67,7 +68,7 @@ interface Tracing {
   slopes: SlopedFunction['slopes'];
   whole: PlaneFunction | null;
   grid: PlaneGrid;
-  /** Units of a pixel. */
+  /** Units per pixel. */
   pixel: { x: number; y: number };
   lines: Line[];
   touching: Line[];
@@ -91,7 +92,7 @@ function visit(tracing: Tracing, square: Square): void {
   }
 }
 
-/** Draws what is in a cell; false where halves of it have to be looked at. */
+/** Draws the curve in a cell; false if the cell must be subdivided. */
 function follow(tracing: Tracing, square: Square, range: Interval): boolean {
   const isLast = square.size === 1 || tracing.finer <= 0;
   const corners = cornersOf(square);
@@ -103,12 +104,12 @@ function follow(tracing: Tracing, square: Square, range: Interval): boolean {
   if (!isLast && !(range.sure && isPlain(tracing, crossings, tracing.f.value))) return false;
   if (!range.sure) return true;
   if (crossings.length === 0) return followTouch(tracing, square, corners) || isLast;
-  // Which two of four belong together is seen in the smallest squares only.
+  // Which of four crossings are connected is only decided in the smallest squares.
   if (crossings.length < 3 || square.size === 1) draw(tracing, tracing.lines, crossings);
   return true;
 }
 
-/** The same for where f only touches zero. */
+/** The same for zeros without a change of sign. */
 function followTouch(tracing: Tracing, square: Square, corners: readonly Corner[]): boolean {
   const { f, slopes, grid, pixel } = tracing;
   const touch = slopes && touchOf(f, slopes, { x: grid.rangeX(square), y: grid.rangeY(square), pixel });
@@ -129,14 +130,14 @@ function followTouch(tracing: Tracing, square: Square, corners: readonly Corner[
   return true;
 }
 
-/** One line, straight enough to stand for the curve, or none. */
+/** Whether the cell has no line, or one line straight enough to approximate the curve. */
 function isPlain(tracing: Tracing, [first, second, third]: readonly Point[], value: Value, isWhole = false): boolean {
   if (third || (isWhole && !second)) return false;
   if (!first || !second) return true;
   return isStraight(tracing, first, second, value) && isDrawable(tracing, first, second);
 }
 
-/** True when there was anything to draw. */
+/** Returns whether anything was drawn. */
 function draw(tracing: Tracing, lines: Line[], [a, b, c, d]: readonly Point[]): boolean {
   const before = lines.length;
   for (const [from, to] of [
@@ -149,11 +150,11 @@ function draw(tracing: Tracing, lines: Line[], [a, b, c, d]: readonly Point[]): 
   return lines.length > before;
 }
 
-/** Whether the whole expression has values at the ends of a line; its middle lies a little beside the curve. */
+/** Whether the whole expression is defined at the ends of a line; its middle lies slightly off the curve. */
 const isDrawable = (tracing: Tracing, from: Point, to: Point): boolean =>
   isDefined(tracing, from) && isDefined(tracing, to);
 
-/** Beside a pole there is no end to the values, and beside what is outside the domain there are none. */
+/** Near a pole bounds are infinite, and outside the domain there are no values. */
 function isDefined({ whole, pixel }: Tracing, [x, y]: Point): boolean {
   if (!whole) return true;
   const [farX, farY] = [pixel.x * 1e-6 + Math.abs(x) * 1e-15, pixel.y * 1e-6 + Math.abs(y) * 1e-15];
@@ -161,7 +162,7 @@ function isDefined({ whole, pixel }: Tracing, [x, y]: Point): boolean {
   return !isEmpty(range) && Number.isFinite(range.hi - range.lo);
 }
 
-/** Whether the curve runs along a line: its middle has the two signs at its sides. */
+/** Whether the curve runs along a line: f has opposite signs on the two sides of its middle. */
 function isStraight({ pixel }: Tracing, [x0, y0]: Point, [x1, y1]: Point, value: Value): boolean {
   const [dx, dy] = [(x1 - x0) / pixel.x, (y1 - y0) / pixel.y];
   const part = OFF_PIXELS / Math.max(Math.hypot(dx, dy), 1e-9);
@@ -171,7 +172,7 @@ function isStraight({ pixel }: Tracing, [x0, y0]: Point, [x1, y1]: Point, value:
 
 const MOST_ACROSS = 2 ** 20;
 
-/** The value at a corner; what rounding has left of a zero, beside a height near by, is zero. */
+/** The value at a corner; values within rounding error of zero, relative to `height`, are zero. */
 function valueAt({ f, grid, pixel, values }: Tracing, i: number, j: number, height: number): number {
   const key = j * MOST_ACROSS + i;
   const known = values.get(key);
@@ -201,8 +202,8 @@ const awayOf = (pixel: Tracing['pixel'], [x0, y0]: Point, [x1, y1]: Point): numb
 const isSame = (pixel: Tracing['pixel'], a: Point, b: Point): boolean => awayOf(pixel, a, b) < NO_LENGTH_PIXELS;
 
 /**
- * Points where the edges of a square meet the curve, counter-clockwise from the bottom; zero counts as positive. A curve
- * that only meets a corner does not enter.
+ * Crossings of a square's edges with the curve, counter-clockwise from the bottom; zero counts as positive. A curve
+ * that only touches a corner does not enter.
  */
 function crossingsOf(
   { grid, pixel }: Tracing,
@@ -215,7 +216,7 @@ function crossingsOf(
     const to = corners[(index + 1) % 4] ?? from;
     const [at, next] = [valueOf(...from), valueOf(...to)];
     if (Number.isNaN(at) || Number.isNaN(next) || at < 0 === next < 0) continue;
-    // Both squares at an edge look at it in the same direction, and find the same point.
+    // Both squares at an edge search it in the same direction, so they find the same point.
     const isUp = from[0] + from[1] < to[0] + to[1];
     const [low, high] = isUp ? [from, to] : [to, from];
     const ends = [grid.x(low[0]), grid.y(low[1]), grid.x(high[0]), grid.y(high[1])] as const;
@@ -236,11 +237,11 @@ function crossing(value: Value, steps: number, ends: Ends, isNegative: boolean):
     if (value(x, y) < 0 === isNegative) [x0, y0] = [x, y];
     else [x1, y1] = [x, y];
   }
-  // The end that was zero, if one was.
+  // The end that is zero, if any.
   return isNegative ? [x1, y1] : [x0, y0];
 }
 
-/** Points that lie on no line, each once. */
+/** Isolated points on no line, without duplicates. */
 function loneOnes({ points, lines, touching, pixel }: Tracing): Point[] {
   const away = (a: Point, b: Point) => awayOf(pixel, a, b);
   const kept: Point[] = [];

@@ -1,4 +1,4 @@
-/** An expression as a tree of plain values: the parser builds it, and the rest of the engine reads it. */
+/** Expression trees as plain values: built by the parser, used by the rest of the engine. */
 
 export type Binary = 'add' | 'sub' | 'mul' | 'div' | 'pow';
 export type Comparison = 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne';
@@ -96,7 +96,7 @@ function partsOfCondition(when: Condition): readonly (Tree | Condition)[] {
   return when.kind === 'not' ? [when.of] : [when.left, when.right];
 }
 
-/** The direct children of a tree or condition. */
+/** Direct children of a tree or condition. */
 export function partsOf(tree: Tree | Condition): readonly (Tree | Condition)[] {
   switch (tree.kind) {
     case 'number':
@@ -118,7 +118,7 @@ export function partsOf(tree: Tree | Condition): readonly (Tree | Condition)[] {
   }
 }
 
-/** The number of nodes; counting stops beyond `most`. */
+/** Number of nodes; stops counting beyond `most`. */
 export function countNodes(tree: Tree | Condition, most = Number.POSITIVE_INFINITY): number {
   let count = 1;
   for (const part of partsOf(tree)) {
@@ -131,7 +131,7 @@ export function countNodes(tree: Tree | Condition, most = Number.POSITIVE_INFINI
 export const isSameTree = (a: Tree, b: Tree): boolean =>
   a.kind === b.kind && countNodes(a) === countNodes(b) && JSON.stringify(a) === JSON.stringify(b);
 
-/** The names in a tree, in order of first appearance. */
+/** Names in a tree, in order of first appearance. */
 export function namesIn(tree: Tree | Condition, found = new Set<string>()): Set<string> {
   if (tree.kind === 'name') found.add(tree.name);
   for (const part of partsOf(tree)) namesIn(part, found);
@@ -146,7 +146,7 @@ function replaceInCondition(when: Condition, by: ReadonlyMap<string, Tree>): Con
   return { ...when, left: replaceInCondition(when.left, by), right: replaceInCondition(when.right, by) };
 }
 
-/** Replaces names by trees, all at once. */
+/** Substitutes names by trees simultaneously. */
 export function replaceNames(tree: Tree, by: ReadonlyMap<string, Tree>): Tree {
   switch (tree.kind) {
     case 'number':
@@ -169,7 +169,7 @@ export function replaceNames(tree: Tree, by: ReadonlyMap<string, Tree>): Tree {
   }
 }
 
-/** A whole number, or a quotient of two: `[p, q]` in lowest terms with q > 0. Null for anything else. */
+/** An integer or a quotient of two: `[p, q]` in lowest terms with q > 0. Null for anything else. */
 export function asFraction(tree: Tree): readonly [number, number] | null {
   if (tree.kind === 'neg') {
     const inner = asFraction(tree.of);

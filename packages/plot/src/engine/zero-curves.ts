@@ -16,10 +16,10 @@ interface Kept {
   curves: ZeroCurve[];
 }
 
-/** What was traced last of each expression: its special points and its meetings with others need it again. */
+/** Cache of the last trace of each expression: special points and intersections need it again. */
 const kept = new WeakMap<Tree, Kept>();
 
-/** Where an expression of x and y is zero, whether its sign changes there or not. */
+/** Zero curves of an expression of x and y, with or without a change of sign. */
 export function zeroCurves(tree: Tree, letters: Letters, view: PlotWindow): ZeroCurve[] {
   const known = kept.get(tree);
   if (known?.letters === letters && known.view === view) return known.curves;
@@ -41,8 +41,8 @@ export const pointsOf = (curves: readonly ZeroCurve[]): (readonly [x: number, y:
   curves.flatMap(({ points }) => points);
 
 /**
- * How far a place is from a curve, about, in pixels and with a sign; where f keeps its sign its slope across the given
- * part of the curve tells. `pixel` is the units of a pixel.
+ * Approximate signed distance of a point from a curve, in pixels. Where f does not change sign, uses its derivative
+ * across the given part of the curve. `pixel`: units per pixel.
  */
 export function residualOf(
   f: SlopedFunction,

@@ -22,9 +22,9 @@ function isConstant(part: Tree): boolean {
 }
 
 /**
- * Simpler expressions of x and y: where the tree is zero one of them is, and where one of them is zero the tree is zero,
- * provided that it is defined there. (x−y)²(x+y) gives x−y and x+y, which change their signs where they are zero.
- * None at all: it is zero nowhere, or everywhere.
+ * Factors of an expression of x and y with the same zeros: the tree is zero where some factor is, provided that it is
+ * defined there. (x−y)²(x+y) gives x−y and x+y, which change sign at their zeros. Empty if the tree is zero nowhere or
+ * everywhere.
  */
 export function zeroFactors(tree: Tree, letters: Letters): Tree[] {
   const known = new Map<string, Tree>();
@@ -54,7 +54,7 @@ export function zeroFactors(tree: Tree, letters: Letters): Tree[] {
         return [part];
     }
   }
-  /** A piece that is a number draws nothing, even where it is 0. */
+  /** A constant piece draws nothing, even where it is 0. */
   function splitWithin(when: Condition, piece: Tree): Tree[] {
     const factors = split(piece).filter(({ kind }) => kind !== 'number');
     return factors.map((yes) => ({ kind: 'if', when, yes, no: NOWHERE }));

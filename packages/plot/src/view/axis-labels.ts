@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const EDGE = 6;
 const LINE = 16;
 
-/** Numbers at the axes, written straight into the picture: they follow a moving hand frame by frame. */
+/** Axis labels, written directly to the DOM: they follow a pan frame by frame. */
 export function writeLabels(group: SVGGElement, marks: PlotMarks, seen: PlotWindow): void {
   const [unitX, unitY] = [(seen.xMax - seen.xMin) / seen.width, (seen.yMax - seen.yMin) / seen.height];
   const left = (x: number) => (x - seen.xMin) / unitX;
@@ -20,7 +20,7 @@ export function writeLabels(group: SVGGElement, marks: PlotMarks, seen: PlotWind
     text.setAttribute('y', y.toFixed(1));
     text.setAttribute('text-anchor', anchor);
   };
-  // An axis that is out of sight leaves its numbers at the edge.
+  // Labels of an axis out of sight stay at the edge.
   const line = Math.min(seen.height - EDGE, Math.max(LINE, top(0) + LINE));
   const isClearX = (at: number) => at !== 0 && left(at) > 16 && left(at) < seen.width - 16;
   for (const { at, label } of marks.x.major) {
@@ -36,10 +36,10 @@ export function writeLabels(group: SVGGElement, marks: PlotMarks, seen: PlotWind
   for (const text of texts.slice(used)) text.remove();
 }
 
-/** The lines of a grid as path data in pixels of the window, and the two axes. */
+/** Grid lines and the two axes as path data, in pixels of the window. */
 export function gridData(marks: PlotMarks, window: PlotWindow): { minor: string; major: string; axes: string } {
   const [unitX, unitY] = [(window.xMax - window.xMin) / window.width, (window.yMax - window.yMin) / window.height];
-  // Half a pixel keeps thin lines thin.
+  // Offset by half a pixel for crisp thin lines.
   const left = (x: number) => Math.round((x - window.xMin) / unitX) + 0.5;
   const top = (y: number) => Math.round((window.yMax - y) / unitY) + 0.5;
   const upright = (x: number) => `M${left(x)} 0V${window.height}`;

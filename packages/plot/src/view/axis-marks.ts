@@ -8,15 +8,15 @@ export interface Mark {
 }
 
 export interface AxisMarks {
-  /** Numbered, with a strong line. */
+  /** Labelled, with a strong line. */
   major: Mark[];
-  /** Weak lines between. */
+  /** Weak lines between the labelled ones. */
   minor: number[];
 }
 
 const MAJOR_PIXELS = 80;
 
-/** The step of the numbered lines, and into how many parts the space between two is cut. */
+/** Distance of labelled lines, and the number of subdivisions between two. */
 function stepFor(unitsPerPixel: number): { step: number; parts: number } {
   const least = unitsPerPixel * MAJOR_PIXELS;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -39,7 +39,7 @@ function piStepFor(unitsPerPixel: number): { step: number; parts: number } {
   return step === undefined || least < 1 / 24 ? stepFor(unitsPerPixel) : { step: step * Math.PI, parts: 2 };
 }
 
-/** Lines and numbers of one axis from `from` to `to` on so many pixels. */
+/** Lines and labels of one axis from `from` to `to` over `pixels`. */
 export function axisMarks(from: number, to: number, pixels: number, isPi: boolean): AxisMarks {
   const unit = (to - from) / pixels;
   const { step, parts } = isPi ? piStepFor(unit) : stepFor(unit);

@@ -1,14 +1,14 @@
-/** Functions with poles, jumps, gaps and level pieces, and what is to be seen of each. */
+/** Functions with poles, jumps, gaps and constant pieces, and their expected features. */
 export interface Broken {
   text: string;
-  /** The same function, written from scratch. */
+  /** The same function in plain JavaScript. */
   f: (x: number) => number;
-  /** Poles, jumps, gaps and borders of the domain: nothing is drawn across. */
+  /** Poles, jumps, gaps and domain edges, across which nothing may be drawn. */
   breaks?: Places;
   zeros?: Places;
-  /** Ranges of zeros on −10…10, as the page says them. */
+  /** Zero intervals on −10…10, as the page formats them. */
   stretches?: readonly string[];
-  /** Rings and discs on −10…10. */
+  /** Open and closed endpoint markers on −10…10. */
   open?: readonly Place[];
   closed?: readonly Place[];
 }
@@ -18,7 +18,7 @@ type Place = readonly [x: number, y: number];
 
 const { PI, SQRT2, abs, acos, atan, ceil, cos, exp, floor, log, max, min, round, sign, sin, sqrt, tan } = Math;
 
-/** offset + k·step, for all whole k. */
+/** offset + k·step, for all integers k. */
 const every =
   (step: number, offset = 0): Places =>
   (from, to) =>

@@ -17,7 +17,7 @@ import { inOrder } from './walk-runs.ts';
 const POINT_PIXELS = 5;
 const END_PIXELS = 4;
 
-/** Path data in pixels; a hundredth of one is enough. */
+/** Path data in pixels, rounded to hundredths. */
 export function pathData(runs: readonly Run[], window: PlotWindow, isClosed = false): string {
   const [unitX, unitY] = [unitsPerPixelX(window), unitsPerPixelY(window)];
   const parts: string[] = [];
@@ -32,7 +32,7 @@ export function pathData(runs: readonly Run[], window: PlotWindow, isClosed = fa
   return parts.join('');
 }
 
-/** Everything that one line draws, and the numbers that go with it. A line with a fault draws nothing. */
+/** Paths and numbers of one line. A line with a syntax error draws nothing. */
 export function drawLine(line: PlotLine, letters: Letters, window: PlotWindow): DrawnLine {
   const statement = readStatement(line.text);
   const none = { derivative: null, tangent: null, integral: null, value: null };
@@ -87,7 +87,7 @@ function regionPaths({ of, isStrict }: Shape & { kind: 'region' }, letters: Lett
   ];
 }
 
-/** Rings at open ends, discs at closed ones. */
+/** Circles at open endpoints, discs at closed ones. */
 function endPaths(ends: readonly CurveEnd[], window: PlotWindow): DrawnPath[] {
   return (['open', 'closed'] as const).flatMap((role) => {
     const own = ends.filter(({ isClosed }) => isClosed === (role === 'closed'));
@@ -138,7 +138,7 @@ function withTools(drawn: DrawnLine, line: PlotLine, { of, letters, window }: Dr
   return { ...made, paths };
 }
 
-/** Each run down to the x axis. */
+/** Closes each run down to the x axis. */
 function areasOf(runs: readonly Run[]): Run[] {
   return runs.map((run) => [run[0] ?? 0, 0, ...run, run.at(-2) ?? 0, 0]);
 }

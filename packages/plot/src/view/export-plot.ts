@@ -1,4 +1,4 @@
-/** Look that a picture takes along when it leaves the page. */
+/** CSS properties that an exported picture inlines. */
 const TAKEN = [
   'color',
   'fill',
@@ -15,7 +15,7 @@ const TAKEN = [
   'paint-order',
 ] as const;
 
-/** Any colour as every program reads it: a canvas knows them all. */
+/** Any CSS colour in a form that every program reads; a canvas converts it. */
 function plainColor(color: string): string {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context || color === 'none' || color === '') return color;
@@ -48,7 +48,7 @@ function withLook(node: Element, copy: Element): void {
   }
 }
 
-/** The picture as it is seen, with its colours, as a document of its own. */
+/** The visible picture, with its colours, as a standalone SVG document. */
 export function plotSvg(stage: HTMLElement): { text: string; width: number; height: number } {
   const { clientWidth: width, clientHeight: height } = stage;
   const svg = document.createElementNS(SVG, 'svg');
@@ -73,7 +73,7 @@ export function plotSvg(stage: HTMLElement): { text: string; width: number; heig
   return { text: new XMLSerializer().serializeToString(svg), width, height };
 }
 
-/** Twice as fine as the screen. Null where the browser cannot. */
+/** The picture as PNG at twice the screen's resolution. Null if the browser cannot encode it. */
 export async function plotPng(stage: HTMLElement): Promise<Blob | null> {
   const { text, width, height } = plotSvg(stage);
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));

@@ -10,7 +10,7 @@ import type { Feature, Features, PlotScene } from './plot-messages.ts';
 
 const MOST_FEATURES = 400;
 
-/** Zeros, extrema, cuts with the y axis and crossings of what is seen. `begin` is told each line before it is looked at. */
+/** Zeros, extrema, y-intercepts and intersections in the visible part. Calls `begin` before each line. */
 export function findFeatures(scene: PlotScene, begin: (id: string) => void): Features {
   const letters: Letters = new Map(scene.letters);
   const shapes = scene.lines.flatMap(({ id, text }) => {
@@ -54,7 +54,7 @@ function ownFeatures(id: string, shape: Shape, letters: Letters, window: PlotWin
   return { found: found.toSorted((a, b) => a.x - b.x), isComplete: zeros.isComplete && extrema.isComplete };
 }
 
-/** Its point is an end that belongs to it, or the middle. */
+/** The representative point of an interval of zeros: an end that belongs to it, or its middle. */
 function seenStretch(stretch: Stretch, seen: { from: number; to: number }): Pick<Feature, 'x' | 'y' | 'stretch'> {
   const { from, to, hasFrom, hasTo } = stretch;
   const [isCutLeft, isCutRight] = [from <= seen.from, to >= seen.to];
@@ -62,7 +62,7 @@ function seenStretch(stretch: Stretch, seen: { from: number; to: number }): Pick
   return { x, y: 0, stretch: { ...stretch, isCutLeft, isCutRight } };
 }
 
-/** Where an implicit curve meets the axes, and where it runs level or upright. */
+/** Intersections of an implicit curve with the axes, and points with horizontal or vertical tangents. */
 function implicitFeatures(
   id: string,
   shape: Shape & { kind: 'implicit' },

@@ -1,4 +1,7 @@
-/** Colours of curves: at least 3:1 on the paper of either theme, and apart for most kinds of colour blindness. */
+/**
+ * Curve colours: contrast of at least 3:1 on the paper of both themes, distinguishable for most kinds of colour
+ * blindness.
+ */
 const LINES = [
   ['蓝', 'oklch(52% 0.19 255)', 'oklch(74% 0.14 240)'],
   ['橙', 'oklch(58% 0.17 50)', 'oklch(78% 0.15 60)'],
@@ -10,7 +13,7 @@ const LINES = [
   ['灰', 'oklch(42% 0.02 280)', 'oklch(84% 0.02 280)'],
 ] as const;
 
-/** A CSS colour that follows the theme: forest is dark, cupcake light. */
+/** A CSS colour for the current theme: forest is dark, cupcake light. */
 export function lineColor(color: number): string {
   const [, light, dark] = LINES[color % LINES.length] ?? LINES[0];
   return `light-dark(${light}, ${dark})`;

@@ -1,6 +1,8 @@
 const PARTS = [1, 2, 3, 4, 6, 8, 12];
 
-/** A number for people: six figures, a true minus sign, powers of ten for what is far from 1. */
+/**
+ * Formats a number for display: six significant digits, a true minus sign, powers of ten for large and small values.
+ */
 export function plainNumber(value: number): string {
   if (Number.isNaN(value)) return '没有定义';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
@@ -16,7 +18,7 @@ function exponential(value: number): string {
   return `${figures}×10^${exponent.replace('+', '').replace('-', '−')}`;
 }
 
-/** A simple part of π as such, null for any other number. */
+/** A simple multiple of π as text; null for any other number. */
 export function partOfPi(value: number): string | null {
   if (value === 0) return '0';
   if (!Number.isFinite(value)) return null;
@@ -30,7 +32,7 @@ export function partOfPi(value: number): string | null {
   return null;
 }
 
-/** With its meaning as a part of π, where it has one. */
+/** A number with its value as a multiple of π, if it is one. */
 export function numberWithPi(value: number): string {
   const part = value === 0 ? null : partOfPi(value);
   return part === null ? plainNumber(value) : `${plainNumber(value)}（${part}）`;

@@ -3,16 +3,16 @@ import type { Drawing, Features, PlotReply, PlotRequest, PlotScene } from './plo
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
   onFeatures: (features: Features) => void;
-  /** This line takes too long to be drawn, or its special points to be found; it is left out of that until it changes. */
+  /** Drawing this line, or finding its special points, timed out; the line is skipped for that until it changes. */
   onStuck: (id: string, kind: PlotRequest['kind']) => void;
 }
 
 const PATIENCE_MS = 4000;
 
-/** The part of a worker that is used; tests have their own. */
+/** The part of the Worker interface in use, for tests to replace. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
 
-/** Requests plots from the worker, one at a time; of several requests made meanwhile only the last is kept. */
+/** Requests plots from the worker, one at a time; of requests made meanwhile only the latest is kept. */
 export class PlotClient {
   readonly #start: () => Thread;
   readonly #events: PlotEvents;
@@ -57,7 +57,7 @@ export class PlotClient {
     this.#wait();
   }
 
-  /** The timeout restarts for each line: many slow lines are not one that never ends. */
+  /** The timeout restarts for each line, so that many slow lines do not count as one endless line. */
   #wait(): void {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);

@@ -49,7 +49,7 @@ function PathShown({ path }: { path: DrawnPath }) {
 
 const GridShown = memo(function GridShown({ window, options }: { window: PlotWindow; options: PlotOptions }) {
   const data = useMemo(() => {
-    // The same steps as the numbers: the visible part decides, not what is drawn beyond it.
+    // Same steps as the labels: computed from the visible part, not from the larger drawn part.
     const x = axisMarks(window.xMin, window.xMax, window.width, options.pi);
     const y = axisMarks(window.yMin, window.yMax, window.height, false);
     return gridData({ x, y }, window);
@@ -63,7 +63,7 @@ const GridShown = memo(function GridShown({ window, options }: { window: PlotWin
   );
 });
 
-/** Grid and curves of the drawn window, with the special points on them. It is laid in place by its transform. */
+/** Grid, curves and special points of the drawn window, positioned by a CSS transform. */
 export function PlotLayer({ layerRef, plot, lines, options, size, point }: PlotLayerProps) {
   const window = plot.drawing?.window;
   const colors = useMemo(() => new Map(lines.map(({ line }) => [line.id, line.color])), [lines]);

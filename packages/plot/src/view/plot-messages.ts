@@ -3,38 +3,38 @@ import type { Integral } from '../engine/integrate.ts';
 import type { PlotFunction } from '../engine/read-lines.ts';
 import type { PlotWindow, Run } from '../engine/plot-window.ts';
 
-/** What the page and the thread that computes say to each other. */
+/** Messages between the page and the plot worker. */
 
 export type PlotLine = Pick<PlotFunction, 'id' | 'text' | 'derivative' | 'tangent' | 'integral'>;
 
 export interface PlotScene {
   lines: readonly PlotLine[];
-  /** What letters stand for now. */
+  /** Current values of letters. */
   letters: readonly (readonly [string, number])[];
   window: PlotWindow;
 }
 
 export type PlotRequest = { kind: 'draw' | 'features'; ticket: number; scene: PlotScene };
 
-/** `border`: of a region that it does not belong to. `open`, `closed`: ends of a curve at a jump, a gap or a piece's border. */
+/** `border`: of a region that excludes it. `open`, `closed`: endpoints at a jump, a gap or a piece's border. */
 export type PathRole = 'curve' | 'open' | 'closed' | 'border' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
 
 export interface DrawnPath {
   role: PathRole;
-  /** SVG path data in pixels from the top left of the window. */
+  /** SVG path data in pixels from the window's top left corner. */
   d: string;
 }
 
 export interface DrawnLine {
   id: string;
   paths: DrawnPath[];
-  /** An implicit curve as it was drawn, to be followed: it has no parameter. A run of one point is a point. */
+  /** Polylines of an implicit curve, for tracing, because it has no parameter. A run of one point is a point. */
   runs: Run[];
-  /** The derivative as it would be typed; null where it is too long or there is none. */
+  /** The derivative as typeable text; null if it is too long or does not exist. */
   derivative: string | null;
   tangent: { y: number; slope: number } | null;
   integral: Integral | null;
-  /** The value of a line that is a number. */
+  /** Value of a line that is a number. */
   value: number | null;
 }
 
@@ -43,33 +43,36 @@ export interface Drawing {
   lines: DrawnLine[];
 }
 
-/** `stretch` is a range of zeros. `axis`, `level` and `steep` are those of implicit curves: on the x axis, and where the tangent is level or upright. */
+/**
+ * `stretch`: an interval of zeros. `axis`, `level`, `steep`: for implicit curves, on the x axis, and with a horizontal
+ * or vertical tangent.
+ */
 export type FeatureKind = 'zero' | 'stretch' | 'axis' | 'cut' | 'max' | 'min' | 'level' | 'steep' | 'crossing';
 
-/** A point worth knowing: on one line, or on two. */
+/** A special point of one line, or of two. */
 export interface Feature {
   kind: FeatureKind;
   lines: readonly string[];
   x: number;
   y: number;
-  /** Of a `stretch`: the range all over which the line is zero. */
+  /** For a `stretch`: the interval of zeros. */
   stretch?: SeenStretch;
 }
 
 export interface SeenStretch extends Stretch {
-  /** Whether it reaches an edge of what is seen, and may go on beyond. */
+  /** Whether it reaches an edge of the visible part and may continue beyond. */
   isCutLeft: boolean;
   isCutRight: boolean;
 }
 
 export interface Features {
   found: Feature[];
-  /** False: there are more than could be told apart. */
+  /** False if there are more than can be separated. */
   isComplete: boolean;
 }
 
 export type PlotReply =
-  /** Work on a line begins: who takes too long is known by this. */
+  /** Work on a line begins, so that the page can tell which line times out. */
   | { kind: 'begun'; ticket: number; id: string }
   | { kind: 'drawn'; ticket: number; drawing: Drawing }
   | { kind: 'featured'; ticket: number; features: Features };

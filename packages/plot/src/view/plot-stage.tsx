@@ -22,9 +22,9 @@ interface PlotStageProps {
   onView: (view: PlotView) => void;
   trace: Trace | null;
   onTrace: (trace: Trace | null) => void;
-  /** Read when the plot takes the focus, and on S. */
+  /** Screen reader summary, announced on focus and on the S key. */
   summary: string;
-  /** What lies over the picture: buttons. */
+  /** Overlay on the picture: buttons. */
   children: (controls: StageControls) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface Place {
   y: number;
 }
 
-/** From pixels of the stage to the plane. */
+/** Converts stage pixels to plane coordinates. */
 function worldOf({ x, y }: Place, seen: Tracing['seen']): Place {
   return {
     x: seen.xMin + (x / seen.width) * (seen.xMax - seen.xMin),
@@ -48,7 +48,7 @@ function worldOf({ x, y }: Place, seen: Tracing['seen']): Place {
   };
 }
 
-/** Whether a press is near enough to a point of the plane to take hold of it. */
+/** Whether a press is close enough to a point of the plane to grab it. */
 function isNear(place: Place, point: Place, seen: Tracing['seen']): boolean {
   const { x, y } = worldOf(place, seen);
   const unitX = (seen.xMax - seen.xMin) / seen.width;
@@ -67,7 +67,7 @@ function TracedPoint({ words }: { words: string }) {
   );
 }
 
-/** The picture: it moves under the hand, and can be followed point by point with the keyboard. */
+/** The plot: pan and zoom by pointer, and curve tracing by keyboard. */
 export function PlotStage(props: PlotStageProps) {
   const { lines, letters, plot, view, options, onView, trace, onTrace, summary, children } = props;
   const help = useId();

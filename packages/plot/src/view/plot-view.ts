@@ -1,12 +1,12 @@
 import type { PlotWindow } from '../engine/plot-window.ts';
 
-/** Where one looks: the middle of the picture, and the scale. */
+/** Centre of the picture, and scale. */
 export interface PlotView {
   x: number;
   y: number;
-  /** The visible width, in units of x. */
+  /** Visible width, in units of x. */
   width: number;
-  /** Units of y per pixel, for each unit of x per pixel. */
+  /** Aspect ratio: units of y per pixel for each unit of x per pixel. */
   ratio: number;
 }
 
@@ -16,13 +16,13 @@ export interface PlotOptions {
   pi: boolean;
 }
 
-/** Pixels of the picture. */
+/** Picture size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** How much is drawn beyond each edge, as a part of the side: so far the picture can be moved without a new one. */
+/** Drawn margin beyond each edge, relative to the side: panning within it needs no new drawing. */
 export const BEYOND = 0.35;
 const [NARROWEST, WIDEST] = [1e-7, 1e9];
 
@@ -43,22 +43,22 @@ export function windowOf(view: PlotView, size: Size, beyond = 0): PlotWindow {
   };
 }
 
-/** Moved by pixels, as a hand moves paper. */
+/** Pans by pixels. */
 export function panned(view: PlotView, size: Size, dx: number, dy: number): PlotView {
   const unit = view.width / size.width;
   return { ...view, x: view.x - dx * unit, y: view.y + dy * unit * view.ratio };
 }
 
 export interface Zoom {
-  /** Below 1: nearer. */
+  /** Zoom factor; below 1 zooms in. */
   x: number;
   y: number;
-  /** The place that stays, in pixels from the middle of the picture. */
+  /** The fixed point, in pixels from the middle of the picture. */
   aboutX?: number;
   aboutY?: number;
 }
 
-/** Zoomed about a place; the axes apart if the two factors differ. */
+/** Zooms about a point; different factors scale the axes separately. */
 export function zoomed(view: PlotView, size: Size, { x, y, aboutX = 0, aboutY = 0 }: Zoom): PlotView {
   const width = Math.min(WIDEST, Math.max(NARROWEST, view.width * x));
   const ratio = Math.min(1e6, Math.max(1e-6, (view.ratio * y) / x));
@@ -71,7 +71,7 @@ export function zoomed(view: PlotView, size: Size, { x, y, aboutX = 0, aboutY = 
   };
 }
 
-/** How a picture of one window lies over another: a CSS transform from its top left corner. */
+/** CSS transform that positions a picture of one window over another, from its top left corner. */
 export function transformOf(drawn: PlotWindow, seen: PlotWindow): string {
   const [unitX, unitY] = [(seen.xMax - seen.xMin) / seen.width, (seen.yMax - seen.yMin) / seen.height];
   const [scaleX, scaleY] = [
@@ -82,7 +82,7 @@ export function transformOf(drawn: PlotWindow, seen: PlotWindow): string {
   return `translate(${left}px, ${top}px) scale(${scaleX}, ${scaleY})`;
 }
 
-/** Whether a drawn window still serves: it covers what is seen, at the same scale. */
+/** Whether a drawn window is still usable: it covers the visible part at the same scale. */
 export function isCovered(drawn: PlotWindow, seen: PlotWindow): boolean {
   const scale = (drawn.xMax - drawn.xMin) / drawn.width / ((seen.xMax - seen.xMin) / seen.width);
   const tall = (drawn.yMax - drawn.yMin) / drawn.height / ((seen.yMax - seen.yMin) / seen.height);

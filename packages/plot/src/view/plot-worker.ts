@@ -2,7 +2,7 @@ import { drawLine } from './draw-scene.ts';
 import { findFeatures } from './find-features.ts';
 import type { PlotReply, PlotRequest } from './plot-messages.ts';
 
-/** Computes pictures beside the page, so that no expression, however long it takes, can freeze it. */
+/** Computes plots in a worker, so that a slow expression cannot freeze the page. */
 const say = (reply: PlotReply): void => postMessage(reply);
 
 addEventListener('message', ({ data }: MessageEvent<PlotRequest>) => {

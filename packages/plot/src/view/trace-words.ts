@@ -15,7 +15,7 @@ export const FEATURE_NAMES: Record<FeatureKind, string> = {
   crossing: '交点',
 };
 
-/** A trace as a sentence, to be read and to be heard. */
+/** A traced point as a sentence, for display and screen readers. */
 export function traceWords(tracing: Tracing, point: TracePoint): string {
   const line = tracing.lines.find(({ line: { id } }) => id === point.id);
   const where = `${line?.no ?? ''}：x = ${numberWithPi(point.x)}，y = ${plainNumber(point.y)}`;
@@ -23,13 +23,13 @@ export function traceWords(tracing: Tracing, point: TracePoint): string {
   return names.size === 0 ? where : `${where}，${[...names].join('、')}`;
 }
 
-/** Where a special point is, or for a stretch of zeros which numbers it holds. */
+/** Position of a special point, or the range of an interval of zeros. */
 export function placeWords({ kind, x, y, stretch }: Feature): string {
   if (stretch) return stretchWords(stretch);
   return kind === 'zero' ? `x = ${plainNumber(x)}` : `(${plainNumber(x)}, ${plainNumber(y)})`;
 }
 
-/** [0, 1), x ≤ 0 where it goes on beyond what is seen. A bracket says whether the end belongs to it. */
+/** Formats [0, 1), or x ≤ 0 where it continues beyond the visible part. Brackets show whether an end belongs to it. */
 export function stretchWords({ from, to, hasFrom, hasTo, isCutLeft, isCutRight }: SeenStretch): string {
   const [first, last] = [from, to].map((end) => partOfPi(end) ?? plainNumber(end));
   if (isCutLeft && isCutRight) return '所见范围内处处为0';
@@ -41,7 +41,7 @@ export function stretchWords({ from, to, hasFrom, hasTo, isCutLeft, isCutRight }
 const SAID = 5;
 const TOLD = ['zero', 'stretch', 'axis', 'max', 'min', 'level', 'steep', 'crossing'] as const;
 
-/** Everything worth knowing about what is seen, line by line, as sentences. */
+/** All special points of the visible part, line by line, as sentences. */
 export function summaryWords(lines: readonly ReadLine[], features: readonly Feature[]): string {
   const shown = lines.filter(({ line, shape }) => line.visible && shape !== null && shape.kind !== 'constant');
   if (shown.length === 0) return '还没有图像。';

@@ -7,7 +7,7 @@ import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from '../en
 import type { Feature } from './plot-messages.ts';
 import { nearestOnRuns, walked } from './walk-runs.ts';
 
-/** `t` is x, for x = g(y) it is y, else the parameter. An implicit curve has none. */
+/** `t` is x, or y for x = g(y), else the curve's parameter. An implicit curve has none. */
 interface PathTrace {
   id: string;
   t: number;
@@ -19,14 +19,14 @@ interface PlaneTrace {
   y: number;
 }
 
-/** A place on a line. */
+/** A position on a line. */
 export type Trace = PathTrace | PlaneTrace;
 
 export interface TracePoint {
   id: string;
   x: number;
   y: number;
-  /** What is special about it. */
+  /** Special points at this position. */
   features: readonly Feature[];
 }
 
@@ -35,13 +35,13 @@ export interface Tracing {
   letters: Letters;
   seen: PlotWindow;
   features: readonly Feature[];
-  /** Implicit curves as they were drawn, by id. */
+  /** Polylines of implicit curves, by line id. */
   runs: ReadonlyMap<string, readonly Run[]>;
 }
 
 const FOLLOWED: ReadonlySet<string> = new Set(['function', 'inverse', 'polar', 'parametric', 'implicit']);
 
-/** Lines that can be followed. */
+/** Whether a line can be traced. */
 export const isTraceable = ({ shape, line }: ReadLine): boolean =>
   line.visible && shape !== null && FOLLOWED.has(shape.kind);
 
@@ -49,7 +49,7 @@ interface Path {
   at: (t: number) => { x: number; y: number };
   from: number;
   to: number;
-  /** The parameter where a point of the path is, null where it is none. */
+  /** The parameter of a point on the path; null if the point is not on it. */
   parameterOf: (point: { x: number; y: number }) => number | null;
 }
 
@@ -70,7 +70,7 @@ function pathOn(tracing: Tracing, shape: ReadLine['shape']): Path | null {
   return { ...made, parameterOf: (point) => parameterNear(made, awayFrom(tracing, point)) };
 }
 
-/** How many pixels a place is from a point. */
+/** Distance of a position from a point, in pixels. */
 function awayFrom(tracing: Tracing, { x, y }: { x: number; y: number }) {
   const pixel = pixelOf(tracing);
   return (place: { x: number; y: number }): number => Math.hypot((place.x - x) / pixel.x, (place.y - y) / pixel.y);
@@ -85,7 +85,7 @@ const SAME_PIXELS = 0.01;
 const sampleOf = ({ from, to }: Omit<Path, 'parameterOf'>, index: number): number =>
   from + ((to - from) * Math.min(SAMPLES, Math.max(0, index))) / SAMPLES;
 
-/** The parameter at which a path comes nearest to a point; null where that is not on it. */
+/** The parameter of the path's nearest point; null if the point is not on the path. */
 function parameterNear(path: Omit<Path, 'parameterOf'>, away: Away): number | null {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -103,7 +103,7 @@ function parameterNear(path: Omit<Path, 'parameterOf'>, away: Away): number | nu
   return away(path.at(t)) < SAME_PIXELS ? t : null;
 }
 
-/** The point of a trace, and what is special about it. Null where the line has changed or is not drawn. */
+/** The point of a trace, with its special points. Null if the line has changed or is not drawn. */
 export function pointOf(tracing: Tracing, trace: Trace): TracePoint | null {
   const shape = lineOf(tracing, trace.id)?.shape ?? null;
   const place = 't' in trace ? pathOn(tracing, shape)?.at(trace.t) : placeOnCurve(tracing, trace);
@@ -122,7 +122,7 @@ export function pointOf(tracing: Tracing, trace: Trace): TracePoint | null {
 const isIn = ({ from, to, hasFrom, hasTo }: Stretch, x: number): boolean =>
   (x > from && x < to) || (hasFrom && x === from) || (hasTo && x === to);
 
-/** A place that is on the curve stays, even out of sight; else the next one that is drawn. */
+/** A point on the curve stays, even out of sight; else the nearest drawn point. */
 function placeOnCurve(tracing: Tracing, { id, x, y }: PlaneTrace): { x: number; y: number } | null {
   const shape = lineOf(tracing, id)?.shape;
   if (shape?.kind !== 'implicit') return null;
@@ -137,7 +137,7 @@ function placeOnCurve(tracing: Tracing, { id, x, y }: PlaneTrace): { x: number; 
 const isSeen = ({ seen }: Tracing, { x, y }: { x: number; y: number }): boolean =>
   x >= seen.xMin && x <= seen.xMax && y >= seen.yMin && y <= seen.yMax;
 
-/** One hundredth of what is seen, or several; along an implicit curve about as far as that is across. */
+/** Moves by hundredths of the visible width; along an implicit curve by about the same distance. */
 export function stepped(tracing: Tracing, trace: Trace, steps: number): Trace {
   if ('x' in trace) {
     const runs = tracing.runs.get(trace.id) ?? [];
@@ -151,13 +151,13 @@ export function stepped(tracing: Tracing, trace: Trace, steps: number): Trace {
   return { ...trace, t: Math.min(path.to, Math.max(path.from, t)) };
 }
 
-/** Exactly on the curve. */
+/** Projects a trace exactly onto the curve. */
 function placed(tracing: Tracing, trace: PlaneTrace): Trace {
   const place = placeOnCurve(tracing, trace);
   return place ? { id: trace.id, x: place.x, y: place.y } : trace;
 }
 
-/** Where tracing a line begins: in the middle of what is seen, on an implicit curve as near to it as there is a line. */
+/** Start of tracing a line: the middle of the visible part, or the nearest point of an implicit curve. */
 export function startOn(tracing: Tracing, id: string): Trace | null {
   const shape = lineOf(tracing, id)?.shape ?? null;
   const path = pathOn(tracing, shape);
@@ -167,7 +167,7 @@ export function startOn(tracing: Tracing, id: string): Trace | null {
   return place && placed(tracing, { id, x: place.x, y: place.y });
 }
 
-/** The special point of a line at a feature, as a trace. Null where the line does not come by. */
+/** A line's trace at a feature. Null if the line does not pass there. */
 export function traceAt(tracing: Tracing, id: string, { x, y }: { x: number; y: number }): Trace | null {
   const shape = lineOf(tracing, id)?.shape ?? null;
   if (shape?.kind === 'implicit') return { id, x, y };
@@ -178,7 +178,7 @@ export function traceAt(tracing: Tracing, id: string, { x, y }: { x: number; y: 
 const ownFeatures = ({ features }: Tracing, id: string): Feature[] =>
   features.filter(({ lines }) => lines.includes(id));
 
-/** The next or last special point of the same line, in the order in which arrows pass them. */
+/** The next or previous special point of the same line, in arrow key order. */
 export function nextFeature(tracing: Tracing, trace: Trace, way: 1 | -1): Trace | null {
   const orderOf = (place: Trace): number => {
     if ('t' in place) return place.t;
@@ -200,7 +200,7 @@ export function nextFeature(tracing: Tracing, trace: Trace, way: 1 | -1): Trace 
 const REACH_PIXELS = 28;
 const SNAP_PIXELS = 10;
 
-/** The line nearest to a place, and where on it; a special point close by draws it to itself. */
+/** The nearest line and its nearest point; snaps to a special point close by. */
 export function nearest(tracing: Tracing, x: number, y: number): Trace | null {
   let best: Reached | null = null;
   for (const row of tracing.lines.filter(isTraceable)) {
@@ -212,11 +212,11 @@ export function nearest(tracing: Tracing, x: number, y: number): Trace | null {
 
 interface Reached {
   trace: Trace;
-  /** In pixels. */
+  /** Distance in pixels. */
   away: number;
 }
 
-/** The place of one line that is nearest. */
+/** The nearest point of one line. */
 function nearestOf(
   tracing: Tracing,
   { line: { id }, shape }: ReadLine,
@@ -237,7 +237,7 @@ function nearestOf(
   return best;
 }
 
-/** Onto a special point of the line within reach. */
+/** Snaps to a special point of the line within reach. */
 export function snapped(tracing: Tracing, trace: Trace): Trace {
   const point = pointOf(tracing, trace);
   if (!point) return trace;
@@ -248,7 +248,7 @@ export function snapped(tracing: Tracing, trace: Trace): Trace {
   return (close && traceAt(tracing, trace.id, close)) ?? trace;
 }
 
-/** Where a hand leads a point of a line. */
+/** Moves a grabbed point of a line towards the pointer. */
 export function dragged(tracing: Tracing, trace: Trace, x: number, y: number): Trace {
   const kind = lineOf(tracing, trace.id)?.shape?.kind;
   if (kind === 'function') return snapped(tracing, { id: trace.id, t: x });

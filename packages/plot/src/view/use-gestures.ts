@@ -6,13 +6,13 @@ interface Place {
 }
 
 export interface GestureEvents {
-  /** Moved by pixels. */
+  /** Panned by pixels. */
   onPan: (dx: number, dy: number) => void;
-  /** Scaled by factors (below 1: nearer) about a place in pixels from the middle. */
+  /** Zoomed by factors (below 1 zooms in) about a point, in pixels from the middle. */
   onZoom: (zoom: { x: number; y: number; aboutX: number; aboutY: number }) => void;
   /** Pressed without moving; in pixels from the top left. */
   onTap: (place: Place) => void;
-  /** Whether a press here takes hold of something else than the paper, which is then dragged. */
+  /** Whether a press here grabs something other than the picture, which is then dragged. */
   onGrab: (place: Place) => boolean;
   onDrag: (place: Place) => void;
 }
@@ -62,7 +62,10 @@ function useWheel(stage: RefObject<HTMLElement | null>, latest: RefObject<Gestur
   }, [stage, latest]);
 }
 
-/** One finger or the mouse moves, two fingers or the wheel zoom (with Shift or Alt one axis only), a press points. */
+/**
+ * Gestures: one finger or the mouse pans, two fingers or the wheel zoom (with Shift or Alt one axis only), a tap
+ * selects.
+ */
 export function useGestures(stage: RefObject<HTMLElement | null>, events: GestureEvents) {
   const latest = useRef(events);
   const holding = useRef<Holding>({ at: new Map(), start: { x: 0, y: 0 }, isMoved: false, isGrabbed: false });

@@ -10,11 +10,11 @@ interface LiveViewProps {
   view: PlotView;
   isPi: boolean;
   plot: Plot;
-  /** Told when the picture has come to rest. */
+  /** Called when the view has come to rest. */
   onView: (view: PlotView) => void;
 }
 
-/** The size of an element in pixels; null before it is laid out. */
+/** An element's size in pixels; null before layout. */
 function useSize(stage: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ interface Drawn {
   view: PlotView;
 }
 
-/** Asks for the picture and its special points where the board comes to rest. */
+/** Requests the drawing and the special points when the view comes to rest. */
 function useDrawing({ draw, study }: Plot, { live, size, view }: Drawn): void {
   useEffect(
     () => {
@@ -52,8 +52,8 @@ function useDrawing({ draw, study }: Plot, { live, size, view }: Drawn): void {
 }
 
 /**
- * The view while it moves. With every frame the drawn picture is only laid elsewhere and the numbers at the axes are
- * rewritten; curves are computed when it rests, or when the drawn part no longer reaches.
+ * The view during gestures. Each frame only moves the drawn picture by CSS and rewrites the axis labels; curves are
+ * computed when the view rests, or when the visible part leaves the drawn one.
  */
 export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
     if (drawn && !isCovered(drawn, seen)) now.plot.draw(windowOf(live.current, now.size, BEYOND));
   }, []);
 
-  // The board takes the view over, and its change asks for the picture: once, not twice.
+  // `onView` changes the `view` property, which requests the drawing; requesting it here too would do it twice.
   const settle = useCallback(() => latest.current.onView(live.current), []);
 
   const move = useCallback(
@@ -98,7 +98,7 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
 
   useEffect(() => () => (cancelAnimationFrame(frame.current), clearTimeout(rest.current)), []);
 
-  // A new picture is laid where it belongs before anything is shown.
+  // Positions a new drawing before the browser paints.
   useLayoutEffect(paint, [paint, plot.drawing, size, isPi]);
   useEffect(() => {
     live.current = view;

@@ -6,19 +6,19 @@ import type { Drawing, Features, PlotLine, PlotRequest, PlotScene } from './plot
 export interface Plot {
   drawing: Drawing | null;
   features: Features;
-  /** Implicit curves as they were drawn, by id. */
+  /** Polylines of implicit curves, by line id. */
   runs: ReadonlyMap<string, readonly Run[]>;
-  /** Ids of lines that took too long as they are now. */
+  /** Ids of lines that timed out in their current form. */
   stuck: ReadonlySet<string>;
-  /** Asks for a picture of this part of the plane. */
+  /** Requests a drawing of this part of the plane. */
   draw: (window: PlotWindow) => void;
-  /** Asks for the special points within it. */
+  /** Requests the special points within this part. */
   study: (window: PlotWindow) => void;
 }
 
 const NOTHING: Features = { found: [], isComplete: true };
 
-/** Lines that took too long, by id, with the text that did. */
+/** Lines that timed out: id and text. */
 type Slow = Record<PlotRequest['kind'], ReadonlyMap<string, string>>;
 
 const isSlow = (slow: ReadonlyMap<string, string>, { id, text }: PlotLine): boolean => slow.get(id) === text;

@@ -21,7 +21,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 const PAN_PIXELS = 40;
 
-/** How a key moves or scales the picture; null for other keys. */
+/** The pan or zoom of a key; null for other keys. */
 function viewChangeOf(key: string, isFar: boolean): ViewChange | null {
   const arrow = ARROWS[key];
   const far = PAN_PIXELS * (isFar ? 5 : 1);
@@ -31,7 +31,7 @@ function viewChangeOf(key: string, isFar: boolean): ViewChange | null {
   return key === '0' ? () => START_VIEW : null;
 }
 
-/** The next line that can be traced; from one function of x to the next the place stays. */
+/** The next traceable line; between functions of x the x coordinate stays. */
 function onNextLine(tracing: Tracing, trace: Trace | null, way: 1 | -1): Trace | null {
   const ids = tracing.lines.filter(isTraceable).map(({ line }) => line.id);
   const at = trace ? ids.indexOf(trace.id) : -1;
@@ -42,7 +42,7 @@ function onNextLine(tracing: Tracing, trace: Trace | null, way: 1 | -1): Trace |
   return isAlike ? { id, t: trace.t } : startOn(tracing, id);
 }
 
-/** Moves the picture, or a point along a curve, by key; what is found on the way is said. */
+/** Keyboard control: pans and zooms the picture, or moves a point along a curve and announces special points. */
 export function useTraceKeys({ tracingNow, trace, onTrace, move, summary }: TraceKeysProps) {
   const [said, setSaid] = useState('');
 

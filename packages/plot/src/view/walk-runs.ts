@@ -1,19 +1,19 @@
 import type { Run } from '../engine/plot-window.ts';
 
-/** Units of a pixel. */
+/** Units per pixel. */
 interface Pixel {
   x: number;
   y: number;
 }
 
-/** A place on drawn runs. */
+/** A position on polylines. */
 export interface RunPlace {
   run: number;
-  /** The corner before it, and how much of the way to the next. */
+  /** Index of the preceding corner, plus the fraction of the way to the next one. */
   at: number;
   x: number;
   y: number;
-  /** How far the place that was asked for is, in pixels. */
+  /** Distance from the requested point, in pixels. */
   away: number;
 }
 
@@ -25,7 +25,7 @@ const isClosed = (run: Run): boolean => run.length > 4 && run[0] === run.at(-2) 
 const leftOf = (run: Run): number =>
   run.reduce((left, x, at) => (at % 2 === 0 ? Math.min(left, x) : left), Number.POSITIVE_INFINITY);
 
-/** So that a walk goes to the right first: open runs from left to right, closed ones clockwise, the leftmost first. */
+/** Sorts runs so that walking goes right first: open runs left to right, closed ones clockwise, leftmost first. */
 export function inOrder(runs: readonly Run[]): Run[] {
   return runs
     .map((run) => (isBackward(run) ? reversed(run) : run))
@@ -49,7 +49,7 @@ function reversed(run: Run): Run {
   return made;
 }
 
-/** The place on the runs that is nearest to a point. */
+/** The point on the runs nearest to a given point. */
 export function nearestOnRuns(runs: readonly Run[], x: number, y: number, pixel: Pixel): RunPlace | null {
   let best: RunPlace | null = null;
   for (const [index, run] of runs.entries()) {
@@ -67,7 +67,7 @@ export function nearestOnRuns(runs: readonly Run[], x: number, y: number, pixel:
   return best;
 }
 
-/** So many pixels on along the runs; round and round on a closed one, and from the end of one to the next. */
+/** Walks this many pixels along the runs: around a closed one, and from the end of an open one to the next. */
 export function walked(runs: readonly Run[], from: RunPlace, pixels: number, pixel: Pixel): { x: number; y: number } {
   const run = runs[from.run];
   if (!run) return from;
@@ -75,7 +75,7 @@ export function walked(runs: readonly Run[], from: RunPlace, pixels: number, pix
   let left = Math.abs(pixels);
   let { x, y } = from;
   let corner = way > 0 ? Math.floor(from.at) + 1 : Math.ceil(from.at) - 1;
-  // Once round is enough for any step.
+  // One round trip suffices for any step.
   for (let count = 0; count <= 2 * run.length; count += 1) {
     const reached = cornerOn(run, corner);
     if (reached === null) break;
@@ -90,14 +90,14 @@ export function walked(runs: readonly Run[], from: RunPlace, pixels: number, pix
   return ontoNext(runs, from, { x, y }, { way, pixel });
 }
 
-/** A corner by its number: a closed run goes on past its ends, an open one has none there. */
+/** A corner by index: a closed run wraps around, an open one has none beyond its ends. */
 function cornerOn(run: Run, corner: number): number | null {
   if (corner >= 0 && corner <= lastOf(run)) return corner;
   if (!isClosed(run)) return null;
   return corner < 0 ? lastOf(run) - 1 : 1;
 }
 
-/** From the very end of a run to the beginning of the next one; else the place itself. */
+/** From the end of a run to the start of the next one; else the position itself. */
 function ontoNext(
   runs: readonly Run[],
   from: RunPlace,
