@@ -5,11 +5,11 @@ import type { OwnEntry } from './leaderboard-queries.ts';
 
 export interface AppearStep {
   line: string;
-  /** What a press does: lets others see one, or leads to what earns a place. */
+  /** Action of the button: join the leaderboards, or start what earns a rank. */
   action: 'join' | 'mock' | 'practise' | null;
 }
 
-/** What is still to be done to appear on a board; null for who appears. */
+/** What is missing for the user to appear on a board; null if they already appear. */
 export function appearStep(
   board: Board,
   me: Pick<OwnEntry, 'is_visible' | 'listed_from'> | null,

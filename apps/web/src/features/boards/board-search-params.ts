@@ -1,2 +1,2 @@
-/** The search parameters of the leaderboard. In a file of its own, because route options load with every page. */
+/** Search params of the leaderboard. Separate file, because route options load with every page. */
 export const BOARD_SEARCH = ['exam_type', 'board', 'period', 'page'] as const;

@@ -13,7 +13,7 @@ export interface BoardChoice {
 
 const LAST_PAGE = 999_999;
 
-/** The choice in the address; invalid values are ignored. */
+/** Parses the search params; invalid values are ignored. */
 export function choiceOf(search: BoardSearch, target: ExamType | null): BoardChoice {
   return {
     exam: EXAM_TYPES.find((exam) => exam === search.exam_type) ?? target ?? 'CET4',

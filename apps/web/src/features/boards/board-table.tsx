@@ -23,7 +23,7 @@ export function BoardTable({ board, entries }: BoardTableProps) {
       </thead>
       <tbody className="tabular-nums">
         {entries.map((entry, at) => (
-          // Two entries of one rank have no other key.
+          // Entries with equal rank have no other unique key.
           <tr
             key={`${entry.rank} ${at}`}
             aria-current={entry.is_me ? 'true' : undefined}

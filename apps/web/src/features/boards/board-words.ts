@@ -14,21 +14,21 @@ export const BOARD_NAMES: Readonly<Record<Board, string>> = {
 
 export const PERIOD_NAMES: Readonly<Record<BoardPeriod, string>> = { week: '本周', month: '本月', all: '全部' };
 
-/** How a place is earned. */
+/** How each board ranks users. */
 export const BOARD_RULES: Readonly<Record<Board, string>> = {
   score: '取第一次做这套卷、完整、不延长时间的模考里最高的估分；同分的，先考到的在前。',
   diligence: `一天答满${DILIGENT_DAY_ITEMS}题算一天，先比天数，再比题数。`,
   progress: '只算第一次做、不延长时间的完整模考：最近三次的平均估分，比之前三次高出多少。',
 };
 
-/** What counts at all, whatever the board. */
+/** Rules that apply to all boards. */
 export const COUNTING_RULES: readonly string[] = [
   '账号注册满一天才上榜，昵称不能与别人相同。',
   '模考提前结束某个部分的，写作至少5分钟、听力至少10分钟、阅读与翻译至少20分钟，才计入成绩榜和进步榜。',
   '作文和译文与这份试卷的范文、参考译文相同或只改动少许的，不计入成绩榜和进步榜。',
 ];
 
-/** What to do to get a rank. Only users who opted in are visible to others. */
+/** How to get a rank. Only users who opted in are visible to others. */
 export const BOARD_WAYS: Readonly<Record<Board, string>> = {
   score: '完整模考一套没做过的卷，就有名次。',
   diligence: `有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
@@ -37,7 +37,7 @@ export const BOARD_WAYS: Readonly<Record<Board, string>> = {
 
 export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };
 
-/** The number a board ranks by: 512, 12天, +36.5. */
+/** The ranked value: 512, 12天, +36.5. */
 export function formatValue(board: Board, value: number): string {
   if (board === 'score') return String(Math.round(value));
   if (board === 'diligence') return `${value}天`;
@@ -45,7 +45,7 @@ export function formatValue(board: Board, value: number): string {
   return gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
 }
 
-/** The detail beside the number: the day of a score, items answered, attempts compared; null for none. */
+/** Detail beside the value: date of the score, items answered or attempts compared; null if none. */
 export function detailOf(
   board: Board,
   { achieved_at, items }: Pick<BoardEntry, 'achieved_at' | 'items'>,
@@ -55,7 +55,7 @@ export function detailOf(
   return board === 'diligence' ? `答${items}题` : `比较了${items}次模考`;
 }
 
-/** Below so many a rank says little. */
+/** With fewer users, a rank says little. */
 const FEW = 5;
 
 /** A note that a small board says little; null for a large one. */

@@ -9,21 +9,21 @@ export type BoardPage = OkOf<typeof leaderboardEndpoint>;
 export type OwnEntry = NonNullable<BoardPage['me']>;
 export type BoardQuery = QueryInputOf<typeof leaderboardEndpoint>;
 
-/** One page of a board, and one's own place on it. */
+/** One page of a board, with the user's own rank. */
 export function boardQuery(query: BoardQuery) {
   return queryOptions({
     queryKey: leaderboardKeys.board(query),
     queryFn: ({ signal }) => call(leaderboardEndpoint, { query, signal }),
-    // Do not show the numbers of another board, level or period as placeholder.
+    // Keeps the previous page as placeholder only within the same board, level and period.
     placeholderData: (before, last) => (isSameBoard(last?.queryKey[1], query) ? before : undefined),
   });
 }
 
-/** Whether two queries differ in the page only. */
+/** Whether two queries differ only by page. */
 export function isSameBoard(one: BoardQuery | undefined, other: BoardQuery): boolean {
   if (one === undefined) return false;
   return one.board === other.board && one.exam_type === other.exam_type && one.period === other.period;
 }
 
-/** Lets others see one on the boards. Throws ApiError. */
+/** Makes the user visible on the leaderboards. Throws ApiError. */
 export const joinBoards = (): Promise<User> => call(updateProfileEndpoint, { body: { leaderboard_visible: true } });

@@ -24,9 +24,9 @@ import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 
 interface LeaderboardScreenProps {
-  /** The level that the student aims at. */
+  /** The user's target exam. */
   target: ExamType | null;
-  /** They have chosen to be seen. */
+  /** The user has opted in to be visible. */
   hasJoined: boolean;
   onJoined: (user: User) => void;
   search: BoardSearch;
@@ -37,7 +37,7 @@ const PAGE_SIZE = 20;
 const BOARD_CHOICES = BOARDS.map((value) => ({ value, label: BOARD_NAMES[value] }));
 const PERIOD_CHOICES = BOARD_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 
-/** Three boards, by level and period, of those who chose to be seen. */
+/** Three leaderboards by level and period, of users who opted in. */
 export function LeaderboardScreen({ target, hasJoined, onJoined, search, onSearch }: LeaderboardScreenProps) {
   const choice = choiceOf(search, target);
   const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...choice, page: 1, ...part }));
@@ -135,7 +135,7 @@ interface HowToAppearProps {
   onJoined: (user: User) => void;
 }
 
-/** One line and one button: what is missing for a place on the board. */
+/** One line and one button: what is missing for a rank on the board. */
 function HowToAppear({ step: { line, action }, exam, onJoined }: HowToAppearProps) {
   const joining = useMutation({
     mutationFn: joinBoards,

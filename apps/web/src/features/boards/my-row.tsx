@@ -2,7 +2,7 @@ import type { Board } from '@study/contract/boards/leaderboard.ts';
 import { detailOf, formatValue } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
-/** One's own place, whether others see it or not. */
+/** The user's own rank, visible to others or not. */
 export function MyRow({ board, me }: { board: Board; me: OwnEntry }) {
   const detail = detailOf(board, me);
   return (

@@ -14,11 +14,11 @@ interface FeedbackDialogProps {
   user: User;
   isOpen: boolean;
   onClose: () => void;
-  /** Closes this dialog and opens the list of what was sent, with the replies. */
+  /** Closes this dialog and opens the feedback history with replies. */
   onHistory: () => void;
 }
 
-/** Sends feedback, thanks for it, and closes by itself. */
+/** Sends feedback, shows a confirmation, and closes automatically. */
 export function FeedbackDialog({ user, isOpen, onClose, onHistory }: FeedbackDialogProps) {
   const form = useFeedbackForm(user.id, isOpen, onClose);
   const formId = useId();
@@ -68,7 +68,7 @@ export function FeedbackDialog({ user, isOpen, onClose, onHistory }: FeedbackDia
   );
 }
 
-/** What was sent before, and how many replies wait there. */
+/** Link to the feedback history, with the number of unread replies. */
 function HistoryRow({ onHistory }: Pick<FeedbackDialogProps, 'onHistory'>) {
   const unseen = useUnseenReplies();
   return (
@@ -80,7 +80,7 @@ function HistoryRow({ onHistory }: Pick<FeedbackDialogProps, 'onHistory'>) {
   );
 }
 
-/** Takes the focus from the removed button, so that the thanks are read out. */
+/** Takes the focus from the removed submit button, so that the confirmation is announced. */
 function LastButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -25,7 +25,7 @@ const LOOKS = {
   unread: { icon: Mail, tone: undefined },
 } as const;
 
-/** One feedback with its status and, where there is one, the reply. */
+/** One feedback with its status and reply. */
 function FeedbackEntry({ feedback }: { feedback: Feedback }) {
   return (
     <li className="py-4">
@@ -65,7 +65,7 @@ function Status({ status }: { status: FeedbackStatus }) {
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Closes this dialog and opens the form: there is no feedback yet. */
+  /** Closes this dialog and opens the form, if there is no feedback yet. */
   onWrite: () => void;
 }
 

@@ -15,7 +15,7 @@ export async function sendFeedback(body: BodyInputOf<typeof sendFeedbackEndpoint
   await call(sendFeedbackEndpoint, { body });
 }
 
-/** How many replies wait to be seen. Throws ApiError. */
+/** Number of unseen replies. Throws ApiError. */
 export async function countUnseenReplies(signal: AbortSignal): Promise<number> {
   return (await call(unseenRepliesEndpoint, { signal })).count;
 }

@@ -14,7 +14,7 @@ export const SENDING_FAILED = '提交反馈失败，请稍后再试';
 export const NOTHING_SENT = '您还没有提交过反馈';
 export const HISTORY_FAILED = '获取反馈历史失败，请稍后再试';
 
-/** How long the thanks are shown before the dialog closes, in milliseconds (the specification's number). */
+/** Milliseconds until the confirmation closes, from the specification. */
 export const AUTO_CLOSE_MS = 3000;
 
 export type FeedbackStatus = 'processed' | 'read' | 'unread';
@@ -25,7 +25,7 @@ export const STATUS_NAMES: Readonly<Record<FeedbackStatus, string>> = {
   unread: '未读',
 };
 
-/** The status that is displayed: processed, else read, else unread. */
+/** The displayed status: processed, otherwise read, otherwise unread. */
 export function statusOf(feedback: Pick<Feedback, 'is_read' | 'is_processed'>): FeedbackStatus {
   if (feedback.is_processed) return 'processed';
   return feedback.is_read ? 'read' : 'unread';

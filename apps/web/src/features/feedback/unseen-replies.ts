@@ -5,7 +5,7 @@ import { feedbackKeys } from './feedback-keys.ts';
 const FRESH_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
-/** How many replies wait to be seen. The code of the call is loaded apart, when the first page stands. */
+/** Number of unseen replies. Its call is lazy-loaded after the first page. */
 export const unseenRepliesQuery = queryOptions({
   queryKey: feedbackKeys.unseen,
   queryFn: async ({ signal }) => {
@@ -17,7 +17,7 @@ export const unseenRepliesQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The number on the badge; refetched every five minutes and on window focus. */
+/** Number on the badge; refetched every five minutes and on window focus. */
 export function useUnseenReplies(): number {
   return useQuery({ ...unseenRepliesQuery, enabled: useIdle() }).data ?? 0;
 }

@@ -18,7 +18,7 @@ const EMPTY_DRAFT: FeedbackDraft = { type: DEFAULT_TYPE, content: '', contact: '
 
 let kept: { userId: string; draft: FeedbackDraft } | null = null;
 
-/** The unsent feedback of this user since the page was opened. */
+/** The user's unsent feedback, kept in memory while the page is open. */
 function draftOf(userId: string): FeedbackDraft {
   return kept?.userId === userId ? kept.draft : EMPTY_DRAFT;
 }
@@ -32,20 +32,20 @@ export type FeedbackStep = 'writing' | 'sending' | 'sent';
 export interface FeedbackForm {
   draft: FeedbackDraft;
   step: FeedbackStep;
-  /** By field of the call; `form` is the sentence for the whole. */
+  /** Messages by field; `form` for the whole form. */
   faults: FieldErrors;
   change: (part: Partial<FeedbackDraft>) => void;
   send: () => Promise<void>;
 }
 
-/** The state of the feedback form. The text survives closing and errors; only success clears it. */
+/** State of the feedback form. The text survives closing and errors; only success clears it. */
 export function useFeedbackForm(userId: string, isOpen: boolean, onClose: () => void): FeedbackForm {
   const [draft, setDraft] = useState(() => draftOf(userId));
   const [step, setStep] = useState<FeedbackStep>('writing');
   const [faults, setFaults] = useState<FieldErrors>({});
   const queryClient = useQueryClient();
   const isShown = useShown(isOpen);
-  // Thanks are shown once: the next opening shows the form.
+  // The confirmation is shown once: reopening shows the form.
   if (!isOpen && step === 'sent') setStep('writing');
   useEffect(() => {
     if (step !== 'sent') return;
@@ -79,7 +79,7 @@ export function useFeedbackForm(userId: string, isOpen: boolean, onClose: () => 
   return { draft, step, faults, change: (part) => put({ ...draft, ...part }), send };
 }
 
-/** Whether the dialog is shown now, for what ends after it may have been closed. */
+/** Ref to whether the dialog is open, for callbacks that may run after it closes. */
 function useShown(isOpen: boolean): { readonly current: boolean } {
   const shown = useRef(isOpen);
   useEffect(() => {

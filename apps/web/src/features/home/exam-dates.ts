@@ -1,4 +1,4 @@
-/** The written exam is held on a Saturday in the middle of June and of December. */
+/** The written exam takes place on a Saturday in mid-June and mid-December. */
 const MONTHS = [6, 12] as const;
 const SATURDAY = 6;
 
@@ -9,8 +9,8 @@ export interface ExamDate {
 }
 
 /**
- * The next two exam days, as near as they can be told before they are announced: the second Saturday of June and of
- * December, China's calendar. `now` in milliseconds since 1970.
+ * Estimates the next two exam dates before they are announced: the second Saturday of June and December, in China's
+ * calendar. `now` in epoch milliseconds.
  */
 export function nextExamDates(now: number): ExamDate[] {
   const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);

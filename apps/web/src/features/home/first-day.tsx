@@ -19,7 +19,7 @@ import { saveGoal, type Dashboard } from './home-queries.ts';
 const SCORES = [425, 480, 550] as const;
 const NO_DATE = 'none';
 const DAY_MS = 86_400_000;
-/** A whole paper takes an evening; this many days lie between two of them. */
+/** Days between two papers, since a whole paper takes an evening. */
 const DAYS_A_PAPER = 7;
 
 interface Goal {
@@ -33,11 +33,13 @@ interface FirstDayProps {
   suggested: Dashboard['suggested_exam_dates'];
   papers: readonly ExamCard[];
   onSaved: (user: User) => void;
-  /** The questions are answered or skipped. */
+  /** Called when the questions are answered or skipped. */
   onPass: () => void;
 }
 
-/** Exam, date and goal in three presses, likely values chosen; each can be left, and all can be skipped. */
+/**
+ * Asks for exam, date and goal in three clicks, with likely values preselected. Each question, or all, can be skipped.
+ */
 export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayProps) {
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
@@ -92,14 +94,14 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
   );
 }
 
-/** What is known of the day of the exam. */
+/** Known sources of the exam date. */
 interface KnownDays {
   exam: Dashboard['exam'];
   suggested: Dashboard['suggested_exam_dates'];
   now: number;
 }
 
-/** One's own day, else the one that the site suggests for the level, else the likeliest. */
+/** The user's own date, otherwise the date the site suggests for the level, otherwise the likeliest. */
 function suggestedDay(level: ExamType, { exam, suggested, now }: KnownDays): string {
   const own = exam?.is_own === true ? exam.date : null;
   return own ?? suggested[level] ?? nextExamDates(now)[0]?.date ?? NO_DATE;
@@ -117,7 +119,7 @@ function Questions({ known, goal, onChange }: QuestionsProps) {
   if (likely !== NO_DATE && !dates.some(({ value }) => value === likely)) {
     dates.unshift({ value: likely, label: likely });
   }
-  // Another level may have another day; one that was picked by hand stays.
+  // Levels may have different dates; a date chosen by hand stays.
   const pickLevel = (level: ExamType) =>
     onChange({ level, ...(goal.day === likely && { day: suggestedDay(level, known) }) });
   const days = [...dates, { value: NO_DATE, label: '还没定' }];

@@ -15,16 +15,16 @@ export const newestPapersQuery = queryOptions({
   queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { page_size: '4', ordering: '-edition' }, signal }),
 });
 
-/** The home page of a signed-in user. */
+/** Dashboard of a signed-in user. */
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKeys.all,
   queryFn: ({ signal }) => orCopy('home', () => call(dashboardEndpoint, { signal })),
-  // Always refetched: anything done elsewhere on the site changes it.
+  // Always refetched, because most actions on the site change it.
   staleTime: 0,
   ...WITH_COPY,
 });
 
-/** Saves what one aims at, and gives the user as the API has it now. Throws ApiError. */
+/** Saves the goal and returns the updated user. Throws ApiError. */
 export const saveGoal = (
   body: Required<Pick<BodyInputOf<typeof updateProfileEndpoint>, 'target_exam' | 'target_score' | 'exam_date'>>,
 ): Promise<User> => call(updateProfileEndpoint, { body });

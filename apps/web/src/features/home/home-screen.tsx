@@ -13,15 +13,15 @@ import { kept } from '#storage/kept-value.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { ownMessage } from '#session/redirect-target.ts';
 
-/** The last visit whose notice was shown; a reload or going back is the same visit. */
+/** Router key of the last visit whose notice was shown; a reload or going back is the same visit. */
 const shownVisit = kept('shown-notice');
 
 /**
- * The notice that the address carries, once: null when it was shown before, is none of this page's own, or is not for
- * whoever is signed in. A visit is decided once, so that logging out on the page does not bring the notice.
+ * The notice from the search params, shown once per visit and only to visitors. Null if it was already shown or is not
+ * an allowed message of this page. Decided once per visit, so that logging out here does not bring it up.
  */
 function useNotice(isVisitor: boolean): string | null {
-  // Both from one place: a route's own search changes later than the visit.
+  // Both from router state: a route's own search updates later than the visit's key.
   const visit = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
   const message = useRouterState({ select: (state) => messageIn(state.location.search) });
   const look = () => {
@@ -41,7 +41,7 @@ function messageIn(search: object): string | undefined {
   return 'message' in search && typeof search.message === 'string' ? search.message : undefined;
 }
 
-/** Whether this person has answered or skipped the questions of the first day on this device. */
+/** Whether this user has answered or skipped the first-day questions on this device. */
 const isSkipped = (userId: string): boolean => kept('first-day-passed', [userId]).read() !== null;
 
 function skipFirstDay(userId: string): void {
@@ -51,7 +51,7 @@ function skipFirstDay(userId: string): void {
 // Needed by students only; loads while the dashboard is being fetched.
 const fetchToday = () => import('./today.tsx');
 const Today = lazy(async () => ({ default: (await fetchToday()).Today }));
-// Shown once in an account's life.
+// Shown once per account.
 const FirstDay = lazy(async () => ({ default: (await import('./first-day.tsx')).FirstDay }));
 
 interface StudentHomeProps {
@@ -62,7 +62,7 @@ interface StudentHomeProps {
 function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
   const isShown = useInSlices(dashboard.data !== undefined);
-  // A copy is as old as it is, not as its reading.
+  // For an offline copy, the time it was saved instead of the time it was read.
   const copiedAt = useObservable(shownCopy);
   const [isPassed, setPassed] = useState(() => isSkipped(user.id));
   useEffect(() => void fetchToday().catch(() => undefined), []);
@@ -74,7 +74,7 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
   };
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
-      {/* There from the start, for the focus after navigation; what is seen has the ticket's heading. */}
+      {/* Present from the start, for the focus after navigation; the visible heading is in the ticket. */}
       <h1 tabIndex={-1} className="sr-only">
         {user.nickname ?? user.username}，您好
       </h1>
@@ -101,7 +101,7 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
   );
 }
 
-/** The target, else the level of the plan or of the last attempts. */
+/** The target exam, otherwise the level of the plan or of the last attempts. */
 function levelAimedAt({ target_exam }: User, dashboard: Dashboard | undefined): 4 | 6 {
   const exam = target_exam ?? dashboard?.plan?.exam_type ?? dashboard?.trend.at(-1)?.exam_type;
   return exam === 'CET6' ? 6 : 4;
@@ -109,12 +109,12 @@ function levelAimedAt({ target_exam }: User, dashboard: Dashboard | undefined): 
 
 interface HomeScreenProps {
   user: User | null;
-  /** Nobody is signed in, as opposed to a user who is still loading. */
+  /** Visitor, as opposed to a user who is still loading. */
   isVisitor: boolean;
   onSaved: (user: User) => void;
 }
 
-/** Shows a notice from the address once, if it is one of the known messages. */
+/** Home page: dashboard or visitor page. Shows an allowed notice from the search params once. */
 export function HomeScreen({ user, isVisitor, onSaved }: HomeScreenProps) {
   const notice = useNotice(isVisitor);
   return (

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Keeps the places of the ticket, of what is worth a spare moment, and of the papers. */
+/** Skeleton of the ticket, the secondary steps and the papers. */
 export function HomeSkeleton() {
   return (
     <Loading className="grid gap-6 md:gap-8">

@@ -5,7 +5,7 @@ import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { levelOfExam, type Level } from '#exam/names/level.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 
-/** What to do today, one thing: it stands on the ticket with the page's one filled button. */
+/** The recommended step of today, shown on the ticket with the page's only filled button. */
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
   | ReviewStep
@@ -13,7 +13,7 @@ export type NextStep =
   | { kind: 'paper'; card: ExamCard; isFirst: boolean }
   | { kind: 'rest' };
 
-/** What is due; on the day before the exam and on its day, where nothing is, what may be reviewed ahead. */
+/** Due reviews; if none are due, on the exam day and the day before, reviews ahead of schedule. */
 interface ReviewStep {
   kind: 'review';
   set: 'due' | 'ahead';
@@ -23,14 +23,14 @@ interface ReviewStep {
 
 type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts' | 'trend'>;
 
-/** What the home page says to somebody who aims at a level: papers of the other one stay out of sight. */
+/** Restricts the dashboard to a target level: hides papers of the other level. */
 export function atLevel<Known extends Pick<Facts, 'new_papers'>>(facts: Known, level: Level): Known {
   return { ...facts, new_papers: facts.new_papers.filter(({ exam_type }) => levelOfExam(exam_type) === level) };
 }
 
 /**
- * The open paper; else what is due; else the section that costs most; else a paper; else nothing is left to do. `now` in
- * milliseconds of the epoch.
+ * In order of priority: an open attempt, due reviews, practice of the weakest section, a new paper, nothing. `now` in
+ * epoch milliseconds.
  */
 export function nextStep(facts: Facts, now: number): NextStep {
   const [attempt] = facts.open_attempts;
@@ -39,12 +39,12 @@ export function nextStep(facts: Facts, now: number): NextStep {
   if (review !== null) return review;
   const [card] = facts.new_papers;
   const weakest = practisableSection(facts, now);
-  // Nobody improves on what was never tried: a first paper comes before practice.
+  // Practice needs an attempt to learn from: without one, a first paper comes instead.
   if (weakest !== null) return { kind: 'practise', ...weakest };
   return card === undefined ? { kind: 'rest' } : { kind: 'paper', card, isFirst: !facts.has_attempts };
 }
 
-/** The section where the next points are cheapest; null without a plan, or when the target is reached. */
+/** The section where points are easiest to gain; null without a plan or if the target is reached. */
 export function weakestSection({ plan }: Pick<Facts, 'plan'>): { section: SectionName; step: PlanStep } | null {
   for (const step of plan?.steps ?? []) {
     const section = OBJECTIVE_SECTIONS.find((name) => name === step.source);
@@ -53,7 +53,10 @@ export function weakestSection({ plan }: Pick<Facts, 'plan'>): { section: Sectio
   return null;
 }
 
-/** The same while a set of it can be made: practice asks what stands in papers taken, but nothing whose answer was just read. */
+/**
+ * Like weakestSection; null if no set can be made. Practice takes items from papers taken, but not while their answers
+ * were read recently.
+ */
 function practisableSection(facts: Facts, now: number): ReturnType<typeof weakestSection> {
   const isAskable = facts.trend.some(({ submitted_at: at }) => !isFresh({ lastSeenAt: Date.parse(at) }, now));
   return isAskable ? weakestSection(facts) : null;
@@ -66,12 +69,12 @@ function reviewStep(facts: Facts): ReviewStep | null {
   return last && ahead > 0 ? { kind: 'review', set: 'ahead', count: ahead, isLastCall: last } : null;
 }
 
-/** The exam is today or tomorrow: whatever is in the book is gone through once more. */
+/** The exam is today or tomorrow: time to review all mistakes once more. */
 function isLastCall({ exam }: Pick<Facts, 'exam'>): boolean {
   return exam !== null && (exam.days_left === 0 || exam.days_left === 1);
 }
 
-/** What is worth a spare moment besides the step on the ticket; papers not taken have a place of their own. */
+/** Secondary steps besides the one on the ticket; new papers are listed separately. */
 export function spareSteps(facts: Facts, step: NextStep, now: number): NextStep[] {
   const weakest = practisableSection(facts, now);
   const review = reviewStep(facts);

@@ -5,15 +5,15 @@ import type { NextStep } from './next-step.ts';
 
 interface StepLinkProps {
   step: NextStep;
-  /** Of practice. */
+  /** Level of the practice page. */
   level: Level;
   className: string;
-  /** What it leads to, for screen readers, where its words alone do not say it. */
+  /** Accessible name, where the link text is not clear by itself. */
   label?: string;
   children: ReactNode;
 }
 
-/** A link to where the step is done. */
+/** Link to the page of a step. */
 export function StepLink({ step, level, className, label, children }: StepLinkProps) {
   const shared = { className, 'aria-label': label, children };
   switch (step.kind) {

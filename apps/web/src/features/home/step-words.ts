@@ -6,10 +6,10 @@ import { formatClock } from '#ui/words/durations.ts';
 import type { OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';
 
-/** What one review takes, about, in seconds. */
+/** Estimated time per review, in seconds. */
 const REVIEW_SECONDS = 30;
 
-/** The heading of the ticket, or the name of a row. */
+/** Heading of the ticket, or label of a row. */
 export function stepTitle(step: NextStep): string {
   switch (step.kind) {
     case 'continue':
@@ -25,7 +25,7 @@ export function stepTitle(step: NextStep): string {
   }
 }
 
-/** Why this one. `remaining` of an open mock's phase, in milliseconds as the clock stands. */
+/** Reason for a step. `remaining`: milliseconds left of an open mock's phase. */
 export function stepReason(step: NextStep, remaining: number): string {
   switch (step.kind) {
     case 'continue':
@@ -73,7 +73,7 @@ function whereStopped({ phase, mode, exam_type, progress }: OpenAttempt, remaini
   return remaining > 0 ? `${stopped}${part}还剩${formatClock(remaining)}。` : `${part}的时间到了，请进去看看。`;
 }
 
-/** 仔细阅读第46题, 写作; null before anything was answered. */
+/** 仔细阅读第46题, 写作; null if nothing was answered yet. */
 function placeOf(exam: OpenAttempt['exam_type'], { last_item: item }: AttemptProgress): string | null {
   if (item === null) return null;
   if (item === 'writing' || item === 'translation') return PART_NAMES[item];
@@ -85,7 +85,7 @@ function practiceReason({ accuracy, gains, points }: PlanStep): string {
   return `最近约对${Math.round(accuracy * 100)}%，多对${gains}题就多${Math.round(points)}分，补这里最划算。`;
 }
 
-/** How far the target is, in one sentence: 离目标还差47分。补得最快的是仔细阅读，每多对一题约14分。 */
+/** Distance to the target in one sentence: 离目标还差47分。补得最快的是仔细阅读，每多对一题约14分。 */
 export function distanceSentence({ current, low, target, steps, is_reachable }: Plan): string {
   const line = Math.max(target, PASS_LINE);
   if (low >= line) return `按最近的作答，已经到了${line}分。`;

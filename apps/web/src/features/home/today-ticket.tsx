@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 
 const SECOND_MS = 1000;
 
-/** What is left of a time that was `remainingMs` at `toldAt`, second by second while `isTimed`. */
+/** Countdown of a remaining time that was `remainingMs` at `toldAt`; ticks only while `isTimed`. */
 function useRemaining(remainingMs: number, toldAt: number, isTimed: boolean): number {
   const [now, setNow] = useState(toldAt);
   useEffect(() => {
@@ -28,12 +28,12 @@ function useRemaining(remainingMs: number, toldAt: number, isTimed: boolean): nu
 interface TodayTicketProps {
   step: NextStep;
   dashboard: Dashboard;
-  /** When the remaining times were fetched, in milliseconds since 1970. */
+  /** When the remaining times were fetched, in epoch milliseconds. */
   toldAt: number;
   level: Level;
 }
 
-/** 今天做什么: one thing, why, and the page's one filled button. */
+/** 今天做什么: the recommended step, its reason, and the page's only filled button. */
 export function TodayTicket({ step, dashboard, toldAt, level }: TodayTicketProps) {
   const attempt = step.kind === 'continue' ? step.attempt : null;
   const savedAt = attempt?.progress.saved_at ?? null;
@@ -107,7 +107,7 @@ function bubbleOf(answered: number, total: number): BubbleState {
 
 type ExamStubProps = Pick<Dashboard, 'exam' | 'week'> & { level: Level };
 
-/** Days to the exam, and the days of this week on which something was done. */
+/** Days until the exam, and the active days of this week. */
 function ExamStub({ exam, week, level }: ExamStubProps) {
   const name = EXAM_NAMES[examOfLevel(level)];
   const active = week.days.filter(Boolean).length;

@@ -30,7 +30,7 @@ interface SpareRowsProps {
   level: Level;
 }
 
-/** What is worth a spare moment, below what to do today. */
+/** Secondary steps, below the recommended one. */
 function SpareRows({ steps, level }: SpareRowsProps) {
   return (
     <section aria-labelledby="spare">
@@ -50,7 +50,7 @@ function SpareRows({ steps, level }: SpareRowsProps) {
   );
 }
 
-/** A clock that stands still would be wrong soon: of an open mock only where one stopped is told. */
+/** Rows have no running clock, so an open mock shows no remaining time. */
 function noteOf(step: NextStep): string {
   if (step.kind === 'continue' && step.attempt.mode === 'mock') return '仿真模考还在计时';
   return stepReason(step, 0);
@@ -64,7 +64,7 @@ interface TodayProps {
   level: Level;
 }
 
-/** What the dashboard says: one thing to do, then what is worth a spare moment, then how far the target is. */
+/** The dashboard: recommended step, secondary steps, distance to the target. */
 export function Today({ dashboard, toldAt, level }: TodayProps) {
   const facts = atLevel(dashboard, level);
   const { corrections, plan, new_papers } = facts;
@@ -86,7 +86,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
   );
 }
 
-/** Score changes that were not seen yet; the result page has the details. */
+/** Unseen score changes; the result page has the details. */
 function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {
   return (
     <ul aria-label="成绩有更正" className="grid gap-3">
@@ -122,7 +122,7 @@ interface DistanceCardProps {
   level: Level;
 }
 
-/** How far the target is: the estimate with its range, the ruler, one sentence; the cheapest way there folded. */
+/** Distance to the target: estimate with range, ruler and one sentence; the cheapest plan is collapsed. */
 function DistanceCard({ plan, level }: DistanceCardProps) {
   const { current, low, high, target, steps } = plan;
   return (
@@ -171,7 +171,7 @@ interface UntakenPapersProps {
   level: Level;
 }
 
-/** Papers that one has not taken, each leading to where it is begun. */
+/** Papers not taken yet, each linked to its start. */
 function UntakenPapers({ papers, level }: UntakenPapersProps) {
   return (
     <section aria-labelledby="untaken">
@@ -185,7 +185,7 @@ function UntakenPapers({ papers, level }: UntakenPapersProps) {
       </div>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
         {papers.map((card, at) => (
-          // One is enough on a phone; the list has the others.
+          // A phone shows one; the paper list has the others.
           <li key={card.id} className={at > 0 ? 'hidden md:block' : ''}>
             <Link
               to="/cet{$level}/exam/$id"

@@ -1,13 +1,13 @@
 import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import type { Graph } from './knowledge-queries.ts';
 
-/** A point on the map of an area; `layer` counts from what is learnt first, `row` from above. */
+/** A node in the graph of an area; `layer` counts from the basics, `row` from the top. */
 export interface PlacedNode {
   id: string;
   point: GraphPoint;
   layer: number;
   row: number;
-  /** It belongs to another area, which this one builds on. */
+  /** The point belongs to another area, on which this one builds. */
   isOutside: boolean;
 }
 
@@ -15,11 +15,14 @@ export interface AreaGraph {
   nodes: PlacedNode[];
   edges: { from: string; to: string }[];
   layers: number;
-  /** Of the longest layer. */
+  /** Number of rows of the longest layer. */
   rows: number;
 }
 
-/** The map of one area: its points in layers, what is needed before what needs it, and what they need of other areas. */
+/**
+ * Layered graph of one area: prerequisites come before the points that need them, including prerequisites from other
+ * areas.
+ */
 export function areaGraph({ points, edges }: Graph, area: string): AreaGraph {
   const own = new Set(points.filter((point) => point.area === area).map(({ id }) => id));
   const inner = edges.filter(({ to }) => own.has(to));
@@ -33,10 +36,11 @@ export function areaGraph({ points, edges }: Graph, area: string): AreaGraph {
     const mean = ({ id }: GraphPoint) => meanOf((needed.get(id) ?? []).map((from) => rowOf.get(from) ?? 0));
     const inLayer = shown
       .filter(({ id }) => layerOf.get(id) === layer)
-      // Beside what it builds on, so that few lines cross; those that build on nothing keep the order of the server's layout.
+      // Sorted by the mean row of their prerequisites, to reduce edge crossings; points without any keep the order of
+      // the server's layout.
       .toSorted((a, b) => mean(a) - mean(b) || Number(!own.has(a.id)) - Number(!own.has(b.id)) || a.y - b.y);
     for (const [at, point] of inLayer.entries()) {
-      // Measured from the middle, so that layers of different lengths line up.
+      // Relative to the middle, so that layers of different lengths are centred.
       rowOf.set(point.id, at - (inLayer.length - 1) / 2);
       nodes.push({ id: point.id, point, layer, row: at - (inLayer.length - 1) / 2, isOutside: !own.has(point.id) });
     }
@@ -46,7 +50,7 @@ export function areaGraph({ points, edges }: Graph, area: string): AreaGraph {
   return { nodes: nodes.map((node) => ({ ...node, row: node.row - lowest })), edges: inner, layers, rows };
 }
 
-/** One more than the greatest of what a point needs; 0 without needs. The points form no circle. */
+/** Layer of each point: one more than its deepest prerequisite, 0 without any. Requires an acyclic graph. */
 function layersOf(needed: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const layers = new Map<string, number>();
   const layerOf = (id: string): number => {

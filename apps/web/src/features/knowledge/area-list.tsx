@@ -14,10 +14,10 @@ interface AreaListProps {
   onPoint: (id: string) => void;
 }
 
-/** The points by area: an area is a row of bubbles that unfolds into its points. */
+/** Points by area: each area is a row of bubbles that expands into its points. */
 export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
   const open = openAreas(search);
-  // What is folded is there for the browser's own search, but need not be at once.
+  // Collapsed content is rendered for the browser's page search, but only when idle.
   const isIdle = useIdle();
   return (
     <div className="sheet rows px-5 py-1 md:px-6">
@@ -28,7 +28,7 @@ export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
           isOpen={isNarrowed(search) || open.has(area.area)}
           isFilled={isIdle}
           chosen={search.point}
-          // A narrowed list is unfolded by itself; that is not kept.
+          // A filtered list is always expanded, which is not stored.
           onTurn={(isOpen) => !isNarrowed(search) && isOpen !== open.has(area.area) && onOpen(area.area, isOpen)}
           onPoint={onPoint}
         />
@@ -40,7 +40,7 @@ export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
 interface AreaFoldProps {
   area: Area;
   isOpen: boolean;
-  /** Has its rows while it is folded too. */
+  /** Renders its rows while collapsed, too. */
   isFilled: boolean;
   chosen: string | undefined;
   onTurn: (isOpen: boolean) => void;

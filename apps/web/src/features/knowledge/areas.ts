@@ -7,7 +7,7 @@ export interface Area {
   points: GraphPoint[];
 }
 
-/** The points by area, in the order in which areas are shown. */
+/** Points by area, in display order. */
 export function byArea(points: readonly GraphPoint[]): Area[] {
   const order = Object.keys(AREA_NAMES);
   const place = (area: string) => (order.indexOf(area) + order.length + 1) % (order.length + 1);
@@ -16,7 +16,7 @@ export function byArea(points: readonly GraphPoint[]): Area[] {
     .toSorted((a, b) => place(a.area) - place(b.area));
 }
 
-/** Those that one item alone tests stand together at the end: they are too many and say too little. */
+/** Separates points tested by a single item, which are listed last: they are many and say little. */
 export function splitSingles(points: readonly GraphPoint[]): { several: GraphPoint[]; single: GraphPoint[] } {
   return { several: points.filter(({ items }) => items !== 1), single: points.filter(({ items }) => items === 1) };
 }

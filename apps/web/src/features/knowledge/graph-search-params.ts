@@ -1,2 +1,2 @@
-/** The search parameters of the page. In a file of its own, because route options load with every page. */
+/** Search params of the page. Separate file, because route options load with every page. */
 export const KNOWLEDGE_SEARCH = ['view', 'point', 'area', 'standing', 'search', 'open'] as const;

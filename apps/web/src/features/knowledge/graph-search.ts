@@ -6,17 +6,17 @@ export type KnowledgeSearch = { [Name in (typeof KNOWLEDGE_SEARCH)[number]]?: st
 
 export type View = 'list' | 'graph';
 
-/** A phone shows the list unless the map is asked for. */
+/** A phone shows the list by default, wide screens the map. */
 export function viewOf({ view }: KnowledgeSearch, isWide: boolean): View {
   if (view === 'list' || view === 'graph') return view;
   return isWide ? 'graph' : 'list';
 }
 
-/** Whether the list is narrowed; then every area that is left is unfolded. */
+/** Whether the list is filtered; all remaining areas are then expanded. */
 export const isNarrowed = ({ search = '', standing, area }: KnowledgeSearch): boolean =>
   search.trim() !== '' || Boolean(standing) || Boolean(area);
 
-/** Whether a point belongs to what is looked for. */
+/** Whether a point matches the filters. */
 export function isWanted(point: GraphPoint, { area, standing, search = '' }: KnowledgeSearch): boolean {
   const text = search.trim().toLowerCase();
   const isFound = text === '' || point.name.toLowerCase().includes(text) || point.id.includes(text);
@@ -33,7 +33,7 @@ export function openAreas({ open = '' }: KnowledgeSearch): ReadonlySet<string> {
   return new Set(open.split('.').filter(Boolean));
 }
 
-/** The address with an area of the list unfolded or folded. */
+/** Search params with an area of the list expanded or collapsed. */
 export function withArea(search: KnowledgeSearch, area: string, isOpen: boolean): KnowledgeSearch {
   const open = new Set(openAreas(search));
   if (isOpen) open.add(area);

@@ -22,12 +22,12 @@ interface GraphViewProps {
   onPoint: (id: string) => void;
 }
 
-/** In sixteenths of a rem, so that names fit at any size of text; the columns move apart where there is room. */
+/** In sixteenths of a rem, so that names fit at any font size; gaps between columns grow with the available width. */
 const NODE = { width: 148, height: 68 };
 const GAP = { least: 32, most: 120, row: 12 };
 const MARGIN = 16;
 
-/** The map of one area, at the size in which it is read; it scrolls where it is wider than the window. */
+/** Graph of one area at readable size; scrolls horizontally if wider than the viewport. */
 export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
@@ -83,13 +83,13 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
 
 const rem = (units: number) => `${units / 16}rem`;
 
-/** From the left edge of one column to that of the next. */
+/** Distance between the left edges of adjacent columns. */
 function columnOf(layers: number, room: number): number {
   const spare = (room - 2 * MARGIN - layers * NODE.width) / Math.max(1, layers - 1);
   return NODE.width + Math.min(GAP.most, Math.max(GAP.least, Math.floor(spare)));
 }
 
-/** From the middle of one node's right side to the middle of another's left side. */
+/** SVG path from the middle of one node's right side to the middle of another's left side. */
 function curve(startX: number, startTop: number, endX: number, endTop: number): string {
   const [startY, endY] = [startTop + NODE.height / 2, endTop + NODE.height / 2];
   const bend = Math.min(60, (endX - startX) / 2);
@@ -111,7 +111,7 @@ function useWidth(place: RefObject<HTMLDivElement | null>): number {
   return width;
 }
 
-/** Scrolls the map to the chosen point when it lies outside, as when an address names it. */
+/** Scrolls the graph to the chosen point if it is out of view, for example when opened by URL. */
 function useChosenInView(place: RefObject<HTMLDivElement | null>, chosen: string | undefined): void {
   useEffect(() => {
     const frame = place.current;
@@ -123,7 +123,7 @@ function useChosenInView(place: RefObject<HTMLDivElement | null>, chosen: string
   }, [place, chosen]);
 }
 
-/** One node of all takes Tab; arrows go on from it. */
+/** Roving tab index: one node is the tab stop, arrow keys move between nodes. */
 function useWalk(graph: AreaGraph, chosen: string | undefined, place: RefObject<HTMLDivElement | null>) {
   const [at, setAt] = useState<string | null>(null);
   const stop = [at, chosen ?? null, firstOf(graph)].find((id) => graph.nodes.some((node) => node.id === id));
@@ -140,16 +140,16 @@ interface PointNodeProps {
   node: PlacedNode;
   style: CSSProperties;
   isChosen: boolean;
-  /** The one of all nodes that Tab leads to. */
+  /** The tab stop of the graph. */
   isTabStop: boolean;
   onPress: () => void;
   onStep: (event: KeyboardEvent) => void;
   onFocus: () => void;
-  /** The focus or the mouse has come to it, or left it. */
+  /** Called when focus or hover starts or ends. */
   onLight: (isLit: boolean) => void;
 }
 
-/** A point on the map: bubble, name and word; one of another area says which. */
+/** A node of the graph: bubble, name and standing; a node of another area names that area. */
 function PointNode({ node, style, isChosen, isTabStop, onPress, onStep, onFocus, onLight }: PointNodeProps) {
   const { id, point, isOutside } = node;
   const { name, area, items, mastery } = point;

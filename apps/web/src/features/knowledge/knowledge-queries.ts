@@ -6,13 +6,13 @@ import { call } from '#api/client.ts';
 export type Graph = OkOf<typeof knowledgeGraphEndpoint>;
 export type PointDetails = OkOf<typeof knowledgePointEndpoint>;
 
-/** `viewer` is the user's id, null for a visitor: mastery is one's own. */
+/** `viewer`: user id, null for a visitor, because mastery is personal. */
 const knowledgeKeys = {
   graph: (viewer: string | null) => ['knowledge', viewer, 'graph'] as const,
   point: (viewer: string | null, id: string) => ['knowledge', viewer, 'point', id] as const,
 };
 
-/** All points; with one's own mastery for somebody signed in. Every answer changes it. */
+/** All points, with the user's mastery if signed in. Every answer changes it. */
 export function graphQuery(viewer: string | null) {
   return queryOptions({
     queryKey: knowledgeKeys.graph(viewer),

@@ -26,7 +26,7 @@ import { SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 interface GraphToolsProps {
   search: KnowledgeSearch;
   view: View;
-  /** The area on the map. */
+  /** The area shown on the map. */
   area: string;
   isVisitor: boolean;
   onChange: (part: KnowledgeSearch) => void;
@@ -42,7 +42,7 @@ const STANDING_NAMES = {
   ...Object.fromEntries(SHOWN_STANDINGS.map((standing) => [standing, STANDINGS[standing].name])),
 };
 
-/** List or map; what the list is narrowed to, or which area the map shows. Every choice is kept in the address. */
+/** Switches between list and map, filters the list, and selects the map's area. All choices are search params. */
 function GraphTools({ search, view, area, isVisitor, onChange }: GraphToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -81,13 +81,13 @@ function GraphTools({ search, view, area, isVisitor, onChange }: GraphToolsProps
 }
 
 export interface KnowledgeScreenProps {
-  /** Null for a visitor, who sees it without mastery. */
+  /** Null for a visitor, who sees no mastery. */
   viewer: string | null;
   search: KnowledgeSearch;
   onSearch: (search: KnowledgeSearch, how?: { replace: boolean }) => void;
 }
 
-/** 知识图谱: what is tested, what builds on what, and how well one knows it. */
+/** 知识图谱: knowledge points, their prerequisites, and the user's mastery. */
 export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenProps) {
   const graph = useQuery(graphQuery(viewer));
   const isShown = useInSlices(graph.data !== undefined);
@@ -153,7 +153,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
   );
 }
 
-/** The area that was asked for, else that of the chosen point, else that of the next one to practise. */
+/** The requested area, otherwise that of the chosen point, otherwise that of the next point to practise. */
 function areaOnMap({ points }: Graph, { area, point }: KnowledgeSearch): string {
   const areas = byArea(points).map((each) => each.area);
   const asked = areas.find((each) => each === area);
@@ -173,7 +173,7 @@ function HowCounted() {
   );
 }
 
-/** The selected point: the focus moves to its panel, and back to its place when that is closed. */
+/** The selected point: its panel takes the focus and returns it on closing. */
 function useChosen(search: KnowledgeSearch, onSearch: (search: KnowledgeSearch) => void) {
   const [takesFocus, setTakesFocus] = useState(false);
   const left = useRef<string | null>(null);

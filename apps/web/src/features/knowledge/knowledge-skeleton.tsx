@@ -1,7 +1,7 @@
 import { Loading } from '#ui/page/loading.tsx';
 import type { View } from './graph-search.ts';
 
-/** Keeps the places of the ticket, the tools, and the list or the map. */
+/** Skeleton of the ticket, the tools, and the list or map. */
 export function KnowledgeSkeleton({ view }: { view: View }) {
   return (
     <Loading>

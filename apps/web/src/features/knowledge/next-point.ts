@@ -1,18 +1,18 @@
 import type { GraphPoint } from '@study/contract/knowledge/knowledge.ts';
 import { shownStanding, formatMean } from './standing.ts';
 
-/** A point with fewer items is not worth a practice of its own. */
+/** Minimum number of items for practising a point on its own. */
 const LEAST_ITEMS = 3;
 
 export interface NextPoint {
   point: GraphPoint;
-  /** Why this one, in a sentence. */
+  /** The reason, in a sentence. */
   reason: string;
 }
 
 /**
- * What to practise next: what is known to be weak, then what is shaky, then what a few more answers would settle, then
- * what may be begun. Null before the first answer, and when everything is mastered.
+ * The next point to practise: weak, then shaky, then uncertain, then new points. Null before the first answer, and if
+ * everything is mastered.
  */
 export function nextPoint(points: readonly GraphPoint[]): NextPoint | null {
   const known = points.flatMap((point) => (point.mastery === undefined ? [] : [{ point, mastery: point.mastery }]));

@@ -13,7 +13,7 @@ interface NextTicketProps {
   onPoint: (id: string) => void;
 }
 
-/** What to do with the map: practise the next point, or answer something first. Nothing once all is mastered. */
+/** Recommends the next point to practise, or to answer something first. Renders nothing if all is mastered. */
 export function NextTicket({ points, isVisitor, onPoint }: NextTicketProps) {
   const next = nextPoint(points);
   const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);
@@ -47,7 +47,7 @@ export function NextTicket({ points, isVisitor, onPoint }: NextTicketProps) {
   );
 }
 
-/** Before the first answer: where one's own bubbles come from. */
+/** Before the first answer: explains how the bubbles are earned. */
 function First({ isVisitor }: { isVisitor: boolean }) {
   const level = useLastLevel(null);
   return (
@@ -86,7 +86,7 @@ function Words({ eyebrow, title, line, children }: WordsProps) {
   );
 }
 
-/** What each bubble means, and how many points there are of it; before the first answer, the meanings alone. */
+/** Legend of the bubbles with the number of points of each; before the first answer, without numbers. */
 function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
   const counts = new Map(countStandings(points).map(({ standing, count }) => [standing, count]));
   const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);

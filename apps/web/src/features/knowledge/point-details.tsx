@@ -17,7 +17,7 @@ interface PointDetailsProps {
   onPoint: (id: string) => void;
 }
 
-/** A point: one's own record, what it is, what it builds on and leads to, the items that test it. */
+/** Details of a point: the user's record, description, prerequisites, dependents and items. */
 export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   const details = useQuery(pointQuery(viewer, id));
   if (details.isPending) return <Loading className="skeleton h-64 w-full" />;
@@ -43,11 +43,11 @@ export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
 }
 
 interface PractiseButtonProps extends Pick<PointDetailsProps, 'id' | 'viewer'> {
-  /** Where no other button of the view is. */
+  /** Primary style, for a view without another primary button. */
   isFilled?: boolean;
 }
 
-/** Nothing while no item tests the point. */
+/** Renders nothing if no item tests the point. */
 export function PractiseButton({ id, viewer, isFilled = false }: PractiseButtonProps) {
   const { data } = useQuery(pointQuery(viewer, id));
   if (data === undefined || data.items.length + data.elsewhere.length === 0) return null;

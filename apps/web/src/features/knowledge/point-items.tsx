@@ -15,7 +15,7 @@ const OUTCOMES = {
   unanswered: { sign: '—', name: '未答', ink: 'text-ink-muted' },
 } as const;
 
-/** The items that test a point, paper by paper; one's own lead to their explanations, of other papers stands their number. */
+/** Items that test a point, by paper: links to explanations for papers taken, only the count for others. */
 export function PointItems({ items, elsewhere }: PointItemsProps) {
   const papers = [...Map.groupBy(items, ({ paper_id }) => paper_id)];
   return (

@@ -8,13 +8,13 @@ interface PointPanelProps {
   id: string;
   name: string;
   viewer: string | null;
-  /** It was just selected: move the focus here. */
+  /** Just selected: takes the focus. */
   takesFocus: boolean;
   onPoint: (id: string) => void;
   onClose: () => void;
 }
 
-/** One point: at the right of the map, on a phone a sheet from below. */
+/** Details of one point: to the right of the map, a bottom sheet on a phone. */
 export function PointPanel({ id, viewer, onPoint, ...frame }: PointPanelProps) {
   const isWide = useIsWide();
   const details = <PointDetails key={id} id={id} viewer={viewer} onPoint={onPoint} />;

@@ -9,7 +9,7 @@ interface PointRowProps {
   onPoint: (id: string) => void;
 }
 
-/** A point in a list: its bubble, its name, and what is known of it. */
+/** A point in a list: bubble, name and standing. */
 export function PointRow({ point, isChosen, onPoint }: PointRowProps) {
   const { id, name, mastery } = point;
   const ink = mastery === undefined ? 'text-ink-muted' : STANDINGS[shownStanding(mastery)].ink;
@@ -35,7 +35,7 @@ export function PointRow({ point, isChosen, onPoint }: PointRowProps) {
   );
 }
 
-/** 听懂事实细节，还看不准，答过2题，可学习: what a point's button says. */
+/** Accessible name of a point's button: 听懂事实细节，还看不准，答过2题，可学习. */
 export function formatPoint(point: GraphPoint): string {
   return [point.name, standingLine(point), ...(point.mastery?.is_learnable === true ? ['可学习'] : [])].join('，');
 }

@@ -2,12 +2,12 @@ import type { MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import { Sprout } from 'lucide-react';
 import { STANDINGS, shownStanding } from './standing.ts';
 
-/** How well a point is known, as a bubble; its word stands beside it. */
+/** Mastery of a point as a bubble; its label is beside it. */
 export function StandingBubble({ mastery }: { mastery: Pick<MasteryView, 'answers' | 'standing'> }) {
   return <span aria-hidden className="bubble" data-state={STANDINGS[shownStanding(mastery)].bubble} />;
 }
 
-/** What it builds on is mastered: this comes next. */
+/** Tag of a point that is ready to learn: all prerequisites are mastered. */
 export function LearnableTag() {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap text-ink-accent">

@@ -1,11 +1,11 @@
 import type { GraphPoint, MasteryView } from '@study/contract/knowledge/knowledge.ts';
 import type { BubbleState } from '#ui/chart/bubbles.tsx';
 
-/** With fewer answers than these nobody is told to be weak. */
+/** With fewer answers, no point counts as weak. */
 const ENOUGH_ANSWERS = 5;
 
 export const SHOWN_STANDINGS = ['mastered', 'shaky', 'weak', 'unsure', 'none'] as const;
-/** What is said of a point: `unsure` while there are too few answers to judge, `none` without any. */
+/** Displayed standing: `unsure` with too few answers to judge, `none` without answers. */
 export type ShownStanding = (typeof SHOWN_STANDINGS)[number];
 
 interface StandingLook {
@@ -25,15 +25,15 @@ export const STANDINGS: Readonly<Record<ShownStanding, StandingLook>> = {
 export function shownStanding({ answers, standing }: Pick<MasteryView, 'answers' | 'standing'>): ShownStanding {
   if (answers === 0) return 'none';
   if (standing === 'mastered') return 'mastered';
-  // Old answers fade, until even five of them say nothing.
+  // Old answers lose weight, so even five may be too few.
   if (answers < ENOUGH_ANSWERS || standing === 'unknown') return 'unsure';
   return standing === 'weak' ? 'weak' : 'shaky';
 }
 
-/** 约42%: the estimated share right. Rounded down: what counts as weak below 60% never reads 60%. */
+/** Estimated share right: 约42%. Rounded down, so that a weak point, below 60 %, never displays as 60%. */
 export const formatMean = (mean: number): string => `约${Math.floor(mean * 100)}%`;
 
-/** The line under a point's name: 还看不准，答过2题. For a visitor, how many items test it. */
+/** The line under a point's name: 还看不准，答过2题. For a visitor, the number of items that test it. */
 export function standingLine({ mastery, items }: Pick<GraphPoint, 'mastery' | 'items'>): string {
   if (mastery === undefined) return items === 0 ? '还没有考它的题' : `${items}题`;
   const shown = shownStanding(mastery);
@@ -42,7 +42,7 @@ export function standingLine({ mastery, items }: Pick<GraphPoint, 'mastery' | 'i
   return shown === 'unsure' ? `${name}，答过${mastery.answers}题` : `${name}，${formatMean(mastery.mean)}`;
 }
 
-/** How many points there are of each standing, in the order of SHOWN_STANDINGS; without those that have none. */
+/** Number of points by standing, in the order of SHOWN_STANDINGS; empty ones are omitted. */
 export function countStandings(points: readonly GraphPoint[]): { standing: ShownStanding; count: number }[] {
   const shown = points.flatMap(({ mastery }) => (mastery ? [shownStanding(mastery)] : []));
   return SHOWN_STANDINGS.map((standing) => ({

@@ -1,8 +1,8 @@
 import type { AreaGraph, PlacedNode } from './area-graph.ts';
 
 /**
- * Where an arrow leads: to the right along an edge to what builds on the node, to the left to what it builds on, up and
- * down to the next of its layer. Null where there is nothing.
+ * Target of an arrow key: right to a dependent, left to a prerequisite, up and down within the layer. Null if there is
+ * none.
  */
 export function walk({ nodes, edges }: AreaGraph, from: string, key: string): string | null {
   const here = nodes.find(({ id }) => id === from);
@@ -19,7 +19,7 @@ export function walk({ nodes, edges }: AreaGraph, from: string, key: string): st
   return null;
 }
 
-/** Where the keyboard begins: at the left, above. */
+/** Initial tab stop: the top left node. */
 export function firstOf({ nodes }: AreaGraph): string | null {
   return nodes.toSorted((a, b) => a.layer - b.layer || a.row - b.row)[0]?.id ?? null;
 }

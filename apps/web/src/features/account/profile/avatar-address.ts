@@ -1,6 +1,6 @@
 import type { User } from '@study/contract/account/auth.ts';
 
-/** Where the user's picture is: their own image, else the emoji they chose; null when there is neither. */
+/** Avatar URL: the user's uploaded image, otherwise the chosen emoji; null if there is neither. */
 export function avatarAddress(user: Pick<User, 'avatar_url' | 'emoji'>): string | null {
   if (user.avatar_url !== null) return user.avatar_url;
   return user.emoji === null ? null : emojiAddress(user.emoji);

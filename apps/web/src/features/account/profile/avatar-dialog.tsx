@@ -6,7 +6,7 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { type Picture, readPicture } from './picture.ts';
 import { emojiAddress } from './avatar-address.ts';
 
-/** What each of the product's own avatars is called. */
+/** Labels of the built-in avatars. */
 const EMOJI_LABELS: Readonly<Record<EmojiName, string>> = {
   smile: '微笑',
   grin: '开怀',
@@ -40,15 +40,15 @@ const EMOJI_LABELS: Readonly<Record<EmojiName, string>> = {
 
 interface AvatarDialogProps {
   isOpen: boolean;
-  /** The avatar that one has; null for an image or none. */
+  /** The current built-in avatar; null for an image or none. */
   chosen: string | null;
   onClose: () => void;
   onEmoji: (name: EmojiName) => void;
-  /** A picture to crop. */
+  /** Called with an image file to crop. */
   onPicture: (picture: Picture) => void;
 }
 
-/** A picture of one's own, or one of the site's avatars. */
+/** Chooses an own image or a built-in avatar. */
 export function AvatarDialog({ isOpen, onClose, ...choices }: AvatarDialogProps) {
   return (
     <Modal title="换头像" isOpen={isOpen} onClose={onClose}>
@@ -123,7 +123,7 @@ interface EmojiGridProps {
   onChoose: (name: EmojiName) => void;
 }
 
-/** The built-in avatars; a ring and a tick show the choice. */
+/** The built-in avatars; a ring and a tick mark the choice. */
 function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <fieldset>

@@ -8,7 +8,7 @@ import { cutOut, drawCrop } from './picture.ts';
 import { uploadAvatar } from './profile-queries.ts';
 import { useCropPointer } from './use-crop-pointer.ts';
 
-/** The side of the canvas, in its own pixels: enough for a sharp picture on a dense screen. */
+/** Canvas side in device pixels: sharp on high-density screens. */
 const CANVAS_SIDE = 576;
 
 interface CropFrameProps {
@@ -17,7 +17,7 @@ interface CropFrameProps {
   onChange: (next: (crop: Crop) => Crop) => void;
 }
 
-/** Shows which square of the image is kept, and lets it be moved and enlarged. */
+/** The crop area; can be moved and zoomed. */
 function CropFrame({ image, crop, onChange }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -39,7 +39,7 @@ function CropFrame({ image, crop, onChange }: CropFrameProps) {
         {...handlers}
       >
         <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} className="size-full" />
-        {/* Outside of the circle is what a round avatar will not show. */}
+        {/* Dims the area outside the circle of a round avatar. */}
         <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-white/80" />
       </div>
       <p id={hintId} className="mt-3 text-center text-note text-ink-muted">
@@ -72,7 +72,7 @@ interface CropDialogProps {
   onUploaded: (user: User) => void;
 }
 
-/** From a chosen picture to the avatar: crop, send with progress, cancel. */
+/** Crops an image and uploads it as the avatar, with progress and cancel. */
 export function CropDialog({ image, hasAlpha, onClose, onUploaded }: CropDialogProps) {
   const [crop, setCrop] = useState(() => wholeCrop(image));
   const { share, fault, send, cancel } = useSendingPicture(onUploaded);
@@ -101,7 +101,7 @@ export function CropDialog({ image, hasAlpha, onClose, onUploaded }: CropDialogP
       }
     >
       <CropFrame image={image} crop={crop} onChange={setCrop} />
-      {/* Keeps its height, so that nothing jumps when the sending begins. */}
+      {/* Fixed height, to avoid a layout shift when the upload starts. */}
       <div className="mt-1 min-h-10">
         {isSending && <SendingProgress share={share} />}
         {fault !== null && (
@@ -131,7 +131,7 @@ function SendingProgress({ share }: { share: number }) {
   );
 }
 
-/** `share` is the part that has been sent; null while nothing is being sent. */
+/** `share`: uploaded share from 0 to 1; null if no upload is running. */
 function useSendingPicture(onUploaded: (user: User) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { Loading } from '#ui/page/loading.tsx';
 import { daysUntil, gapSentence } from './goal.ts';
 import { standingQuery } from './profile-queries.ts';
 
-/** The estimate with its range against the goal, and the days that are left. */
+/** The estimate with its range relative to the goal, and the days left. */
 export function GoalStub({ user }: { user: User }) {
   const standing = useQuery(standingQuery);
   const [now] = useState(() => Date.now());

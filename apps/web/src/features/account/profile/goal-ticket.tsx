@@ -20,9 +20,9 @@ interface GoalTicketProps {
 
 const TARGETS = [...EXAM_CHOICES, { value: '' as const, label: '未定' }];
 
-/** Which exam, how many points, which day; beside it how far that is. */
+/** Form for target exam, score and date, with the distance to the goal. */
 export function GoalTicket({ user, onSaved }: GoalTicketProps) {
-  // What is not being changed follows the account, which may have been changed elsewhere.
+  // Untouched fields follow the account, which may change elsewhere.
   const [changes, setChanges] = useState<Partial<GoalDraft>>({});
   const draft = { ...goalDraftOf(user), ...changes };
   const change = (part: Partial<GoalDraft>) => setChanges({ ...changes, ...part });
@@ -74,7 +74,7 @@ export function GoalTicket({ user, onSaved }: GoalTicketProps) {
 
 interface LineProps {
   name: string;
-  /** Of the input that the name belongs to. */
+  /** Id of the input that the label belongs to. */
   htmlFor?: string;
   fault?: ReactNode;
   children: ReactNode;

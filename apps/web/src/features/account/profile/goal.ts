@@ -3,7 +3,7 @@ import type { Plan } from '@study/contract/home/dashboard.ts';
 import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import type { ProfileForm } from './profile-queries.ts';
 
-/** What one aims at as it is typed: every field a text, an empty one means not given. */
+/** Form state of the goal: all fields are text, empty if not given. */
 export interface GoalDraft {
   target_exam: '' | 'CET4' | 'CET6';
   target_score: string;
@@ -18,7 +18,7 @@ export function goalDraftOf(user: Pick<User, 'target_exam' | 'target_score' | 'e
   };
 }
 
-/** What is sent. A score that is no number goes out as NaN, which the schema refuses with its own sentence. */
+/** The request body. A score that is not a number becomes NaN, which the schema rejects with its own message. */
 export function goalForm(draft: GoalDraft): ProfileForm {
   return {
     target_exam: draft.target_exam || null,
@@ -29,7 +29,7 @@ export function goalForm(draft: GoalDraft): ProfileForm {
 
 const STEP = 5;
 
-/** The next score up or down, on a step of five; from nothing or nonsense it begins at the pass line. */
+/** The next multiple of five up or down; empty or invalid text starts at the pass line. */
 export function steppedScore(text: string, direction: 1 | -1): string {
   const score = Number(text);
   if (text.trim() === '' || !Number.isFinite(score)) return String(PASS_LINE);
@@ -37,7 +37,7 @@ export function steppedScore(text: string, direction: 1 | -1): string {
   return String(Math.min(TOTAL_POINTS, Math.max(0, next)));
 }
 
-/** How far the goal is, by the estimate: 离目标还差47分, or that it is reached. */
+/** Distance between estimate and goal: 离目标还差47分, or that the goal is reached. */
 export function gapSentence({ target, to_target }: Pick<Plan, 'target' | 'to_target'>): string {
   const gap = Math.round(to_target);
   return gap > 0 ? `离目标${target}分还差${gap}分。` : `按估计，已经到了目标${target}分。`;
@@ -45,7 +45,7 @@ export function gapSentence({ target, to_target }: Pick<Plan, 'target' | 'to_tar
 
 const DAY_MS = 86_400_000;
 
-/** Days from today to a day, both in China; negative once it has passed. `now` in milliseconds since 1970. */
+/** Days from today to a date, both in China's time zone; negative if past. `now` in epoch milliseconds. */
 export function daysUntil(date: string, now: number): number {
   const today = Math.floor((now + 8 * 3_600_000) / DAY_MS);
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - today;

@@ -18,7 +18,7 @@ interface NameRowProps {
   onSaved: (user: User) => void;
 }
 
-/** Nickname and bio: unfolded to be changed, and folded again once they are saved. */
+/** Nickname and bio: expands for editing, collapses after saving. */
 export function NameRow({ user, onSaved }: NameRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,7 +40,7 @@ interface NameDraft {
 }
 
 function NameForm({ user, onSaved }: NameRowProps) {
-  // What is not being changed follows the account, which may have been changed elsewhere.
+  // Untouched fields follow the account, which may change elsewhere.
   const [changes, setChanges] = useState<Partial<NameDraft>>({});
   const draft = { nickname: user.nickname ?? '', bio: user.bio, ...changes };
   const { faults, isBusy, submit } = useSending<ProfileForm>({

@@ -1,26 +1,26 @@
 import { AVATAR_TYPES } from '@study/contract/account/account.ts';
 import { cropSide, type Crop } from './crop.ts';
 
-/** Phone photos have 3 to 15 MB; files far beyond that would only freeze the browser. */
+/** Phone photos have 3 to 15 MB; much larger files would freeze the browser. */
 const FILE_BYTES_MAX = 40 * 1024 * 1024;
-/** The longest side that is worth cropping from, in pixels. */
+/** Maximum image side for cropping, in pixels. */
 const SIDE_MAX = 2048;
-/** The side of what is sent, in pixels: twice what the server keeps. */
+/** Side of the uploaded image in pixels: twice the size that the server stores. */
 const SENT_SIDE = 512;
 const JPEG_QUALITY = 0.92;
 
-/** A picture that can be cropped. */
+/** A decoded image for cropping. */
 export interface Picture {
   image: ImageBitmap;
   hasAlpha: boolean;
 }
 
-/** A usable picture, or the message that says why the file is not. */
+/** A decoded image, or why the file was refused. */
 export type ChosenPicture = Picture | { refused: string };
 
-/** Decodes a chosen file upright, and no larger than needed. */
+/** Decodes an image file with its EXIF orientation, scaled down if needed. */
 export async function readPicture(file: File): Promise<ChosenPicture> {
-  // Some phones do not say what a file is; then the decoder tells.
+  // Some phones report no MIME type; decoding then decides.
   const isKnown = file.type === '' || AVATAR_TYPES.some((type) => type === file.type);
   if (!isKnown) return { refused: '请选择JPEG、PNG或WebP图片' };
   if (file.size > FILE_BYTES_MAX) return { refused: '图片不能超过40MB' };
@@ -44,7 +44,7 @@ async function shrink(image: ImageBitmap): Promise<ImageBitmap> {
   return smaller;
 }
 
-/** Fills a square canvas with what is kept of the image. */
+/** Draws the crop area on a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -54,7 +54,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Cr
   context.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What is kept of the image, ready to be sent: a square far below the limit. Throws when the browser cannot make it. */
+/** The crop area as an encoded square image, far below the size limit. Throws if the browser cannot encode it. */
 export function cutOut(image: ImageBitmap, hasAlpha: boolean, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE;
@@ -63,11 +63,11 @@ export function cutOut(image: ImageBitmap, hasAlpha: boolean, crop: Crop): Promi
   return blobOf(canvas, hasAlpha ? 'image/png' : 'image/jpeg');
 }
 
-/** The image at an address of the API as a file; null when it cannot be had. */
+/** Fetches an image of the API as a blob; null if that fails. */
 export async function fetchPicture(address: string): Promise<Blob | null> {
   try {
     const image = new Image();
-    // Else a canvas keeps to itself what came from another origin.
+    // Without CORS, the canvas would be tainted by a cross-origin image.
     image.crossOrigin = 'anonymous';
     image.src = address;
     await image.decode();

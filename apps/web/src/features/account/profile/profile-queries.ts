@@ -9,17 +9,17 @@ import { profileKeys } from '#exam/queries/query-keys.ts';
 
 export type ProfileForm = BodyInputOf<typeof updateProfileEndpoint>;
 
-/** Saves the given fields of the profile and gives the user as the API has it now. Throws ApiError. */
+/** Saves the given profile fields and returns the updated user. Throws ApiError. */
 export function saveProfile(form: ProfileForm): Promise<User> {
   return call(updateProfileEndpoint, { body: form });
 }
 
-/** Makes an image the user's avatar, in place of an emoji. Throws ApiError. */
+/** Uploads an image as the user's avatar, replacing an emoji. Throws ApiError. */
 export function uploadAvatar(image: Blob, options: UploadOptions = {}): Promise<User> {
   return upload(uploadAvatarEndpoint, image, options);
 }
 
-/** Where one stands with the goal; null until every section of its level was sat. */
+/** The user's estimate relative to the goal; null until every section of the level was taken. */
 export const standingQuery = queryOptions({
   queryKey: profileKeys.plan,
   queryFn: async ({ signal }): Promise<Plan | null> => (await call(dashboardEndpoint, { signal })).plan,

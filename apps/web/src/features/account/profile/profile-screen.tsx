@@ -26,7 +26,7 @@ interface ProfileScreenProps {
   onDelete: () => void;
 }
 
-/** Who one is: first what one aims at, then what one has done, then the account. */
+/** Profile page: goal, statistics, account. */
 export function ProfileScreen({ user, onSaved, onLogOut, onDelete }: ProfileScreenProps) {
   const name = user.nickname ?? user.username;
   const facts = [
@@ -77,7 +77,7 @@ function Account({ user, onSaved, onLogOut }: Omit<ProfileScreenProps, 'onDelete
   );
 }
 
-/** What cannot be undone stands outside every card; its dialog belongs to the shell. */
+/** Account deletion, kept outside the cards because it is irreversible; the shell owns its dialog. */
 function Ending({ onDelete }: Pick<ProfileScreenProps, 'onDelete'>) {
   const id = useId();
   return (
@@ -100,7 +100,7 @@ interface AvatarButtonProps {
   onSaved: (user: User) => void;
 }
 
-/** The portrait that others see; a press opens both ways to change it. */
+/** The user's avatar; a click opens the dialog that changes it. */
 function AvatarButton({ user, onSaved }: AvatarButtonProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -162,12 +162,12 @@ interface BoardSwitchProps {
   onSaved: (user: User) => void;
 }
 
-/** Whether others see one on the boards; saved at once. */
+/** Leaderboard visibility; saved at once. */
 function BoardSwitch({ user, onSaved }: BoardSwitchProps) {
   const saving = useMutation({
     mutationFn: (isVisible: boolean) => saveProfile({ leaderboard_visible: isVisible }),
     onSuccess: onSaved,
-    // Of presses faster than they are saved, the last one counts.
+    // A mutation scope runs saves one after another, so that the last click wins.
     scope: { id: 'board-switch' },
   });
   const [wanted, setWanted] = useState<boolean | null>(null);

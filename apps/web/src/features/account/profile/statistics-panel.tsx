@@ -15,11 +15,11 @@ import { statisticsQuery, type Statistics } from './statistics-queries.ts';
 
 interface StatisticsPanelProps {
   target: ExamType | null;
-  /** Another row under the figures. */
+  /** An additional row below the statistics. */
   children: ReactNode;
 }
 
-/** What one has done so far, by level. */
+/** The user's statistics by level. */
 export function StatisticsPanel({ target, children }: StatisticsPanelProps) {
   const [exam, setExam] = useState<ExamType>(target ?? 'CET4');
   const statistics = useQuery(statisticsQuery(exam));

@@ -8,13 +8,13 @@ import { profileKeys } from '#exam/queries/query-keys.ts';
 export interface Statistics {
   mocks: number;
   practices: number;
-  /** 最好估分, as on the paper cards; null without one. */
+  /** Best estimated score (最好估分), as on the paper cards; null if none. */
   best: number | null;
-  /** With as many items as count for the board; null without any. */
+  /** Days with enough items to count for the leaderboard; null if none. */
   days: number | null;
 }
 
-/** What somebody has done at a level so far. */
+/** The user's statistics at a level. */
 export function statisticsQuery(exam: ExamType) {
   return queryOptions({
     queryKey: profileKeys.statistics(exam),

@@ -4,7 +4,7 @@ import { moveCrop, zoomCrop, type Crop, type Size } from './crop.ts';
 const KEY_STEP = 0.05;
 const KEY_ZOOM = 1.1;
 const WHEEL_ZOOM_PER_PIXEL = 1.002;
-/** A press that moved less than this, in pixels, is a tap. */
+/** A press that moves less than this, in pixels, is a tap. */
 const TAP_PX = 4;
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
 }
 type Change = (next: (crop: Crop) => Crop) => void;
 
-/** Moving and enlarging by pointer (drag, tap, pinch, wheel) and by keys. */
+/** Moves and zooms the crop area by pointer (drag, tap, pinch, wheel) and by keys. */
 export function useCropPointer(frame: RefObject<HTMLElement | null>, size: Size, change: Change) {
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -76,13 +76,13 @@ function cropByKey(key: string, size: Size): ((crop: Crop) => Crop) | null {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a point of the window stands in a square, from its centre, in parts of its side. */
+/** Position of a viewport point relative to the centre of a square, in multiples of its side. */
 function placeIn(element: Element, { x, y }: Point): [number, number] {
   const box = element.getBoundingClientRect();
   return [(x - box.left) / box.width - 0.5, (y - box.top) / box.height - 0.5];
 }
 
-/** React listens to the wheel passively, so that the page would scroll along. */
+/** React's wheel listener is passive and could not stop the page from scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent, at: [number, number]) => void) {
   const latest = useRef(onWheel);
   useEffect(() => {

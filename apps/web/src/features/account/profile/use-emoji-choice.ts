@@ -6,20 +6,20 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { fetchPicture } from './picture.ts';
 import { saveProfile, uploadAvatar } from './profile-queries.ts';
 
-/** Gives the user the avatar they had before. Null when there was none: nothing can bring that back. */
+/** Restores the previous avatar and returns the user. */
 type Undo = () => Promise<User>;
 
 async function undoOf(user: User): Promise<Undo | null> {
   const { avatar_url, emoji } = user;
   if (avatar_url !== null) {
-    // Choosing an emoji deletes the image on the server, so it is kept here for undo.
+    // Choosing an emoji deletes the image on the server, so it is fetched first for undo.
     const image = await fetchPicture(avatar_url);
     return image && (() => uploadAvatar(image));
   }
   return emoji === null ? null : () => saveProfile({ emoji: emoji as EmojiName });
 }
 
-/** A choice is shown and saved at once; of choices made faster than they are saved, the last one counts. */
+/** Optimistic avatar choice, saved at once. If choices are made faster than they are saved, the last one wins. */
 export function useEmojiChoice(user: User, onSaved: (user: User) => void) {
   const [chosen, setChosen] = useState<EmojiName | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -14,17 +14,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 
-/** Sets a new password; every other login ends. Throws ApiError. */
+/** Sets a new password; ends all other sessions. Throws ApiError. */
 export async function changePassword(body: BodyInputOf<typeof changePasswordEndpoint>): Promise<void> {
   await call(changePasswordEndpoint, { body });
 }
 
-/** A new recovery code in place of the old one. Throws ApiError. */
+/** Replaces the recovery code and returns the new one. Throws ApiError. */
 export async function renewRecoveryCode(password: string): Promise<string> {
   return (await call(renewRecoveryCodeEndpoint, { body: { password } })).recovery_code;
 }
 
-/** Erases the user and everything of theirs. Throws ApiError. */
+/** Deletes the user and all their data. Throws ApiError. */
 export async function deleteAccount(password: string): Promise<void> {
   await call(deleteAccountEndpoint, { body: { password } });
 }
@@ -39,7 +39,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessionsEndpoint, { signal }),
 });
 
-/** Ends a session; one that is over already is no error. Throws ApiError. */
+/** Ends a session; succeeds if it is already over. Throws ApiError. */
 export async function endSession(id: string): Promise<void> {
   try {
     await call(endSessionEndpoint, { params: { id } });
@@ -58,10 +58,10 @@ export function startExport(): Promise<DataExport> {
 }
 
 const POLL_MS = 1_500;
-/** The URL of a ready export is valid for an hour. */
+/** The download URL of an export is valid for an hour. */
 const RENEW_MS = 30 * 60_000;
 
-/** The progress of an export: polled until it is done, and then often enough that its URL stays valid. */
+/** Progress of an export: polled until it is done, then often enough to renew its URL. */
 export function exportQuery(id: string) {
   return queryOptions({
     queryKey: accountKeys.export(id),

@@ -21,9 +21,9 @@ import { dropNewCode, keepNewCode, readNewCode } from '#session/new-recovery-cod
 
 const ANCHOR = 'export';
 
-/** Exports all data of the user as one file. */
+/** Exports all of the user's data as one file. */
 function ExportPanel() {
-  // Whoever comes by the address of this row, as from the dialog that ends the account, finds it unfolded.
+  // Expanded when opened by URL fragment, for example from the account deletion dialog.
   const isAskedFor = useLocation({ select: ({ hash }) => hash === ANCHOR });
   const [exportId, setExportId] = useState<string | null>(null);
   const starting = useMutation({ mutationFn: startExport, onSuccess: ({ id }) => setExportId(id) });
@@ -121,7 +121,7 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
   return (
     <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
       <FormFault fault={faults['form']} />
-      {/* Tells the password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="grid gap-3">
         <PasswordField

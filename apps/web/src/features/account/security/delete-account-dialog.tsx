@@ -12,7 +12,7 @@ import { cutPassword, deletionFailure, deletionFaults } from './delete-account-r
 interface DeleteAccountDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the server has deleted the account. */
+  /** Called when the server has deleted the account. */
   onDeleted: () => void;
 }
 
@@ -21,7 +21,7 @@ const ERASED = ['个人资料、头像和恢复码', '全部作答、成绩和�
 export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccountDialogProps) {
   const deletion = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
   const isBusy = deletion.isPending;
-  // While the account is being erased there is no way back to pretend.
+  // No cancelling once the deletion is running.
   return (
     <Modal title="注销账号" isOpen={isOpen} onClose={isBusy ? undefined : onClose}>
       <p>注销后，以下内容会立即抹去，无法恢复：</p>
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccoun
 
 interface DeleteAccountFormProps {
   isBusy: boolean;
-  /** Why the account is still there. */
+  /** Why the deletion failed. */
   failure: string | undefined;
   onDelete: (password: string) => void;
   onClose: () => void;
@@ -66,7 +66,7 @@ function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccount
   const [left, setLeft] = useState({ password: false, confirmation: false });
   const faults = deletionFaults(form);
   const isReady = faults.password === null && faults.confirmation === null;
-  /** A field's fault shows once the field was left with something in it. */
+  /** Shows a field's message only after a non-empty field has lost the focus. */
   const told = (field: 'password' | 'confirmation') => (left[field] && faults[field]) || undefined;
   const leave = (field: 'password' | 'confirmation') => form[field] !== '' && setLeft({ ...left, [field]: true });
 

@@ -9,7 +9,7 @@ export interface DeleteAccountForm {
   confirmation: string;
 }
 
-/** What is still wrong with each field; both null: the account may be deleted. */
+/** Validation messages by field; both null if the account may be deleted. */
 export function deletionFaults({ password, confirmation }: DeleteAccountForm) {
   return {
     password: passwordLength(password) < PASSWORD_MIN ? `密码长度不能少于${PASSWORD_MIN}位` : null,
@@ -19,14 +19,14 @@ export function deletionFaults({ password, confirmation }: DeleteAccountForm) {
 
 const passwordLength = (password: string) => lengthOf(passwordForm(password));
 
-/** As much of what was typed as a password may be long. It stays in the form in which it was typed. */
+/** Truncates typed text to the maximum password length, without normalising it. */
 export function cutPassword(typed: string): string {
   const characters = [...typed];
   while (passwordLength(characters.join('')) > PASSWORD_MAX) characters.pop();
   return characters.join('');
 }
 
-/** What the server says, otherwise the fixed sentence. */
+/** The server's message, otherwise a fixed one. */
 export function deletionFailure(error: unknown): string {
   const isSaidByServer = error instanceof ApiError && error.status > 0 && error.code !== 'bad_answer';
   return isSaidByServer ? error.message : '注销账号失败，请稍后再试';

@@ -16,7 +16,7 @@ import { formatRelativeDay } from '#ui/words/dates.ts';
 const ANCHOR = 'sessions';
 
 export function SessionsPanel() {
-  // The alert about a login that was ended leads here.
+  // Linked from the alert about a session that was ended.
   const isAskedFor = useLocation({ select: ({ hash }) => hash === ANCHOR });
   const sessions = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
@@ -48,7 +48,7 @@ export function SessionsPanel() {
   );
 }
 
-/** Logins that were ended because their token came from another device: the owner's own or a thief's. */
+/** Sessions ended because their token was used on another device, by the owner or a thief. */
 function ReusedSessions({ sessions }: { sessions: readonly ReusedSession[] }) {
   if (sessions.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   );
 }
 
-/** Keeps the place of one login, which everybody who sees this has. */
+/** Skeleton of one session; every viewer has at least one. */
 function SessionsSkeleton() {
   return (
     <Loading className="flex h-16 items-center gap-3">

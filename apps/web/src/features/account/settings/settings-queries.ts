@@ -12,13 +12,13 @@ export const reviewSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getReviewSettingsEndpoint, { signal }),
 });
 
-/** Stores how many reviews a day there are at most. Throws ApiError. */
+/** Saves the daily review limit. Throws ApiError. */
 export const saveReviewLimit = (daily_limit: number) => call(setReviewSettingsEndpoint, { body: { daily_limit } });
 
-/** Today's reviews and those of the coming week. Throws ApiError. */
+/** Today's reviews and the counts of the coming week. Throws ApiError. */
 export const fetchDue = () => call(dueMistakesEndpoint, { query: {} });
 
-/** What a calendar is made from. Throws ApiError. */
+/** Data for the calendar file. Throws ApiError. */
 export async function fetchCalendarFacts(): Promise<{ week: number[]; examDate: string | null }> {
   const [due, settings] = await Promise.all([fetchDue(), call(getReviewSettingsEndpoint, {})]);
   return { week: due.week, examDate: settings.exam_date };

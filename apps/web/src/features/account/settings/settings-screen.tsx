@@ -30,7 +30,7 @@ const THEME_CHOICES = [
 ] as const;
 const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
-/** What is kept in this browser and not with the account. */
+/** Settings stored in this browser, not in the account. */
 function DevicePanel({ userId }: { userId: string }) {
   const speed = useObservable(playbackSpeed);
   const areKeysOn = useObservable(shortcutsOn);
@@ -87,9 +87,9 @@ function Words({ name, note }: WordsProps) {
 
 interface SettingsScreenProps {
   userId: string;
-  /** The row that says who marks. */
+  /** The row with the scoring choice. */
   scoring: ReactNode;
-  /** Password, logins, data: what belongs to the account. */
+  /** Account settings: password, sessions, data. */
   children: ReactNode;
 }
 
@@ -111,7 +111,7 @@ export function SettingsScreen({ userId, scoring, children }: SettingsScreenProp
   );
 }
 
-/** How many reviews a day there are at most; kept with the account. */
+/** Daily review limit; stored in the account. */
 function ReviewLimitPanel() {
   const settings = useQuery(reviewSettingsQuery);
   return (
@@ -144,7 +144,7 @@ function LimitForm({ limit }: { limit: number }) {
       await Promise.all([mistakeKeys.all, dashboardKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
-  // No number goes out as NaN, which the schema refuses with its own sentence.
+  // Empty text becomes NaN, which the schema rejects with its own message.
   const form = { daily_limit: text.trim() === '' ? Number.NaN : Number(text) };
   return (
     <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>

@@ -8,7 +8,7 @@ import { FormFault } from '#ui/form/form-fault.tsx';
 export interface Credentials {
   username: string;
   password: string;
-  /** Of an administrator, once it was asked for. */
+  /** Second factor of an administrator, once requested. */
   second_factor?: string;
 }
 
@@ -16,17 +16,17 @@ interface AuthFormProps {
   schema: LateSchema;
   action: string;
   onSend: (form: Credentials) => Promise<void>;
-  /** A name that is known already. */
+  /** Known username. */
   username?: string | undefined;
   places?: Places;
   children: (form: Credentials, change: (part: Partial<Credentials>) => void, faults: FieldErrors) => ReactNode;
 }
 
-/** Name and password, checked by the API's own schema before they are sent. */
+/** Username and password form, validated with the API's schema before sending. */
 export function AuthForm({ schema, action, onSend, username = '', places, children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
   const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend, ...(places && { places }) });
-  // What was said of a field is about what stood there: it goes when something else is typed.
+  // Messages refer to the submitted values: hide one when its field changes.
   const [typed, setTyped] = useState<{ since: FieldErrors; names: readonly string[] }>({ since: faults, names: [] });
   const typedNames = typed.since === faults ? typed.names : [];
   const change = (part: Partial<Credentials>) => {

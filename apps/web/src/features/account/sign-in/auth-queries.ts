@@ -9,8 +9,8 @@ import { readPatiently } from './read-with-retries.ts';
 const RETRY_MS = 10_000;
 
 /**
- * Ends the session here at once, with the texts begun in this tab and with what this browser keeps that the server has
- * too. The server is told, and if it cannot be reached its own time limit ends the rest.
+ * Ends the local session at once, and deletes this tab's drafts and the synchronised local data. Also ends the session
+ * on the server; if the server is unreachable, the session expires there.
  */
 export async function logOut(): Promise<void> {
   const refresh = browserSession.refresh();
@@ -21,13 +21,13 @@ export async function logOut(): Promise<void> {
   await told;
 }
 
-/** Loaded only now: the first page has no use for it. */
+/** Lazy-loaded: the first page does not need it. */
 async function forgetWork(userId: string): Promise<void> {
   const { eraseUser } = await import('#offline/erase-user.ts');
   await eraseUser(userId, 'logout');
 }
 
-/** The user by the profile call; null on 401. Throws ApiError otherwise. */
+/** Reads the user's profile; null on 401. Throws ApiError otherwise. */
 async function readProfile(): Promise<User | null> {
   try {
     return await call(profileEndpoint, { on401: 'throw' });
@@ -44,7 +44,7 @@ const steps = {
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Checks the stored session once. Only 401, 403 or 404 end it; throws ApiError when the API could not be asked. */
+/** Checks the stored session once. Only 401, 403 or 404 end it; throws ApiError if the API is unreachable. */
 async function checkSession(): Promise<void> {
   if (!hasStoredToken()) return forgetSession();
   try {
@@ -62,7 +62,7 @@ async function checkSession(): Promise<void> {
 
 let checking: Promise<void> | null = null;
 
-/** As checkSession, shared by all who ask at the same time. */
+/** Like checkSession; concurrent callers share one check. */
 export function ensureSessionChecked(): Promise<void> {
   if (authState().tokenVerified) return Promise.resolve();
   checking ??= checkSession().finally(() => {
@@ -71,7 +71,7 @@ export function ensureSessionChecked(): Promise<void> {
   return checking;
 }
 
-/** Checks the session at page load without making anyone wait, again every 10 s while the API cannot be asked. */
+/** Checks the session at page load in the background; retries every 10 s while the API is unreachable. */
 export async function checkSessionInBackground(): Promise<void> {
   if (!hasStoredToken()) return;
   try {

@@ -98,7 +98,7 @@ function LoginForm({ username, onEntered }: LoginFormProps) {
 }
 
 interface AuthScreenProps {
-  /** Where the user was going, as it stands in the address. */
+  /** Redirect target after login, from the search params. */
   redirect?: string | undefined;
   message?: string | undefined;
 }
@@ -157,7 +157,7 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
   );
 }
 
-/** A code that was being shown before a reload, else a form. */
+/** A recovery code shown before a reload, otherwise a form. */
 function viewAtFirst(): View {
   const { user } = authState();
   const code = user === null ? readNewCode('recovered') : readNewCode('registered', user.username);
@@ -208,7 +208,7 @@ function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterPr
   );
 }
 
-/** The heading takes the focus when one step follows another, so that a screen reader hears where it is. */
+/** The heading is focused at each step, so that screen readers announce it. */
 function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

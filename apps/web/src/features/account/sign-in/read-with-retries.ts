@@ -1,19 +1,19 @@
-/** The pauses of the profile's load after a 401 (the specification's numbers). */
+/** Delays of profile reads after a 401, from the specification. */
 export const SECOND_READ_MS = 200;
 export const LAST_READ_MS = 300;
 
 export interface ReadSteps<T> {
-  /** Null when the API answers 401. */
+  /** Returns null if the API responds with 401. */
   read: () => Promise<T | null>;
   hasRefreshToken: () => boolean;
-  /** False when the refresh token was refused. */
+  /** False if the refresh token was refused. */
   refresh: () => Promise<boolean>;
   wait: (ms: number) => Promise<void>;
 }
 
 /**
- * The profile at page load: read; on 401 read again after 200 ms; then refresh, where there is a
- * token for it, and read; then once more after 300 ms. Null: the session is not good.
+ * Loads the profile at page load: on 401 reads again after 200 ms; then refreshes the token if there is one, and reads;
+ * then once more after 300 ms. Null if the session is invalid.
  */
 export async function readPatiently<T>({ read, hasRefreshToken, refresh, wait }: ReadSteps<T>): Promise<T | null> {
   const first = await read();

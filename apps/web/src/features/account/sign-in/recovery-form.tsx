@@ -11,7 +11,7 @@ import { UsernameField } from './username-field.tsx';
 
 export interface Recovered {
   username: string;
-  /** The code that takes the place of the one used now. */
+  /** The new recovery code, which replaces the one just used. */
   nextCode: string;
 }
 
@@ -23,7 +23,7 @@ interface RecoveryFormProps {
   onBack: () => void;
 }
 
-/** The way back in for somebody who has forgotten the password but kept the code. */
+/** Sets a new password by recovery code. */
 export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
   const [form, setForm] = useState({ username: '', recovery_code: '', next: '' });
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });

@@ -3,7 +3,7 @@ import type { User } from '@study/contract/account/auth.ts';
 import { call } from '#api/client.ts';
 import { rememberUser } from '#session/auth-store.ts';
 
-/** Hides the alert. If the server cannot store that now, the next page shows it again. */
+/** Dismisses the alert. If the server cannot store that, the next page shows it again. */
 export async function seeSessionAlert(user: User): Promise<void> {
   rememberUser({ ...user, session_alert: null });
   await call(seeSessionAlertEndpoint, { body: {} }).catch(() => null);

@@ -19,7 +19,7 @@ export async function logIn(credentials: Credentials): Promise<User> {
   return user;
 }
 
-/** What a new user is shown once. */
+/** Data shown once after registration. */
 export interface Registration {
   username: string;
   recoveryCode: string;
@@ -28,7 +28,7 @@ export interface Registration {
 export async function register(credentials: Credentials): Promise<Registration> {
   const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
   const { username } = user;
-  // Before the user is known: the login page is left by whoever is signed in and is shown no code.
+  // Before the user is set: the login page redirects signed-in users unless a recovery code is shown.
   keepNewCode({ origin: 'registered', username, code: recovery_code });
   rememberTokens({ access, refresh });
   rememberUser(user);

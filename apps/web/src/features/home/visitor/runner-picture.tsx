@@ -18,7 +18,7 @@ const OPTIONS = [
 ];
 const TIME_LEFT_MS = 2_480_000;
 
-/** The runner as it looks, small: the text on the left, items on the right, the clock above, the answer sheet below. */
+/** A small picture of the runner: text on the left, items on the right, clock above, answer sheet below. */
 export function RunnerPicture() {
   return (
     <div
@@ -73,7 +73,7 @@ export function RunnerPicture() {
 
 function AnswerSheet() {
   return (
-    // What finds no room on a phone goes to a second row, which is not seen.
+    // What does not fit on a phone wraps into a second, hidden row.
     <div className="flex h-12 flex-wrap gap-x-4 overflow-hidden border-t border-line px-4 text-note text-ink-muted md:px-6">
       {SHEET.map(({ name, states }) => (
         <span key={name} className="flex h-full shrink-0 items-center gap-1.5">

@@ -1,4 +1,4 @@
-/** An item to answer on the spot. It stands in no paper, so nobody's attempt is spoilt by it. */
+/** A sample item to answer on the home page. It is in no paper, so it spoils nobody's attempt. */
 export interface TrialItem {
   kind: string;
   /** The text before the evidence, the evidence, and the text after it. */
@@ -6,9 +6,9 @@ export interface TrialItem {
   stem: string;
   options: Readonly<Record<Letter, string>>;
   key: Letter;
-  /** What proves the key, in Chinese. */
+  /** Why the key is right, in Chinese. */
   proof: string;
-  /** For each other option: what kind of trap it is, and why it is wrong here. */
+  /** By wrong option: its trap, and why it is wrong here. */
   traps: Readonly<Partial<Record<Letter, { name: string; reason: string }>>>;
 }
 

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { LETTERS, TRIAL_ITEMS, type Letter, type TrialItem } from './trial-items.ts';
 
-/** A true item to answer on the spot: a press shows the evidence in the text, and names the trap. */
+/** A sample item: a click shows the evidence in the text and names the trap. */
 export function Trial() {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<Letter | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const item = TRIAL_ITEMS[at % TRIAL_ITEMS.length];
-  // The next item takes the place of the one that was read: the focus goes to its start.
+  // The next item replaces the previous one: moves the focus to its start.
   useEffect(() => {
     if (at > 0) heading.current?.focus();
   }, [at]);

@@ -8,7 +8,7 @@ import { Trial } from './trial.tsx';
 const PLACE_OF_MORE = <div className="h-[70rem]" />;
 const More = lazy(async () => ({ default: (await import('./visitor-more.tsx')).VisitorMore }));
 
-/** What it is in one line, a true item to try, a picture of the exam. Nothing has to be believed. */
+/** Visitor page: one-line summary, a sample item and a picture of the exam. */
 export function VisitorHome() {
   const isPainted = useIsPainted();
   return (
@@ -18,7 +18,7 @@ export function VisitorHome() {
         <Trial />
       </div>
 
-      {/* Below the first screenful; it comes while that is read. */}
+      {/* Below the fold; loads after the first paint. */}
       <Suspense fallback={PLACE_OF_MORE}>{isPainted ? <More /> : PLACE_OF_MORE}</Suspense>
     </div>
   );

@@ -20,7 +20,7 @@ const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[]
   { drawing: 'devices', title: '答案不会丢', line: '先存在本机，再存到服务器。断网照样作答，换台设备接着做。' },
 ];
 
-/** What follows the trial: the order of the exam with its picture, what is promised, the papers, and the scores. */
+/** Below the sample item: exam structure with picture, promises, papers and scores. */
 export function VisitorMore() {
   return (
     <>
@@ -71,7 +71,7 @@ function WhereScoresComeFrom() {
   );
 }
 
-/** Papers that can be taken at once. */
+/** Papers open to all visitors. */
 function OpenPapers() {
   const papers = useQuery(newestPapersQuery);
   return (

@@ -11,7 +11,7 @@ import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import { type ShareRow, ShareTable } from './share-table.tsx';
 
-/** Every table of the analysis, folded; parts that have nothing to show are left out. */
+/** All tables of the analysis, collapsed; tables without data are omitted. */
 export function AllData({ analysis }: { analysis: Analysis }) {
   const [isWrongOnly, setWrongOnly] = useState(false);
   const { items, traps, certainty, taker_count: takers } = analysis;
@@ -74,7 +74,7 @@ function Data({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** How much was right, by part and by section. */
+/** Accuracy by part and section. */
 function AccuracyTable({ analysis }: { analysis: Analysis }) {
   return (
     <ShareTable
@@ -88,7 +88,7 @@ function AccuracyTable({ analysis }: { analysis: Analysis }) {
 
 type Section = Analysis['sections'][number];
 
-/** A part's own row, then those of its question types. */
+/** The row of a part, followed by its sections. */
 function partRows({ sections }: Analysis, isListening: boolean): ShareRow[] {
   const own = sections.filter(({ name }) => LISTENING_KINDS.some((kind) => kind === name) === isListening);
   const name = PART_NAMES[isListening ? 'listening' : 'reading'];

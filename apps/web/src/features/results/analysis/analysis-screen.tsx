@@ -15,7 +15,7 @@ export interface AnalysisScreenProps {
   submissionId?: string | undefined;
 }
 
-/** The analysis of an answer sheet. */
+/** The analysis page of an attempt. */
 export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
   const { gate, exam } = useAnswersGate(paperId);
   const analysis = useQuery({ ...analysisQuery(paperId, submissionId), enabled: gate === 'open' });

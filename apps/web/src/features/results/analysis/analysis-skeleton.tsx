@@ -3,7 +3,7 @@ import { Loading } from '#ui/page/loading.tsx';
 const FINDINGS = 3;
 const POINTS = 6;
 
-/** Keeps the place of the findings, the knowledge points and the tables while they load. */
+/** Skeleton of the findings, knowledge points and tables. */
 export function AnalysisSkeleton() {
   return (
     <Loading className="grid gap-4">

@@ -15,7 +15,7 @@ import { groupPoints, type Point } from './knowledge-groups.ts';
 
 const COUNTS: Readonly<Record<number, string>> = { 1: '一', 2: '两', 3: '三' };
 
-/** What the answer sheet tells, in words, and the way to the first item to look at. */
+/** The findings in words, with a link to the first item to review. */
 function FindingsPanel({ analysis }: { analysis: Analysis }) {
   const findings = useMemo(() => findingsOf(analysis), [analysis]);
   const missed = analysis.items.filter(({ outcome }) => outcome !== 'right');
@@ -120,7 +120,7 @@ function Ways({ level, analysis: { paper_id, submission_id } }: AnalysisViewProp
   );
 }
 
-/** Knowledge points: those that several items tested, the most missed first; those of one item in two lists. */
+/** Knowledge points: those with several items first, most missed first; those with a single item in two lists. */
 function KnowledgePanel({ analysis }: { analysis: Analysis }) {
   const { shown, more, singleMissed, singleRight } = groupPoints(analysis);
   if (shown.length + singleMissed.length + singleRight.length === 0) return null;

@@ -9,7 +9,7 @@ interface AnswerSheetProps {
   isWrongOnly: boolean;
 }
 
-/** All items at a glance: right, wrong, unanswered, changed, uncertain, each by shape and by word. */
+/** All items as an answer sheet: right, wrong, unanswered, changed and uncertain, each by shape and text. */
 export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
   return (
     <>

@@ -5,29 +5,29 @@ import { changeBalance, pointsTried, rowShiftCost } from '#exam/results/analysis
 import { rowShiftWords } from '#exam/results/row-shift-words.ts';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 
-/** Something that an answer sheet tells, with what it rests on. */
+/** A finding of the analysis, with its evidence. */
 export interface Finding {
   title: string;
   evidence: string;
   /** The items that show it, ascending. */
   items: readonly number[];
-  /** Of a section or a knowledge point. */
+  /** Score of the section or knowledge point concerned. */
   share?: { right: number; total: number };
 }
 
 const MOST_FINDINGS = 3;
 const LEAST_UNANSWERED = 3;
 const LEAST_TIMES = 2;
-/** What fewer items say of a point or a section may be chance. */
+/** With fewer items, a result for a point or section may be chance. */
 const LEAST_ITEMS = 3;
 const LEAST_FOR_STRENGTH = 5;
 const STRONG_SHARE = 0.8;
-/** How many times the mean an item takes before its time is worth a word. */
+/** Multiple of the mean time from which an item counts as slow. */
 const SLOW_TIMES = 2;
 
 /**
- * What is most worth knowing of an answer sheet, at most three things: first what cost points without need, then where
- * points were lost, then habits; a strength where nothing else is left to say.
+ * The most important findings of an attempt, at most three: avoidable losses first, then weak areas, then habits; a
+ * strength if there is nothing else.
  */
 export function findingsOf(analysis: Analysis): Finding[] {
   const all = [
@@ -55,7 +55,7 @@ function shiftedRow(analysis: Analysis): Finding | null {
   return { ...rowShiftWords(shift, rowShiftCost(analysis)), items: run };
 }
 
-/** In sections that were begun: who left one out knows that. */
+/** Unanswered items. Sections left entirely blank are excluded, because the candidate knows of them. */
 function leftEmpty({ items, sections }: Analysis): Finding | null {
   const begun = new Set(sections.flatMap(({ name, right, wrong }) => (right + wrong > 0 ? [name] : [])));
   const empty = items.filter(({ outcome, section }) => outcome === 'unanswered' && begun.has(section));

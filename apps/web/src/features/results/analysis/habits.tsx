@@ -6,7 +6,7 @@ import { ItemLinks } from './item-link.tsx';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { ShareTable } from './share-table.tsx';
 
-/** Changed answers: how many, and whether it paid. Null where nothing was changed. */
+/** How many answers were changed, and the effect on the score. Null if none were changed. */
 export function changeVerdict(analysis: Analysis): string | null {
   const { lostPoints, earnedPoints } = changeBalance(analysis);
   const count = analysis.items.filter(({ change }) => change !== 'none').length;

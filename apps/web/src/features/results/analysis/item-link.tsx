@@ -7,7 +7,7 @@ interface SheetAddress {
   submissionId: string;
 }
 
-/** The attempt whose items the links of this page lead to. */
+/** The attempt that item links on this page refer to. */
 export const SheetAddressContext = createContext<SheetAddress>({ level: 4, paperId: '', submissionId: '' });
 
 interface ItemLinkProps {
@@ -17,7 +17,7 @@ interface ItemLinkProps {
   children?: ReactNode;
 }
 
-/** To an item's explanation. */
+/** Link to an item's explanation. */
 export function ItemLink({ no, className = 'text-link', label, children = no }: ItemLinkProps) {
   const { level, paperId, submissionId } = useContext(SheetAddressContext);
   return (
@@ -34,7 +34,7 @@ export function ItemLink({ no, className = 'text-link', label, children = no }: 
   );
 }
 
-/** Several items, each a link to its explanation. */
+/** Links to the explanations of several items. */
 export function ItemLinks({ items }: { items: readonly number[] }) {
   if (items.length === 0) return <span className="text-ink-muted">无</span>;
   return (

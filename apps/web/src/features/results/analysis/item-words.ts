@@ -18,12 +18,12 @@ export const CHANGE_NAMES: Readonly<Record<Item['change'], string>> = {
   back_to_right: '改回对',
 };
 
-/** The answers that an item has held, in order: B→A→空. */
+/** The sequence of answers to an item: B→A→空. */
 export function formatTrail(trail: Item['trail']): string {
   return trail.map(({ response }) => response ?? '空').join('→');
 }
 
-/** Everything about an item in one sentence, for its place on the answer sheet. */
+/** Describes an item in one sentence, as its label on the answer sheet. */
 export function describeItem(item: Item): string {
   const facts = [`第${item.no}题`, OUTCOME_NAMES[item.outcome]];
   if (item.response !== null) facts.push(`选${item.response}`);

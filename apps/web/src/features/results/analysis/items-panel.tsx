@@ -12,7 +12,7 @@ interface ItemsPanelProps {
   isWrongOnly: boolean;
 }
 
-/** Item by item: the answer, the key, the time, the changes. Then the time as a picture. */
+/** Table of all items (answer, key, time, changes), followed by a chart of the times. */
 export function ItemsPanel({ analysis, isWrongOnly }: ItemsPanelProps) {
   const items = useMemo(
     () => (isWrongOnly ? analysis.items.filter(({ outcome }) => outcome !== 'right') : analysis.items),
@@ -96,7 +96,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** A column for each item, as high as the time it took. Wrong ones also have a frame, not only a colour. */
+/** Column chart of time per item. Wrong items have a border as well as a colour. */
 function timeOption(items: readonly Item[], colours: ChartColours): ChartOption {
   const axisText = { color: colours.muted, fontSize: 13 };
   return {

@@ -7,18 +7,18 @@ export interface Point {
   right: number;
   total: number;
   items: readonly number[];
-  /** Those of its items that were not right. */
+  /** Its items that were not answered right. */
   missed: readonly number[];
 }
 
-/** How many points of several items are in view. */
+/** Number of points visible before expanding. */
 const SHOWN = 5;
 
 interface KnowledgeGroups {
-  /** Points of several items, the most missed first: those to look at, then the others. */
+  /** Points with several items, most missed first: those visible, then the rest. */
   shown: readonly Point[];
   more: readonly Point[];
-  /** Points of one item say little each, and stand together. */
+  /** Points with a single item are listed separately, because they say little. */
   singleMissed: readonly Point[];
   singleRight: readonly Point[];
 }

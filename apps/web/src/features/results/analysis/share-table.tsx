@@ -6,19 +6,19 @@ export interface ShareRow {
   name: ReactNode;
   right: number;
   total: number;
-  /** Further cells, as many as there are further columns. */
+  /** Cells of the additional columns. */
   more: readonly ReactNode[];
 }
 
 interface ShareTableProps {
   caption: string;
-  /** What a row is. */
+  /** Heading of the row column. */
   of: string;
   rows: readonly ShareRow[];
   moreColumns?: readonly string[];
 }
 
-/** Rows with how many were right of how many, as numbers and as a bar. */
+/** Table of right out of total, as numbers and as a bar. */
 export function ShareTable({ caption, of, rows, moreColumns = [] }: ShareTableProps) {
   return (
     <div className="-mx-5 overflow-x-auto pb-2 md:-mx-6 print:overflow-visible">

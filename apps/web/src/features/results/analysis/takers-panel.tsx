@@ -8,7 +8,7 @@ interface TakersPanelProps {
   isWrongOnly: boolean;
 }
 
-/** How all first takers answered. */
+/** Answer distribution of all first-time takers. */
 export function TakersPanel({ analysis, isWrongOnly }: TakersPanelProps) {
   const { taker_count: takers } = analysis;
   const known = analysis.items.flatMap((item) =>

@@ -23,10 +23,10 @@ import { groupsOf } from './review-groups.ts';
 import { TakersContext, takersOf } from './takers.ts';
 import { useReviewPlace } from './use-review-place.ts';
 
-/** How long printing waits for parts that load late (a revision, its marks). */
+/** How long printing waits for lazy-loaded content (revisions and their marks). */
 const LATE_MS = 600;
 
-/** Lays out all sheets, opens the browser's print dialog, and goes back to the one sheet when it is closed. */
+/** Renders the whole paper, opens the print dialog, and returns to the single page when the dialog closes. */
 function useWholePrint(): { isOpen: boolean; print: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -47,10 +47,10 @@ const WholePaper = lazy(async () => ({ default: (await import('./whole-paper.tsx
 interface AnswerViewProps {
   review: Review;
   submission: Submission | null;
-  /** Comes later than the answers, or not at all. */
+  /** Loads after the answers, or not at all. */
   analysis: Analysis | undefined;
   care: Care;
-  /** Addresses of recordings no longer work. */
+  /** Called when the signed URLs of recordings have expired. */
   onReload: () => void;
 }
 
@@ -61,7 +61,7 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
   const at = useReviewPlace(groups, mine);
   const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
   const whole = useWholePrint();
-  // On paper nothing can be opened.
+  // Printed answers cannot be revealed one by one, so evidence-first mode is off.
   const desk = useEvidenceDesk(isEvidenceFirst && !whole.isOpen);
   useScoring(submission);
   const about = { review, groups, submission, mine, care };
@@ -96,7 +96,7 @@ export interface AnswerScreenProps {
   care: Care;
 }
 
-/** Keys, explanations, transcripts and samples, beside what was answered. */
+/** Keys, explanations, transcripts and sample answers, beside the user's own answers. */
 export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScreenProps) {
   const { gate, exam } = useAnswersGate(paperId);
   const isOpen = gate === 'open';
@@ -127,7 +127,7 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
       </Page>
     );
   }
-  // Show the keys even if the user's own answers could not be loaded.
+  // Also rendered without the user's own answers, if they fail to load.
   return (
     <AnswerView
       review={review.data}

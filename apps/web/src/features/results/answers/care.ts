@@ -6,11 +6,11 @@ import type { Claim } from '#exam/marks/claim.ts';
 interface CareAbout {
   submission: Submission;
   part: SubjectivePart;
-  /** The exam's range of words; left out where there is none. */
+  /** Word range required by the exam; omitted if there is none. */
   range?: { min: number; max: number };
-  /** A point to begin an appeal with; a new object each time it is asked for. */
+  /** The point that an appeal starts from; a new object for each request. */
   claim?: Claim | undefined;
 }
 
-/** The actions on a marked text, passed in by the route. */
+/** Actions on a marked text; passed in by the route. */
 export type Care = (about: CareAbout) => ReactNode;

@@ -1,7 +1,7 @@
 import { evidenceIn } from '@study/domain/analysis/evidence.ts';
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** How an item's key was revealed: its evidence was found, missed, or not looked for. */
+/** How a key was revealed: the evidence was found, missed or skipped. */
 export type Opening = 'found' | 'missed' | 'skipped';
 
 interface Evidenced {
@@ -10,17 +10,17 @@ interface Evidenced {
 }
 
 export interface EvidenceDesk {
-  /** Evidence comes first: keys open one by one. */
+  /** Evidence-first mode: keys are revealed one by one. */
   isFirst: boolean;
-  /** The item whose supporting sentence is being looked for. */
+  /** The item whose evidence the user is searching for. */
   lookingFor: number | null;
   openingOf: (no: number) => Opening | null;
   /** Whether the key of an item may be shown. */
   isOpen: (item: Evidenced) => boolean;
-  /** Begins to look, or gives up looking. */
+  /** Starts the search for an item's evidence; null cancels it. */
   look: (no: number | null) => void;
   skip: (no: number) => void;
-  /** Takes a sentence for the evidence of an item. */
+  /** Submits a sentence as the evidence of an item. */
   choose: (item: Evidenced, sentence: string) => void;
 }
 
@@ -38,7 +38,7 @@ export const EvidenceContext = createContext<EvidenceDesk>(NO_DESK);
 
 export const useEvidence = () => useContext(EvidenceContext);
 
-/** Revealed keys, kept in memory only, so that a second visit can practise again. */
+/** State of evidence-first mode. Revealed keys are kept in memory only, so that the next visit can practise again. */
 export function useEvidenceDesk(isFirst: boolean): EvidenceDesk {
   const [openings, setOpenings] = useState<ReadonlyMap<number, Opening>>(new Map());
   const [lookingFor, setLookingFor] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 
-/** The words above the level, in the order of the paper. */
+/** Glossary words above the exam level, in order of the paper. */
 export function GlossaryReview({ glossary }: { glossary: AnswersDocument['glossary'] }) {
   return (
     <section aria-label="词汇" className="sheet px-4 py-2 md:px-7">

@@ -18,13 +18,13 @@ import { TakersContext } from './takers.ts';
 
 interface GroupTextDesk {
   text: GroupText | null;
-  /** Plays the recording from a moment on; null where there is none, and on paper. */
+  /** Plays the recording from a position; null without a recording and in print. */
   playFrom: ((ms: number) => void) | null;
-  /** Unfolds the text and brings a paragraph into view; null on paper. */
+  /** Expands the text and scrolls to a paragraph; null in print. */
   showPlaceInText: ((id: string) => void) | null;
 }
 
-/** What an item may do with the text that its group is about. */
+/** Access to the text and recording of the group, for its items. */
 const GroupTextContext = createContext<GroupTextDesk>({ text: null, playFrom: null, showPlaceInText: null });
 
 const TONES: Readonly<Record<Outcome, string | undefined>> = { right: 'good', wrong: 'bad', unanswered: undefined };
@@ -33,11 +33,11 @@ const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
 interface ItemChipProps {
   no: number;
   mine: MyAnswer | undefined;
-  /** Only the number, where the words would take the line. */
+  /** Shows only the number, where space is limited. */
   isShort?: boolean;
 }
 
-/** The number of an item and what became of it, by shape, word and colour. */
+/** Item number with its outcome, by shape, text and colour. */
 function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
   const Shape = mine && SHAPES[mine.outcome];
   const word = mine && OUTCOME_WORDS[mine.outcome];
@@ -60,15 +60,15 @@ function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
 
 interface GroupShownProps {
   group: ReviewGroup;
-  /** The item in front. */
+  /** The current item. */
   item: number;
   mine: MyAnswers;
-  /** Under the item in front, where there is no dock. */
+  /** Shown below the current item, if there is no dock. */
   next: ReactNode;
   onReload: () => void;
 }
 
-/** One group: an item in front, the text folded, the other items in lines that unfold, the missed ones first. */
+/** One group: the current item, the collapsed text, and the other items as collapsible rows, missed ones first. */
 export function GroupShown(props: GroupShownProps) {
   const { text } = props.group;
   const recording = text.kind === 'recording' ? text.recording : null;
@@ -126,7 +126,7 @@ function Group({
   );
 }
 
-/** Folded at first, and again in another group; open while a sentence is looked for in it. */
+/** Collapsed at first and after a change of group; open while the user searches the text for evidence. */
 function useTextOpen({ id, items }: ReviewGroup): [boolean, (isOpen: boolean) => void] {
   const [open, setOpen] = useState({ id, isOpen: false });
   const { lookingFor } = useEvidence();
@@ -193,7 +193,7 @@ interface ItemBodyProps {
   mine: MyAnswer | undefined;
 }
 
-/** What was chosen and what was right; then, once the key may be seen, why. */
+/** The chosen answer and the key; the explanation once the key may be shown. */
 function ItemBody({ item, mine }: ItemBodyProps) {
   const takers = useContext(TakersContext).get(item.no) ?? null;
   const { answer } = item;

@@ -14,7 +14,7 @@ interface ItemRailProps {
   onText: (page: TextPage) => void;
 }
 
-/** The numbers of the whole paper by section, and the pages without items. */
+/** Navigation: item numbers of the whole paper by section, and the pages without items. */
 export function ItemRail({ groups, mine, place, onItem, onText }: ItemRailProps) {
   const current = place.page === 'group' ? place : null;
   return (
@@ -67,7 +67,7 @@ interface ItemCellProps {
   onItem: (no: number) => void;
 }
 
-/** A number to press, with what became of it by tint, mark and name. */
+/** Button of an item number; tint, mark and label show its outcome. */
 export function ItemCell({ no, mine, isCurrent, isSmall = false, onItem }: ItemCellProps) {
   const outcome = mine.get(no)?.outcome;
   return (

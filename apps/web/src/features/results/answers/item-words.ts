@@ -3,14 +3,14 @@ import type { ReviewedItem } from './review-groups.ts';
 
 export const OUTCOME_WORDS = { right: '对', wrong: '错', unanswered: '没有答' } as const;
 
-/** A letter with what it stands for: K retain, C段, or the letter alone where its text stands beside it. */
+/** A letter with its meaning: K retain, C段, or the letter alone where its text is beside it. */
 export function formatChoice({ stem, choices }: ReviewedItem, letter: string): string {
   const said = choices[letter];
   if (said === undefined) return `${letter}段`;
   return stem === null ? `${letter} ${said}` : letter;
 }
 
-/** An item on one line: what is asked; of a blank, what was filled in and what belongs there once that may be told. */
+/** An item in one line: the question; for a blank, the answer given and, if the key may be shown, the right word. */
 export function itemLine(item: ReviewedItem, mine: MyAnswer | undefined, isOpen: boolean): string {
   if (item.stem !== null) return item.stem;
   const own = mine?.response ?? null;

@@ -6,11 +6,11 @@ import type { MyAnswer } from './my-answers.ts';
 interface KeyGateProps {
   item: { no: number; evidence: readonly string[] };
   mine: MyAnswer | undefined;
-  /** What the key tells. */
+  /** Content that reveals the key. */
   children: ReactNode;
 }
 
-/** In evidence-first mode, hides a key until its sentence was chosen or skipped. */
+/** In evidence-first mode, hides a key until the user has chosen a sentence or skipped. */
 export function KeyGate({ item, mine, children }: KeyGateProps) {
   const desk = useEvidence();
   if (!desk.isOpen(item)) return <Closed item={item} mine={mine} />;
@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Record<Opening, string>> = {
 function Outcome({ opening }: { opening: Opening }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed sentence is no longer a button: move the focus before it is lost.
+    // The pressed sentence is no longer a button: moves the focus before it is lost.
     if (opening === 'skipped') return;
     line.current?.focus({ preventScroll: true });
     line.current?.closest('article')?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ export interface MyAnswer {
   outcome: Outcome;
 }
 
-/** What was answered, by number; empty when it is not known. */
+/** The user's answers by item number; empty if unknown. */
 export type MyAnswers = ReadonlyMap<number, MyAnswer>;
 
 export function myAnswers(submission: Submission | null): MyAnswers {

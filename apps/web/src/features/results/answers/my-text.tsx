@@ -2,7 +2,7 @@ import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts
 import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
 
-/** What was written, as it was handed in, with what was found in it; then its mark. */
+/** The submitted text with its findings, followed by its mark. */
 export function MyText({ mine }: { mine: SubjectiveResult | null }) {
   if (mine === null || mine.text === null || mine.words === 0) return <p className="text-ink-muted">没有作答。</p>;
   return (

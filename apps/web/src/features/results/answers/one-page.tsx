@@ -16,7 +16,7 @@ import type { Review } from '#exam/queries/review-queries.ts';
 import type { ReviewPlace } from './use-review-place.ts';
 import { Dock } from '#ui/page/dock.tsx';
 
-// Needed on three of the pages only.
+// Lazy-loaded: needed on three pages only.
 const TextReview = lazy(async () => ({ default: (await import('./text-review.tsx')).TextReview }));
 
 interface OnePageProps {
@@ -32,7 +32,7 @@ interface OnePageProps {
   onReload: () => void;
 }
 
-/** One group or one text, with the ways to the others. */
+/** One group or one text, with navigation to the others. */
 export function OnePage({ review, groups, submission, mine, at, care, onReload, ...tools }: OnePageProps) {
   const { place, goToItem } = at;
   const { wrong, next } = useWrong(mine, at);
@@ -79,7 +79,7 @@ export function OnePage({ review, groups, submission, mine, at, care, onReload, 
   );
 }
 
-/** The wrong items of the paper, and the one after the item in front; null where there is no other. */
+/** The wrong items of the paper, and the one after the current item; null if there is no other. */
 function useWrong(mine: MyAnswers, { place, goToItem }: ReviewPlace) {
   const wrong = useMemo(() => [...mine].flatMap(([no, { outcome }]) => (outcome === 'wrong' ? [no] : [])), [mine]);
   const current = place.page === 'group' ? place.item : null;
@@ -114,12 +114,12 @@ interface GroupDockProps {
   group: ReviewGroup;
   item: number;
   mine: MyAnswers;
-  /** The next wrong item; null where there is no other. */
+  /** The next wrong item; null if there is no other. */
   next: number | null;
   onItem: (no: number) => void;
 }
 
-/** Under the thumb: the numbers of the group, and the way to the next wrong item. */
+/** Bottom bar: item numbers of the group, and the next wrong item. */
 function GroupDock({ group, item, mine, next, onItem }: GroupDockProps) {
   const cells = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -150,15 +150,15 @@ interface AboutGroups {
   at: ReviewPlace;
 }
 
-/** The group before or after the open page; undefined where there is none. */
+/** The group before or after the current page; undefined if there is none. */
 function groupBeside(groups: readonly ReviewGroup[], place: Place, step: 1 | -1): ReviewGroup | undefined {
   if (place.page === 'group') return groups[groups.findIndex(({ id }) => id === place.group.id) + step];
-  // Writing stands before the groups, the other texts after them.
+  // Writing comes before the groups, the other text pages after them.
   if (place.page === 'writing') return step === 1 ? groups[0] : undefined;
   return step === -1 ? groups.at(-1) : undefined;
 }
 
-/** To the groups before and after. */
+/** Links to the previous and next group. */
 function Neighbours({ groups, at }: AboutGroups) {
   const ways = [
     { said: '上一组', group: groupBeside(groups, at.place, -1), Icon: ChevronLeft },
@@ -184,7 +184,7 @@ function Neighbours({ groups, at }: AboutGroups) {
   );
 }
 
-/** At the end of a group: the next one, and how much of it went wrong. */
+/** At the end of a group: link to the next one, with its number of wrong items. */
 function NextGroup({ groups, at, mine }: AboutGroups & { mine: MyAnswers }) {
   const next = groupBeside(groups, at.place, 1);
   if (next === undefined) return null;
@@ -205,7 +205,7 @@ function NextGroup({ groups, at, mine }: AboutGroups & { mine: MyAnswers }) {
   );
 }
 
-/** From one wrong item to the next by Alt with the arrows up and down. */
+/** Alt with the up and down arrows goes to the previous or next wrong item. */
 function useWrongKeys(wrong: readonly number[], current: number | null, onGo: (no: number) => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -228,7 +228,7 @@ interface NextWrongProps {
   onItem: (no: number) => void;
 }
 
-/** To the next item that went wrong. */
+/** Link to the next wrong item. */
 function NextWrong({ no, className = '', onItem }: NextWrongProps) {
   return (
     <button

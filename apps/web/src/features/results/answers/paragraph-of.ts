@@ -1,15 +1,15 @@
 import type { GroupText } from './review-groups.ts';
 
-/** The first paragraph that holds one of an item's quotations, counted from 0; null when none does. */
+/** Index of the first paragraph that contains a quotation of the item's evidence; null if none does. */
 export function paragraphOf(evidence: readonly string[], paragraphs: readonly string[]): number | null {
   const at = paragraphs.findIndex((paragraph) => evidence.some((quotation) => paragraph.includes(quotation)));
   return at === -1 ? null : at;
 }
 
-/** The id of a paragraph of a text on the page: by number, or by letter where paragraphs have one. */
+/** Element id of a paragraph: by number, or by letter where paragraphs have letters. */
 export const paragraphId = (mark: number | string): string => `text-${mark}`;
 
-/** Where the evidence of an item stands in a text of paragraphs; null where it has none, or is not found. */
+/** Position of an item's evidence in a text; null if it has none or is not found. */
 export function placeOfEvidence(text: GroupText, evidence: readonly string[]): { id: string; name: string } | null {
   if (text.kind === 'careful') {
     const at = paragraphOf(evidence, text.paragraphs);

@@ -4,12 +4,12 @@ import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Review } from '#exam/queries/review-queries.ts';
 
-/** An item with its key, and what its letters stand for. */
+/** An item with its key and the meaning of its letters. */
 export interface ReviewedItem {
   no: number;
-  /** The question or the statement; null of a blank. */
+  /** The question or statement; null for a blank. */
   stem: string | null;
-  /** What a letter stands for: an option, a word of the bank; a paragraph says nothing by itself. */
+  /** Text by letter: an option or a bank word; empty for paragraphs. */
   choices: Readonly<Record<string, string>>;
   answer: ItemAnswer;
 }
@@ -20,11 +20,11 @@ export type GroupText =
   | { kind: 'matching'; title: string; paragraphs: Readonly<Record<string, string>> }
   | { kind: 'careful'; title: string; paragraphs: readonly string[] };
 
-/** Items of one recording or one passage. */
+/** Items of one recording or passage. */
 export interface ReviewGroup {
-  /** Unique in the paper. */
+  /** Unique within the paper. */
   id: string;
-  /** 长对话一; without a number where a section has one group only. */
+  /** 长对话一; without a number if the section has only one group. */
   name: string;
   section: SectionName;
   text: GroupText;
@@ -34,7 +34,7 @@ export interface ReviewGroup {
 
 const ORDINALS = ['一', '二', '三', '四', '五'] as const;
 
-/** The groups of a paper in the order of the exam. An item without a key is left out. */
+/** The groups of a paper in exam order. Items without a key are omitted. */
 export function groupsOf({ paper, answers }: Review): ReviewGroup[] {
   return [...listeningGroups({ paper, answers }), ...readingGroups({ paper, answers })];
 }
@@ -111,7 +111,7 @@ function nameOf(section: SectionName, index: number, count: number): string {
 
 type GlossaryEntries = AnswersDocument['glossary'];
 
-/** The words that are explained for one text: `reading.cloze`, `reading.careful.1`, `listening.passage.3`. */
+/** Glossary entries of one text: `reading.cloze`, `reading.careful.1`, `listening.passage.3`. */
 function glossaryOf(entries: GlossaryEntries, place: string): GlossaryEntries {
   return entries.filter((entry) => entry.in === place);
 }

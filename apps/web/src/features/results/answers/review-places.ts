@@ -1,14 +1,14 @@
 import type { ReviewGroup } from './review-groups.ts';
 import type { MyAnswers, Outcome } from './my-answers.ts';
 
-/** Pages of the answers that hold no items. */
+/** Answer pages without items. */
 export const TEXT_PAGES = ['writing', 'translation', 'glossary'] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
-/** Which page is open: a group with the item in front, or a text. */
+/** The open page: a group with its current item, or a text. */
 export type Place = { page: 'group'; group: ReviewGroup; item: number } | { page: TextPage };
 
-/** The place that a fragment names (`item-46`, `writing-revise`, `cloze`); null for any other. */
+/** The page that a URL fragment names (`item-46`, `writing-revise`, `cloze`); null for any other. */
 export function placeOfHash(hash: string, groups: readonly ReviewGroup[], mine: MyAnswers): Place | null {
   const no = itemOfHash(hash);
   if (no !== null) {
@@ -24,7 +24,7 @@ export function placeOfHash(hash: string, groups: readonly ReviewGroup[], mine: 
   return group === undefined ? null : placeIn(group, mine);
 }
 
-/** Where somebody begins who names no place: at the first wrong item, else at one without an answer, else at the first. */
+/** Start page without a fragment: the first wrong item, otherwise the first unanswered one, otherwise the first. */
 export function firstPlace(groups: readonly ReviewGroup[], mine: MyAnswers): Place {
   const withOutcome = (outcome: Outcome) =>
     groups.find(({ items }) => items.some(({ no }) => mine.get(no)?.outcome === outcome));
@@ -32,7 +32,7 @@ export function firstPlace(groups: readonly ReviewGroup[], mine: MyAnswers): Pla
   return group === undefined ? { page: 'writing' } : placeIn(group, mine);
 }
 
-/** A group with its first wrong item in front, else one without an answer, else its first one. */
+/** A group with its first wrong item, otherwise its first unanswered one, otherwise its first. */
 export function placeIn(group: ReviewGroup, mine: MyAnswers): Place {
   const item =
     group.items.find(({ no }) => mine.get(no)?.outcome === 'wrong') ??
@@ -41,19 +41,22 @@ export function placeIn(group: ReviewGroup, mine: MyAnswers): Place {
   return { page: 'group', group, item: item?.no ?? 0 };
 }
 
-/** Wrong or not answered. */
+/** Wrong or unanswered. */
 export function isMissed(mine: MyAnswers, no: number): boolean {
   const outcome = mine.get(no)?.outcome;
   return outcome !== undefined && outcome !== 'right';
 }
 
-/** The item that a fragment such as `item-46` names; null for any other. */
+/** The item of a URL fragment such as `item-46`; null for any other. */
 export function itemOfHash(hash: string): number | null {
   const no = /^item-(\d{1,2})$/.exec(hash)?.[1];
   return no === undefined ? null : Number(no);
 }
 
-/** The next of some items after (or before) one, cyclically; the first before any was visited; null when there is none. */
+/**
+ * The next (or previous) of `items` relative to `from`, cyclically; the first one if none was visited yet, null if
+ * there is none.
+ */
 export function neighbourAmong(items: readonly number[], from: number | null, step: 1 | -1): number | null {
   if (items.length === 0) return null;
   if (from === null) return (step === 1 ? items[0] : items.at(-1)) ?? null;

@@ -11,14 +11,14 @@ interface ReviewedChoicesProps {
   mine: MyAnswer | undefined;
 }
 
-/** The key and what was chosen; the other options fold away. Before the key may be seen, all of them. */
+/** The key and the chosen option; the other options are collapsed. While the key is hidden, all options. */
 export function ReviewedChoices({ item, mine }: ReviewedChoicesProps) {
   const isOpen = useEvidence().isOpen(item.answer);
   const { key, trap } = item.answer;
   const own = mine?.response ?? null;
   const isQuestion = item.stem !== null && Object.keys(item.choices).length > 0;
   const letters = isQuestion ? Object.keys(item.choices).toSorted() : [...new Set([key, own ?? key])].toSorted();
-  // Of a blank or a statement only the key and the answer are letters that say something.
+  // A blank or a statement shows only its key and answer, so nothing while the key is hidden.
   if (!isOpen && !isQuestion) return null;
   const isShown = (letter: string) => !isOpen || letter === key || letter === own;
   const rest = letters.filter((letter) => !isShown(letter));
@@ -54,13 +54,13 @@ interface ReviewedOptionProps {
   text: string | undefined;
   isKey: boolean;
   isMine: boolean;
-  /** The key may be seen. */
+  /** The key may be shown. */
   isOpen: boolean;
-  /** What it tries, of a wrong one. */
+  /** Why this wrong option is tempting. */
   trap?: string | undefined;
 }
 
-/** One option as it was chosen, and as it should have been. */
+/** One option, marked as chosen and as right or wrong. */
 function ReviewedOption({ letter, text, isKey, isMine, isOpen, trap }: ReviewedOptionProps) {
   const isWrong = isOpen && isMine && !isKey;
   const verdict = isKey ? 'right' : isWrong ? 'wrong' : isOpen ? 'other' : undefined;

@@ -1,4 +1,4 @@
-/** Brings a place of the page into view, unfolding what holds it, and gives it the focus; nothing where there is none. */
+/** Expands the ancestors of an element, scrolls to it and focuses it; does nothing if it does not exist. */
 export function showPlace(id: string): void {
   const element = document.getElementById(id);
   if (element === null) return;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 export type TakersByItem = ReadonlyMap<number, Analysis['items'][number]['takers']>;
 
-/** How all takers answered, by item; empty where it is not known. */
+/** Answer distribution of all takers, by item; empty if unknown. */
 export const TakersContext = createContext<TakersByItem>(new Map());
 
 export function takersOf(analysis: Analysis | undefined): TakersByItem {

@@ -15,15 +15,15 @@ import { type EvidencedItem, quotationsOf } from '#exam/evidence/quotations.ts';
 
 interface TextCardProps {
   group: ReviewGroup;
-  /** Of the recording, where there is one. */
+  /** Controls of the recording, if there is one. */
   controls: RecordingControls | null;
   isOpen: boolean;
   onTurn: (isOpen: boolean) => void;
-  /** Addresses of recordings no longer work. */
+  /** Called when the signed URLs of recordings have expired. */
   onReload: () => void;
 }
 
-/** The text of a group, folded: what its items rest on stands beside them. */
+/** The text of a group, collapsed, because its items quote their evidence. */
 export function TextCard({ group, controls, isOpen, onTurn, onReload }: TextCardProps) {
   const { text } = group;
   return (
@@ -45,7 +45,7 @@ export function TextCard({ group, controls, isOpen, onTurn, onReload }: TextCard
   );
 }
 
-/** The text with its glossary, by the name that it has among the page's regions. */
+/** The text with its glossary, as a labelled landmark region. */
 export function TextRegion({ group, children }: { group: ReviewGroup; children: ReactNode }) {
   const name = group.text.title === '' ? group.name : group.text.title;
   return (
@@ -112,7 +112,7 @@ function factOf(text: GroupText): string {
   }
 }
 
-/** Shown above a text while a sentence is being looked for: for which item, and a button to cancel. */
+/** Shown above a text during the search for evidence: the item concerned, and a cancel button. */
 function LookingHint({ items }: { items: readonly { no: number }[] }) {
   const { lookingFor, look } = useEvidence();
   if (!items.some(({ no }) => no === lookingFor)) return null;
@@ -202,12 +202,12 @@ function wordsOf(bank: Readonly<Record<string, string>>, items: readonly Reviewe
 
 interface EvidenceTextProps {
   text: string;
-  /** The items that the whole passage is about. */
+  /** Items that are about the whole passage. */
   items: readonly EvidencedItem[];
   words?: Readonly<Record<number, string>>;
 }
 
-/** A paragraph in which evidence is marked, or looked for. */
+/** A paragraph with marked evidence, or with sentences to choose from. */
 function EvidenceText({ text, items, words = {} }: EvidenceTextProps) {
   const { shown, onPick } = useEvidenceOf(items);
   if (onPick !== undefined) return <PickableText text={text} onPick={onPick} />;
@@ -217,9 +217,9 @@ function EvidenceText({ text, items, words = {} }: EvidenceTextProps) {
 }
 
 interface EvidenceOf {
-  /** Items whose evidence may be seen. */
+  /** Items whose evidence may be shown. */
   shown: readonly EvidencedItem[];
-  /** Given while a sentence of this text is being looked for. */
+  /** Set during the search for evidence in this text. */
   onPick: ((sentence: string) => void) | undefined;
 }
 

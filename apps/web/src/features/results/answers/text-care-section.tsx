@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface TextCareSectionProps {
   part: SubjectivePart;
-  /** Nothing where there is no attempt. */
+  /** Empty if there is no attempt. */
   children: ReactNode;
 }
 
-/** Where `#writing-revise` and `#translation-revise` lead to. */
+/** Target of `#writing-revise` and `#translation-revise`. */
 export function TextCareSection({ part, children }: TextCareSectionProps) {
   if (children === null) return null;
   const id = `${part}-revise`;

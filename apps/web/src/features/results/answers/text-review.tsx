@@ -15,7 +15,7 @@ interface TextReviewProps {
   onShown: () => void;
 }
 
-/** A page of the answers that holds no items. */
+/** An answer page without items: writing, translation or glossary. */
 export function TextReview({ page, review: { paper, answers }, submission, care, onShown }: TextReviewProps) {
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(), []);

@@ -60,7 +60,7 @@ interface KeyPointsProps extends Pick<TranslationReviewProps, 'answer'> {
   onClaim: (claim: Claim) => void;
 }
 
-/** Compared with the candidate's text if it was marked; otherwise plain. */
+/** Key points: compared with the candidate's text if it was marked, otherwise a plain list. */
 function KeyPoints({ answer, mine, onClaim }: KeyPointsProps) {
   if (mine?.coverage && mine.coverage.length > 0) {
     return <CoverageMap points={mine.coverage} text={mine.text ?? ''} onClaim={onClaim} />;

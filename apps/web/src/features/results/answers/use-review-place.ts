@@ -10,13 +10,13 @@ export interface ReviewPlace {
   goToItem: (no: number) => void;
   goToGroup: (group: ReviewGroup) => void;
   goToText: (page: TextPage) => void;
-  /** A text, which loads late, is there: shows what the address names in it. */
+  /** Call when a lazy-loaded text has rendered: scrolls to the target of the URL fragment. */
   showInText: () => void;
 }
 
 /**
- * Which page of the answers is open, and what the address names: the item of `#item-46`, or a place such as
- * `#writing-revise`. It is brought into view and gets the focus.
+ * The open answer page, by the URL fragment: an item (`#item-46`), or a section such as `#writing-revise`. Scrolls to
+ * the target and focuses it.
  */
 export function useReviewPlace(groups: readonly ReviewGroup[], mine: MyAnswers): ReviewPlace {
   const router = useRouter();
@@ -53,7 +53,7 @@ export function useReviewPlace(groups: readonly ReviewGroup[], mine: MyAnswers):
   };
 }
 
-/** Another page of the answers begins at its heading, which says what it is. */
+/** A new answer page starts at its heading, which is focused. */
 function showTop(): void {
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ interface WholePaperProps {
   care: Care;
 }
 
-/** Everything at once, unfolded and in the order of the exam, to be printed. */
+/** The whole paper expanded in exam order, for printing. */
 export function WholePaper({ review: { paper, answers }, groups, submission, mine, care }: WholePaperProps) {
   const of = (part: (group: ReviewGroup) => boolean) =>
     groups.filter(part).map((group) => <GroupPrinted key={group.id} group={group} mine={mine} />);

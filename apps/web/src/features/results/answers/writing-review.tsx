@@ -58,7 +58,7 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
 
 interface SampleShownProps {
   sample: AnswersDocument['writing']['samples'][number];
-  /** It is one band above what the candidate wrote. */
+  /** The sample is one band above the candidate's text. */
   isNext: boolean;
 }
 

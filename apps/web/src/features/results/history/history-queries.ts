@@ -17,7 +17,7 @@ const historyKeys = {
   trend: (level: 4 | 6) => ['history', level, 'trend'] as const,
 };
 
-/** One page of a user's closed attempts at a level, latest first. */
+/** One page of closed attempts at a level, latest first. */
 export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | undefined) {
   return queryOptions({
     queryKey: historyKeys.page(level, mode, page),

@@ -32,17 +32,17 @@ import { Panel } from '#ui/page/panel.tsx';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { TrendPicture } from './trend-picture.tsx';
 
-// Folded at first.
+// Lazy-loaded: collapsed at first.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }));
 
 interface TrendShownProps {
   trend: Trend;
-  /** Of it, the attempts in which nothing was left out. */
+  /** The complete attempts of `trend`: without omitted sections. */
   whole: Lines;
   measure: Measure;
 }
 
-/** The trend of whole attempts as a picture and, behind 全部数据, all of them as a table. */
+/** The trend of complete attempts as a chart; all attempts as a table under 全部数据. */
 function TrendShown({ trend, whole, measure }: TrendShownProps) {
   const isIdle = useIdle();
   const count = trend.mock.length + trend.practice.length;
@@ -148,9 +148,9 @@ interface HistoryRowProps {
   level: 4 | 6;
 }
 
-/** An attempt with what it came to; the whole row leads to its result. */
+/** An attempt with its score; the whole row links to the result. */
 function HistoryRow({ entry, level }: HistoryRowProps) {
-  // What was given up has no result to go to.
+  // An abandoned attempt has no result page.
   if (entry.state === 'abandoned') {
     return (
       <div className="flex min-h-16 items-center gap-4 py-3">
@@ -207,7 +207,7 @@ function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEn
   );
 }
 
-/** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
+/** Score trend of mocks and practices. Renders nothing if there are too few points or loading failed. */
 function TrendPanel({ level }: { level: 4 | 6 }) {
   const trend = useQuery(trendQuery(level));
   const isShown = useInSlices(trend.isSuccess);

@@ -6,7 +6,7 @@ import type { Lines, Measure } from './trend-values.ts';
 interface TrendPictureProps {
   trend: Lines;
   measure: Measure;
-  /** What it shows, in a sentence or two; it stands in for the picture. */
+  /** Text alternative in one or two sentences. */
   description: string;
 }
 
@@ -14,12 +14,12 @@ type Line = TrendPlot['lines'][number];
 
 const INK: Readonly<Record<Line['mode'], string>> = { mock: 'text-ink-accent', practice: 'text-ink-muted' };
 
-/** Two lines by time: mocks full with dots, practice dashed with diamonds. The numbers stand in the table. */
+/** Line chart by time: mocks solid with dots, practice dashed with diamonds. The numbers are in the table. */
 export function TrendPicture({ trend, measure, description }: TrendPictureProps) {
   const { lines, levels, days } = trendPlot(trend, measure);
   return (
     <div role="img" aria-label={description} className="no-print text-note text-ink-muted">
-      {/* What is drawn would be read word by word. */}
+      {/* Hidden from screen readers, which would read the chart's text word by word. */}
       <div aria-hidden>
         <Legend modes={lines.map(({ mode }) => mode)} />
         <div className="grid grid-cols-[2rem_1fr] gap-x-3 pr-4 tabular-nums">
@@ -87,7 +87,7 @@ function Lines({ lines, levels }: Pick<TrendPlot, 'lines' | 'levels'>) {
   );
 }
 
-/** One score; under the pointer it says when it was and how much. */
+/** One data point, with date and score on hover. */
 function Score({ mode, x, y, value, submittedAt }: PlotPoint & Pick<Line, 'mode'>) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 
-/** A score in a picture of 100 by 100, from its upper left corner. */
+/** A data point in a square of 100 by 100, from its upper left corner. */
 export interface PlotPoint {
   id: string;
   x: number;
@@ -13,19 +13,19 @@ export interface PlotPoint {
 
 export interface TrendPlot {
   lines: { mode: AttemptMode; points: PlotPoint[] }[];
-  /** The scores that the scale names, the highest first. */
+  /** Labelled levels of the scale, highest first. */
   levels: { value: number; y: number }[];
   days: { label: string; x: number }[];
 }
 
-/** The scale begins and ends at a round number. */
+/** The scale starts and ends at a multiple of this. */
 const STEP = 50;
-/** With more levels their names would touch. */
+/** More labels would overlap. */
 const MOST_LEVELS = 6;
-/** As many days as a narrow phone has room to name. */
+/** Number of date labels that fit on a narrow phone. */
 const DAYS_NAMED = 4;
 
-/** Where both lines of a trend lie by time and score; there is at least one score to draw. */
+/** Positions of both trend lines by time and score. Requires at least one score. */
 export function trendPlot(trend: Lines, measure: Measure): TrendPlot {
   const scored = (['mock', 'practice'] as const).map((mode) => ({
     mode,
@@ -61,7 +61,10 @@ function levelsOf(bottom: number, top: number): number[] {
   return Array.from({ length: count }, (_, at) => bottom + at * step).toReversed();
 }
 
-/** Days from the first to the last at even distances, none twice, a single one in the middle; times in milliseconds. */
+/**
+ * Evenly spaced dates from the first to the last, without duplicates; a single one is centred. Times are in
+ * milliseconds.
+ */
 function daysOf(from: number, to: number, xOf: (time: number) => number): TrendPlot['days'] {
   const times = Array.from({ length: DAYS_NAMED }, (_, at) => from + ((to - from) * at) / (DAYS_NAMED - 1));
   const days = times.map((time) => ({ label: formatShortDay(new Date(time).toISOString()), x: xOf(time) }));

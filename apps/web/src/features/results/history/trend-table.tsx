@@ -5,7 +5,7 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { formatPoints } from '#ui/words/durations.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 
-/** The numbers of the trend, the latest first. */
+/** The trend data, latest first. */
 export function TrendTable({ trend }: { trend: Trend }) {
   const rows = (['mock', 'practice'] as const)
     .flatMap((mode) => trend[mode].map((point): [AttemptMode, TrendPoint] => [mode, point]))

@@ -1,6 +1,6 @@
 import type { Trend, TrendPoint } from './history-queries.ts';
 
-/** A trend needs something to go on from. */
+/** Minimum number of points for a line. */
 const LEAST_POINTS = 2;
 
 /** The attempts of each mode. */
@@ -12,7 +12,7 @@ export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> 
   objective: { name: '听力与阅读得分', max: 497 },
 };
 
-/** Plots estimates once most attempts have one; otherwise the points that all attempts have. */
+/** Plots estimated scores if most attempts have one; otherwise the points that all attempts have. */
 export function bestMeasure({ mock, practice }: Lines): Measure {
   const [mocks, practices] = [mock, practice].map((points) => points.filter(({ total }) => total !== null).length);
   const count = (mocks ?? 0) + (practices ?? 0);
@@ -20,7 +20,7 @@ export function bestMeasure({ mock, practice }: Lines): Measure {
   return isMost && Math.max(mocks ?? 0, practices ?? 0) >= LEAST_POINTS ? 'total' : 'objective';
 }
 
-/** The attempts in which nothing was left out: half a paper between two whole ones is no fall. */
+/** Complete attempts only: an attempt with omitted sections would look like a drop in score. */
 export function wholeOf({ mock, practice }: Lines): Lines {
   return { mock: mock.filter(isWhole), practice: practice.filter(isWhole) };
 }
@@ -31,12 +31,12 @@ export function valueOf(point: TrendPoint, measure: Measure): number | null {
   return measure === 'total' ? point.total : point.objective;
 }
 
-/** Whether there is a line to draw in either mode. */
+/** Whether either mode has enough points for a line. */
 export function hasTrend({ mock, practice }: Lines): boolean {
   return mock.length >= LEAST_POINTS || practice.length >= LEAST_POINTS;
 }
 
-/** The trend line in one sentence, for screen readers: how many attempts, the first and the latest score. */
+/** Describes a trend line for screen readers: number of attempts, first and latest score. */
 export function describeSeries(name: string, points: readonly TrendPoint[], measure: Measure): string {
   const values = points.flatMap((point) => valueOf(point, measure) ?? []);
   const [first, last] = [values[0], values.at(-1)];
@@ -46,7 +46,7 @@ export function describeSeries(name: string, points: readonly TrendPoint[], meas
   return `${name}${values.length}次，从${Math.round(first)}分到${Math.round(last)}分，最高${Math.round(best)}分。`;
 }
 
-/** The trend for the eye: how the latest of a mode compares with the one before and with the best; mocks before practice. */
+/** Compares the latest attempt with the previous and the best one; mocks before practice. */
 export function trendSentence({ mock, practice }: Lines, measure: Measure): string {
   const chosen = mock.length >= LEAST_POINTS ? mock : practice;
   const values = chosen.flatMap((point) => valueOf(point, measure) ?? []).map(Math.round);

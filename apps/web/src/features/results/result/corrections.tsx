@@ -67,14 +67,14 @@ function GivenMark({ change, submission }: { change: Correction; submission: Sub
   );
 }
 
-/** Marks every score change as seen once, so that the home page no longer shows it. */
+/** Marks the score changes as seen once, so that the home page no longer shows them. */
 function useSeen(submissionId: string, changes: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (changes === 0) return;
     tellCorrectionsSeen(submissionId).then(
       () => queryClient.invalidateQueries({ queryKey: dashboardKeys.all }),
-      // The home page keeps showing it, and the next visit retries.
+      // On failure the home page keeps showing them, and the next visit retries.
       () => undefined,
     );
   }, [queryClient, submissionId, changes]);

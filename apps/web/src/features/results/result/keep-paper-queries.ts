@@ -9,7 +9,9 @@ import { downloadedName, hasCopy, recordingName, saveCopy } from '#offline/copie
 import { assertSignedIn } from '#offline/outbox.ts';
 import { copiesSaved } from '#offline/copies/or-copy.ts';
 
-/** A file at a signed address of this site. XMLHttpRequest, because it reads into a blob that may stay on the disk. Throws ApiError. */
+/**
+ * Downloads a file from a signed URL of this site. XMLHttpRequest, because its blob may stay on disk. Throws ApiError.
+ */
 const readFile = (url: string): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const fail = (status: number, code: 'network' | 'unknown', message: string) =>
@@ -31,8 +33,8 @@ export interface Progress {
 }
 
 /**
- * Brings the result, the analysis, the keys and every recording of a finished paper to this device; what is here already
- * is not fetched again. Throws ApiError, or the browser's own error when it has no room.
+ * Downloads result, analysis, keys and all recordings of a finished paper for offline use; existing files are skipped.
+ * Throws ApiError, or the browser's error if the quota is used up.
  */
 export async function keepPaper(
   client: QueryClient,
@@ -40,13 +42,13 @@ export async function keepPaper(
   { id, paper_id: paperId }: Submission,
   tell: (progress: Progress) => void,
 ): Promise<void> {
-  // Answered by the server, so that the copies are of now; the addresses of recordings are signed for a while only.
+  // Refetched, so that copies are current and the signed recording URLs are valid.
   const fresh = { staleTime: 0 } as const;
   await client.fetchQuery({ ...submissionOnPaperQuery(paperId, id), ...fresh });
   await client.fetchQuery({ ...analysisQuery(paperId, id), ...fresh });
   const { paper } = await client.fetchQuery({ ...reviewQuery(paperId), ...fresh });
   await copiesSaved();
-  // Without this a browser that runs out of room may remove them by itself.
+  // Without persistent storage, the browser may evict the files when space runs low.
   await navigator.storage?.persist?.().catch(() => false);
   const recordings = recordingsOf(paper);
   for (const [index, recording] of recordings.entries()) {
@@ -55,7 +57,7 @@ export async function keepPaper(
   }
   const { id: keptId, title } = paper;
   await saveCopy(userId, { name: downloadedName(keptId), paper: { id: keptId, title }, value: true });
-  // The addresses change to those of this device.
+  // Recording URLs now point to the local files.
   await client.invalidateQueries({ queryKey: reviewQuery(paperId).queryKey });
 }
 
@@ -68,18 +70,18 @@ async function keepRecording(userId: string, paper: ReviewPaper, { clip, sources
   const source = playable(sources);
   if (source === undefined || (await hasCopy(userId, name))) return;
   const read = () => readFile(source.url);
-  // A line that fails once is tried once more, because the rest of the paper is here already.
+  // One retry, because the rest of the paper is already stored.
   const blob = await read().catch((error: unknown) => {
     if (isUnreached(error)) return read();
     throw error;
   });
-  // Whoever has left meanwhile leaves nothing behind.
+  // If the user has logged out in the meantime, nothing is saved.
   assertSignedIn(userId);
   const { id, title } = paper;
   await saveCopy(userId, { name, paper: { id, title }, value: new Blob([blob], { type: source.type }) });
 }
 
-/** The best format that this browser plays. */
+/** The first format that this browser plays. */
 function playable(sources: ReviewRecording['sources']) {
   const audio = document.createElement('audio');
   return sources.find(({ type }) => audio.canPlayType(type) !== '');

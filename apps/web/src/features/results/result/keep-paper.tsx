@@ -11,11 +11,11 @@ import { keepPaper, type Progress } from './keep-paper-queries.ts';
 interface KeepPaperProps {
   userId: string;
   submission: Submission;
-  /** What the paper takes on this device; null while it is not there. */
+  /** Size of the paper on this device in bytes; null if it is not stored. */
   hereBytes: number | null;
 }
 
-/** Brings a finished paper with its recordings to this device. */
+/** Downloads a finished paper with its recordings for offline use. */
 export function KeepPaper({ userId, submission, hereBytes }: KeepPaperProps) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);

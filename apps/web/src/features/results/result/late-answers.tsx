@@ -5,7 +5,7 @@ import { formatDateTime } from '#ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
 
-/** Answers that arrived after their part was closed: shown to their author, not counted. */
+/** Answers that arrived after their part was closed: shown to their author, not scored. */
 export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
   return (
     <section aria-label="未计入的答案" className="sheet mt-4 px-5 py-1 lg:px-6">

@@ -9,7 +9,7 @@ interface LateFileProps {
   attemptId: string;
 }
 
-/** Hands in an answer file after the attempt was closed. */
+/** Imports an answer file after the attempt was closed. */
 export function LateFile({ paperId, attemptId }: LateFileProps) {
   const queryClient = useQueryClient();
   const {
@@ -42,7 +42,7 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 }
 
 async function handIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
-  // Loaded on demand: hardly anybody has such a file.
+  // Lazy-loaded: answer files are rare.
   const { readAnswerFile } = await import('#offline/read-answer-file.ts');
   const { handOverLate } = await import('#offline/late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });

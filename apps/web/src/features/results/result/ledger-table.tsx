@@ -2,7 +2,7 @@ import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-words.ts';
 
-/** Time spent per section, and the points earned per minute. */
+/** Time spent and points per minute, by section. */
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   const longest = Math.max(0, ...rows.map(({ time_ms }) => time_ms));
   if (longest === 0) {

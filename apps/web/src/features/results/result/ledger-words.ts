@@ -5,7 +5,7 @@ export type LedgerRow = NonNullable<Submission['ledger']>[number];
 
 export const LEDGER_NAMES: Readonly<Record<LedgerRow['name'], string>> = { ...PART_NAMES, ...SECTION_NAMES };
 
-/** Where a minute earned most and where least; null where fewer than two rows can be compared, or are alike. */
+/** The sections with most and fewest points per minute; null if fewer than two are comparable, or all are alike. */
 export function ledgerSentence(rows: readonly LedgerRow[]): string | null {
   const known = rows
     .flatMap(({ name, points_per_minute: rate }) => (rate === null ? [] : [{ name: LEDGER_NAMES[name], rate }]))

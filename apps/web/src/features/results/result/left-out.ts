@@ -7,7 +7,7 @@ type Sat = Pick<Submission, 'mode' | 'writing' | 'translation'>;
 
 const NAMES = { ...SECTION_NAMES, ...PART_NAMES };
 
-/** The names of what was not sat at all, in the order of the paper. */
+/** Labels of sections and parts left entirely blank, in paper order. */
 export function leftOut(
   { mode, writing, translation }: Sat,
   { sections }: Pick<ObjectiveResult, 'sections'>,
@@ -16,7 +16,7 @@ export function leftOut(
   return leftOutOf({ mode, sections, words }).map((name) => NAMES[name]);
 }
 
-/** What the total of such an attempt means: nothing about the level. */
+/** Explains the total of an incomplete attempt, which says nothing about the level. */
 export function meaningOfPart(names: readonly string[]): Meaning {
   const all = names.length > 1 ? '都' : '';
   return { span: `这次没做${names.join('、')}，${all}按0分算，`, verdict: '看不出真实水平。' };

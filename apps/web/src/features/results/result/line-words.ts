@@ -6,7 +6,7 @@ interface Total {
   high: number;
 }
 
-/** How a total stands to a line: 比425线高70分, 离425线还差20分, or 425线在范围之内，估分高8分 where the range holds both. */
+/** Compares a total with a line: 比425线高70分, 离425线还差20分, or 425线在范围之内，估分高8分 if the range contains the line. */
 export function lineSentence({ points, low, high }: Total, line: number, name: string): string {
   const above = Math.round(points) - line;
   const below = missingPoints(points, line);

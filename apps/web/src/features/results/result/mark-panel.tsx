@@ -15,7 +15,7 @@ interface MarkPanelProps extends Pick<ResultExtras, 'careOf'> {
   level: 4 | 6;
 }
 
-/** The mark of a text with its findings and actions, or why there is none yet. */
+/** The mark of a text with findings and actions, or why there is none yet. */
 export function MarkPanel({ part, submission, level, careOf }: MarkPanelProps) {
   const result = submission[part];
   const name = PART_NAMES[part];
@@ -76,7 +76,7 @@ function Marked({ part, submission, level, careOf, result, raw }: MarkPanelProps
   );
 }
 
-/** A text that was left empty, or whose mark is still to come. */
+/** A text that is blank or not marked yet. */
 function Unmarked({ part, submission, level, result }: Omit<MarkPanelProps, 'careOf'> & { result: Result }) {
   return (
     <div className="mt-2 grid justify-items-start gap-4">
@@ -96,11 +96,11 @@ interface WaysProps {
   submission: Submission;
   level: 4 | 6;
   hasBetter?: boolean;
-  /** Nothing was written. */
+  /** The text is blank. */
   isEmpty?: boolean;
 }
 
-/** Links to the answer page, to revise the text and to read a model answer. */
+/** Links to the answer page: revise the text, or read a model answer. */
 function Ways({ part, submission, level, hasBetter = false, isEmpty = false }: WaysProps) {
   const place = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
   const model = part === 'writing' ? { hash: 'writing-next-sample', label: '看高一档的范文' } : TRANSLATION_MODEL;

@@ -8,13 +8,16 @@ interface Total {
 }
 
 export interface Meaning {
-  /** Where the ability lies; empty where the total is no estimate. */
+  /** The range of the true score, as text; empty if the total is exact. */
   span: string;
-  /** What follows from it. */
+  /** The conclusion. */
   verdict: string;
 }
 
-/** What a total means for the line of 425: the range in words, then a verdict that claims no more than the range does. */
+/**
+ * Interprets a total relative to the pass line of 425: the range in words, and a conclusion no stronger than the range
+ * allows.
+ */
 export function meaningOf({ points, low, high }: Total): Meaning {
   const missing = missingPoints(points, PASS_LINE);
   if (Math.round(low) === Math.round(high)) return { span: '', verdict: verdictOnExact(points, missing) };

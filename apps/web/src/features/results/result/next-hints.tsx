@@ -11,7 +11,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type RowShift, rowShiftWords } from '#exam/results/row-shift-words.ts';
 
 const POINTS_SHOWN = 3;
-/** One item alone says nothing about a point. */
+/** A single item says too little about a knowledge point. */
 const LEAST_ITEMS = 2;
 
 interface NextHintsProps {
@@ -19,7 +19,7 @@ interface NextHintsProps {
   level: 4 | 6;
 }
 
-/** What the analysis adds to the sections: answers shifted by a row, and the points that lost most. */
+/** Additional findings of the analysis: row shift, and the knowledge points that lost most. */
 export function NextHints({ submission, level }: NextHintsProps) {
   const { data: analysis } = useQuery({
     ...analysisQuery(submission.paper_id, submission.id),
@@ -77,7 +77,7 @@ function firstWrong(analysis: Analysis, items: readonly number[]): number {
 
 interface RowShiftNoteProps {
   shift: RowShift;
-  /** The points lost to the shift. */
+  /** Points lost by the row shift. */
   cost: number;
 }
 

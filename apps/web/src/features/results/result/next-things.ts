@@ -12,18 +12,18 @@ import { formatMark } from '#exam/marks/mark-status.ts';
 import { hasBandAbove } from '#exam/marks/mark-words.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
-/** Where a step leads. */
+/** Target page of a step. */
 export type Way =
   | { to: 'exam' | 'analysis' | 'papers' }
-  /** `hash` is what the answers page opens. */
+  /** `hash`: URL fragment of the answers page. */
   | { to: 'answers'; hash: string }
   | { to: 'practice'; section: SectionName };
 
 export interface NextThing {
   title: string;
-  /** Why, or how long it takes. */
+  /** Reason or duration. */
   note: string;
-  /** Of the button. */
+  /** Button label. */
   label: string;
   way: Way;
 }
@@ -33,9 +33,9 @@ const SECONDS_PER_MISTAKE = 35;
 const TEXT_NAMES: Readonly<Record<SubjectivePart, string>> = { writing: '作文', translation: '译文' };
 
 /**
- * What is worth doing after an attempt, the best first: the mistakes, the section that lost most, a text that can be
- * better; then whatever is left. Nothing that the page it leads to would refuse: answers are sealed while a mock on the
- * paper is open, and practice asks nothing whose answer was just read. `now` in milliseconds of the epoch.
+ * Recommended steps after an attempt, best first: review mistakes, practise the weakest section, improve a text; then
+ * the rest. Steps that the target page would refuse are omitted: answers are sealed while a mock on the paper is open,
+ * and practice excludes items whose answers were read recently. `now` in epoch milliseconds.
  */
 export function nextThings(submission: Submission, now: number): NextThing[] {
   const { objective, state, submitted_at: at } = submission;
@@ -83,7 +83,7 @@ function mistakes({ items }: ObjectiveResult): NextThing | null {
   };
 }
 
-/** Among the sections that were answered at all: who left one out knows that. */
+/** Weakest section. Sections left entirely blank are excluded, because the candidate knows of them. */
 function weakestSection({ sections }: ObjectiveResult): NextThing | null {
   const [weakest] = sections
     .filter(({ right, wrong, points, max }) => right + wrong > 0 && points < max)
@@ -100,7 +100,7 @@ function weakestSection({ sections }: ObjectiveResult): NextThing | null {
   };
 }
 
-/** The marked text that lost most, unless it is in the top band already. */
+/** The marked text that lost most points, unless it is in the top band. */
 function textToRevise(submission: Submission): NextThing | null {
   const [chosen] = SUBJECTIVE_PARTS.flatMap((part) => {
     const mark = submission[part];
@@ -125,7 +125,7 @@ function toImprove({ coverage, findings, findings_found: found }: SubjectiveResu
   return count > 0 ? `有${count}处可改` : '对照高一档的范文';
 }
 
-/** A text that was not written can be written afterwards, and is marked. */
+/** A blank text can be written after the attempt, and is then marked. */
 function textToWrite({ exam_type: exam, ...submission }: Submission): NextThing | null {
   const part = SUBJECTIVE_PARTS.find((each) => submission[each]?.words === 0 && submission[each].raw !== null);
   if (part === undefined) return null;

@@ -21,7 +21,7 @@ interface PartCardsProps {
   objective: ObjectiveResult;
 }
 
-/** The four parts, those of choice by section. */
+/** The four parts; those with multiple choice by section. */
 export function PartCards({ submission, objective }: PartCardsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -123,7 +123,7 @@ function markLine(result: SubjectiveResult | null): string {
 
 interface PartProps {
   name: string;
-  /** Or why there are none. */
+  /** The points, or why there are none. */
   points: string;
   max: number;
   share: number;

@@ -1,10 +1,10 @@
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { ReactNode } from 'react';
 
-/** What a route puts into a result that belongs to another feature. */
+/** Content of other features, passed in by the route. */
 export interface ResultExtras {
-  /** What may be done about the mark of a part. */
+  /** Actions on the mark of a part. */
   careOf: (about: { submissionId: string; part: SubjectivePart }) => ReactNode;
-  /** Asks who may mark the texts; shown where there are texts. */
+  /** Asks who may mark texts; shown if the attempt has texts. */
   notice: ReactNode;
 }

@@ -12,7 +12,7 @@ import { deviceKeys } from '#exam/queries/query-keys.ts';
 import { Link } from '@tanstack/react-router';
 import { unseenPaperQuery } from './unseen-paper-queries.ts';
 
-// Loaded when it is unfolded: most who read a result do not.
+// Lazy-loaded on expanding: most users never open it.
 const KeepPaper = lazy(async () => ({ default: (await import('./keep-paper.tsx')).KeepPaper }));
 const openStore = () => import('#offline/copies/copy-store.ts');
 
@@ -21,11 +21,11 @@ const PLACE = <div aria-hidden className="h-11" />;
 interface KeepRowProps {
   userId: string;
   submission: Submission;
-  /** Looks on this device only then. */
+  /** Checks the local storage only when true. */
   isIdle: boolean;
 }
 
-/** The way to a finished paper on this device, with its recordings, for a day without a network. */
+/** Collapsible row: downloads a finished paper with its recordings for offline use. */
 function KeepRow({ userId, submission, isIdle }: KeepRowProps) {
   const { paper_id: paperId } = submission;
   const [wasOpened, setOpened] = useState(false);
@@ -58,11 +58,11 @@ interface ResultRowsProps {
   level: 4 | 6;
 }
 
-/** Where one may go from a result, and what one may need of it later. */
+/** Links and actions below a result. */
 export function ResultRows({ submission, level }: ResultRowsProps) {
   const { user } = useAuth();
   const isClosed = submission.state !== 'objective_submitted';
-  // What a row says besides its name is asked for once the result is shown; hardly anybody has a file to hand over.
+  // Row details are fetched after the result; answer files are rare.
   const isIdle = useIdle();
   return (
     <div className="rows sheet mt-4 px-5 lg:px-6">
@@ -98,7 +98,7 @@ export function ResultRows({ submission, level }: ResultRowsProps) {
   );
 }
 
-/** The receipt of the hand-in, for the candidate to quote. */
+/** Receipt of the hand-in, for the candidate to quote. */
 export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRowsProps, 'submission'>) {
   if (receipt === null) return null;
   return (
@@ -115,11 +115,11 @@ export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRo
 
 interface UnseenPaperProps {
   level: 4 | 6;
-  /** Asks for the paper only then. */
+  /** Fetches the paper only when true. */
   isIdle: boolean;
 }
 
-/** A paper that the candidate has not begun; where there is none, the list. */
+/** Link to a paper not begun yet; to the list if there is none. */
 function UnseenPaper({ level, isIdle }: UnseenPaperProps) {
   const { data } = useQuery({ ...unseenPaperQuery(level), enabled: isIdle });
   return (

@@ -16,11 +16,11 @@ import { examOfLevel } from '#exam/names/level.ts';
 
 export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;
-  /** Left out: the latest submission of that level. */
+  /** If omitted, the latest submission of the level. */
   submissionId?: string | undefined;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
-  /** The student's own, on this exam. */
+  /** The user's own target score for this exam. */
   target: number | null;
 }
 

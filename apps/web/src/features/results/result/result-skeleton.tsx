@@ -2,7 +2,7 @@ import { Loading } from '#ui/page/loading.tsx';
 
 const THINGS = 3;
 
-/** Keeps the place of the ticket and of what is under it while they load. */
+/** Skeleton of the result's ticket and the content below it. */
 export function ResultSkeleton() {
   return (
     <Loading className="grid gap-8">

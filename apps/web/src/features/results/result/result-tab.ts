@@ -1,6 +1,6 @@
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
-/** What the result is looked at by, under its ticket. */
+/** Tabs of the result, under its ticket. */
 export type ResultTab = 'parts' | 'time' | SubjectivePart;
 
 export const RESULT_TABS = [
@@ -10,7 +10,7 @@ export const RESULT_TABS = [
   { name: 'translation', label: '翻译' },
 ] as const satisfies readonly { name: ResultTab; label: string }[];
 
-/** The tab that an address names; the first one for any other text. */
+/** Parses the tab of a URL; the first tab for any other text. */
 export function resultTabOf(text: string | undefined): ResultTab {
   return RESULT_TABS.find(({ name }) => name === text)?.name ?? 'parts';
 }

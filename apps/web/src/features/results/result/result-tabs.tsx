@@ -11,7 +11,7 @@ import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { formatPoints } from '#ui/words/durations.ts';
 
-// Times and marks load after the numbers; hints need the analysis, which is fetched when the result is shown.
+// Lazy-loaded after the scores; the hints need the analysis, which is fetched once the result is shown.
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
 const LedgerTable = lazy(async () => ({ default: (await import('./ledger-table.tsx')).LedgerTable }));
 const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
@@ -24,9 +24,9 @@ interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
   onTab: (tab: ResultTab) => void;
 }
 
-/** The result by part, by time and text by text: one at a time on a screen, all of them on paper. */
+/** The result by part, by time and by text: one tab on a screen, all of them in print. */
 export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
-  // Paper needs the others too, and the first tab its hints, but nobody waits for them.
+  // Print needs the other tabs, and the first tab its hints; they load when idle.
   const isIdle = useIdle();
   return (
     <section aria-label="细看" className="relative mt-6 lg:mt-8">
@@ -123,7 +123,7 @@ export function AnalysisLink({ submission, level, className, children }: WayProp
   );
 }
 
-/** Section by section: right, wrong, unanswered, points. */
+/** Right, wrong, unanswered and points, by section. */
 function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {
   return (
     <section aria-label="分项得分" className="overflow-x-auto">

@@ -25,7 +25,7 @@ interface NextThingsProps extends Place {
 
 const COUNTS: Readonly<Record<number, string>> = { 1: '一', 2: '两', 3: '三' };
 
-/** In order, each with its button; the first one is the one to press. */
+/** Ordered list of steps, each with a button; the first one is the primary button. */
 function NextThings({ things, ...place }: NextThingsProps) {
   return (
     <div className="no-print flex h-full flex-col">
@@ -79,18 +79,18 @@ interface ResultTicketProps {
   submission: Submission;
   objective: ObjectiveResult;
   level: 4 | 6;
-  /** The student's own, on this exam. */
+  /** The user's own target score for this exam. */
   target: number | null;
 }
 
-/** What it came to and what that means; across the tear line, what to do now. */
+/** Score with its interpretation; on the stub, the next steps. */
 export function ResultTicket({ submission, objective, level, target }: ResultTicketProps) {
   const { total } = submission;
   const [now] = useState(() => Date.now());
   const things = nextThings(submission, now);
   const missing = leftOut(submission, objective);
   const isWhole = missing.length === 0;
-  // The sentence above it has the line already.
+  // The sentence above already covers the pass line.
   const ownLine = isWhole && target !== PASS_LINE ? target : null;
   return (
     <Ticket
@@ -166,13 +166,13 @@ function Total({ total, target, objective, missing }: TotalProps) {
   );
 }
 
-/** ± 18 where both sides of the numbers shown are alike, else 450–492. */
+/** ± 18 if the displayed range is symmetric, otherwise 450–492. */
 function formatInterval(total: TotalShown): string {
   const [points, low, high] = [Math.round(total.points), Math.round(total.low), Math.round(total.high)];
   return points - low === high - points ? `± ${high - points}` : `${low}–${high}`;
 }
 
-/** Says on a press where the estimate comes from. */
+/** Explains on click how the score is estimated. */
 function HowEstimated({ objective: { points, max } }: { objective: ObjectiveResult }) {
   const { note, openNote } = useNote();
   const words = [

@@ -22,8 +22,8 @@ import { submissionKeys } from '#exam/queries/query-keys.ts';
 const AGAIN_MS = 15_000;
 
 /**
- * Hands over what this browser still keeps of a closed attempt, again and again while the network is cut, and asks for
- * the result again once the server has it. True while something waits here.
+ * Delivers this browser's unsent answers of a closed attempt as late, retries while offline, and then refetches the
+ * result. Returns true while answers are waiting.
  */
 function useLeftBehind(paperId: string, attemptId: string): boolean {
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ function useLeftBehind(paperId: string, attemptId: string): boolean {
       }
     };
     globalThis.addEventListener('online', () => void handOver(), { signal: listening.signal });
-    // Most leave nothing behind, and the result is to be shown first.
+    // Deferred: most attempts have no unsent answers, and the result should render first.
     const callOff = whenIdle(() => void handOver());
     return () => {
       callOff();
@@ -59,7 +59,7 @@ function useLeftBehind(paperId: string, attemptId: string): boolean {
   return isWaiting;
 }
 
-// Few results were corrected or have answers that came late.
+// Lazy-loaded: score changes and late answers are rare.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const LateAnswers = lazy(async () => ({ default: (await import('./late-answers.tsx')).LateAnswers }));
 
@@ -68,11 +68,11 @@ interface ResultViewProps extends ResultExtras {
   level: 4 | 6;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
-  /** The student's own, on this exam. */
+  /** The user's own target score for this exam. */
   target: number | null;
 }
 
-/** What an attempt came to, as far as it is known. */
+/** The result of an attempt, as far as it is known. */
 export function ResultView({ submission, level, target, tab, onTab, careOf, notice }: ResultViewProps) {
   useScoring(submission);
   const isIdle = useIdle();
@@ -119,7 +119,7 @@ function Facts({ submission }: { submission: Submission }) {
   return <span className="max-md:text-note">{facts.join(' · ')}</span>;
 }
 
-/** Answers that are still in this browser because the network was cut at the end. */
+/** Answers still in this browser because the network failed at the end. */
 function LeftBehind({ submission }: { submission: Submission }) {
   const isWaiting = useLeftBehind(submission.paper_id, submission.id);
   if (!isWaiting) return null;
@@ -130,7 +130,7 @@ function LeftBehind({ submission }: { submission: Submission }) {
   );
 }
 
-/** Scoring is queued because many hand in at once; the query polls by itself. */
+/** Scoring is queued after many hand-ins at once; the query polls. */
 function ScorePending({ submission }: { submission: Submission }) {
   return (
     <Page title={`${submission.paper_title}的成绩`} lead={<Facts submission={submission} />}>

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { examOfLevel } from '#exam/names/level.ts';
 import { paperKeys } from '#exam/queries/query-keys.ts';
 
-/** A paper of the level that the candidate has not begun; null when there is none left. */
+/** A paper of the level that the user has not begun; null if there is none. */
 export function unseenPaperQuery(level: 4 | 6) {
   return queryOptions({
     queryKey: paperKeys.unseen(level),

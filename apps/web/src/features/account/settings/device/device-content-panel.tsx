@@ -16,10 +16,10 @@ import { countKeptReviews } from '#offline/review-store.ts';
 
 const ANCHOR = 'device';
 
-/** What may be removed is asked about first: one paper, or everything. */
+/** Target of a removal that needs confirmation: one paper, or everything. */
 type Asked = PaperOnDevice | 'all';
 
-/** What this browser keeps for times without a network: what it is, how much, and how to remove it. */
+/** Offline data of this browser: content, size and removal. */
 export function DeviceContentPanel({ userId }: { userId: string }) {
   const isAskedFor = useLocation({ select: ({ hash }) => hash === ANCHOR });
   const { data: kept } = useQuery(keptQuery(userId));
@@ -131,7 +131,7 @@ function PaperRow({ paper, onRemove }: { paper: PaperOnDevice; onRemove: () => v
   );
 }
 
-/** Browsers install a service worker over a secure connection only. */
+/** Service workers need a secure context. */
 function offlineLimit(): string {
   return 'serviceWorker' in navigator
     ? ''
@@ -140,14 +140,14 @@ function offlineLimit(): string {
 
 interface Kept {
   papers: PaperOnDevice[];
-  /** Home, history and lists. */
+  /** Copies without a paper: home page, history and lists. */
   others: { count: number; bytes: number };
   pending: PendingWork;
-  /** All of the site in this browser, its program included; null where the browser does not say. */
+  /** Storage used by the site, including app files; null if the browser does not report it. */
   usedBytes: number | null;
 }
 
-/** What this browser keeps of a user. Where storage is forbidden it is nothing. */
+/** Offline data of a user. Empty if storage is forbidden. */
 function keptQuery(userId: string) {
   return queryOptions({
     queryKey: deviceKeys.kept,
@@ -170,7 +170,7 @@ function keptQuery(userId: string) {
   });
 }
 
-/** 作答3处、复习2条、笔记1条; empty when nothing waits. */
+/** 作答3处、复习2条、笔记1条; empty if nothing is pending. */
 function waitingWords({ answers, reviews, notes }: PendingWork): string {
   const parts = [
     { count: answers, words: `作答${answers}处` },
@@ -183,14 +183,14 @@ function waitingWords({ answers, reviews, notes }: PendingWork): string {
     .join('、');
 }
 
-/** What this browser has that the server does not have yet. */
+/** Unsent work in this browser. */
 interface PendingWork {
   answers: number;
   reviews: number;
   notes: number;
 }
 
-/** Never throws: where storage is forbidden nothing waits. */
+/** Never throws: nothing is pending if storage is forbidden. */
 async function pendingWork(userId: string): Promise<PendingWork> {
   const [answers, reviews] = await Promise.all([countUnsentAnswers(userId), countKeptReviews(userId)]);
   return { answers, reviews, notes: noteShelf(userId).read().size };

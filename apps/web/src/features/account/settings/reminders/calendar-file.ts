@@ -1,20 +1,20 @@
 import { dateOfDay, dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
 
 export interface CalendarFacts {
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   now: number;
   /** Reviews of seven days, today first. */
   week: readonly number[];
-  /** A date in China; null where none is known. */
+  /** A date in China; null if unknown. */
   examDate: string | null;
-  /** What makes names of events unique: the user's id and the site's host. */
+  /** User id and site host: make event UIDs unique. */
   owner: string;
   host: string;
 }
 
 /**
- * The coming reviews and the exam as a calendar (RFC 5545): one event a day that lasts the whole day, at dates of China,
- * floating. The same day has the same name in every file, so that a calendar updates what it has.
+ * iCalendar file (RFC 5545) with the coming reviews and the exam: one all-day event per day, as floating dates of
+ * China's calendar. UIDs are stable per day, so that importing again updates existing events.
  */
 export function calendarFile({ now, week, examDate, owner, host }: CalendarFacts): string {
   const today = dayNumber(now);
@@ -44,7 +44,10 @@ const compact = (date: string) => date.replaceAll('-', '');
 
 export const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
 
-/** A line has at most 75 octets; the next begins with a space. Characters stay whole. */
+/**
+ * Line folding of RFC 5545: at most 75 octets per line, continuation lines start with a space. Never splits a
+ * character.
+ */
 export function folded(line: string): string {
   const encoder = new TextEncoder();
   let length = 0;

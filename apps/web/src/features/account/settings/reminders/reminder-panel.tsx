@@ -12,7 +12,7 @@ import { saveFile } from '#ui/state/save-file.ts';
 import { fetchCalendarFacts } from '../settings-queries.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Reminders, off until somebody wants them: a notification while the site is open, and a calendar to keep. */
+/** Reminders, off by default: notifications while the site is open, and a calendar file. */
 export function ReminderPanel({ userId }: { userId: string }) {
   const isOn = useObservable(reminderOn);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function ReminderPanel({ userId }: { userId: string }) {
 
 const UNSUPPORTED = '这个浏览器不支持通知。可以把复习放进日历。';
 
-/** Asks the browser for leave to notify, and tries it. Null: reminders will be seen. */
+/** Requests notification permission and tests it. Returns null if notifications work, otherwise an error message. */
 async function askLeave(): Promise<string | null> {
   if (!('Notification' in window)) return UNSUPPORTED;
   const answer = await Notification.requestPermission();
@@ -67,7 +67,7 @@ async function askLeave(): Promise<string | null> {
   return showTrial() ? null : UNSUPPORTED;
 }
 
-/** Chrome on Android has the constructor and refuses to run it. */
+/** Chrome on Android has the Notification constructor, but it throws. */
 function showTrial(): boolean {
   try {
     return new Notification('复习提醒已打开', { tag: 'reviews', lang: 'zh-CN' }).title !== '';

@@ -6,7 +6,9 @@ import { fetchDue } from '../settings-queries.ts';
 const dayShown = kept('review-reminder-day');
 const EVERY_MS = 30 * 60_000;
 
-/** While the site is open, says once a day how many reviews are due. Never during an exam: it has no shell. */
+/**
+ * While the site is open, notifies once a day of the number of due reviews. Never during an exam, which has no shell.
+ */
 export function ReviewReminder() {
   useEffect(() => {
     const check = () => void remind().catch(() => undefined);
@@ -22,7 +24,7 @@ async function remind(): Promise<void> {
   const today = String(dayNumber(Date.now()));
   if (dayShown.read() === today) return;
   const { count } = await fetchDue();
-  // Another page may have said it meanwhile.
+  // Another tab may have shown it in the meantime.
   if (count === 0 || dayShown.read() === today) return;
   const shown = new Notification(`今天有${count}道错题要复习`, { tag: 'reviews', lang: 'zh-CN' });
   dayShown.write(today);
