@@ -5,10 +5,10 @@ import type { CardRow, MyStatus } from './papers.store.ts';
 
 const TASKS = 57;
 
-/** Shown in steps, so that the count does not tell that somebody has just handed in. */
+/** Numbers of takers are rounded down to this step, so that a hand-in cannot be noticed from the count. */
 const TAKERS_STEP = 10;
 
-/** A card as administrators see it. */
+/** A card as administrators see it, with exact counts. */
 export function exactCardView(row: CardRow): ExamCard {
   return { ...cardView(row), takers: row.takers };
 }
@@ -41,10 +41,10 @@ export function cardView(row: CardRow): ExamCard {
   };
 }
 
-/** A card's row that was read as JSON, of a paper the caller has not taken. */
+/** A card's row from JSON, of a paper that the caller has not taken. */
 export function cardRowOf(row: Record<string, unknown>): CardRow {
   const mine: MyStatus = { open_mode: null, has_closed: false, attempt_id: null, best_total: null };
-  // PostgreSQL made the JSON from the table's row; times are text in it.
+  // PostgreSQL built the JSON from the table's row, with times as text.
   const read = row as unknown as Omit<CardRow, 'mine'>;
   return { ...read, mine, created_at: new Date(read.created_at), updated_at: new Date(read.updated_at) };
 }

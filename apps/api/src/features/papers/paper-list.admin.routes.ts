@@ -8,7 +8,7 @@ import { recordingsRoutes } from './recordings/recordings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
-/** What an administrator's screens of papers call: the list, the editor, the recordings, the versions, the statistics. */
+/** Administrators' routes for papers: list, editor, recordings, versions, statistics. */
 export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   paperListRoutes(app, deps);
   draftsRoutes(app, deps, regrading);

@@ -43,7 +43,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Project
     deps,
     listExamCardsEndpoint,
     async ({ caller, query }) => {
-      // A status needs a signed-in caller.
+      // Filtering by status needs a signed-in caller.
       if (query.status !== undefined && caller === null) return refuse('not_authenticated');
       if (query.published !== 'true' && caller?.role !== 'admin') {
         return refuse(caller === null ? 'not_authenticated' : 'forbidden');
@@ -103,7 +103,7 @@ function contentRoute(app: FastifyInstance, deps: Deps, delivery: ContentDeliver
       const key = header === undefined ? null : agreeOnKey(String(header));
       return key !== null && isRefusal(key) ? key : sendContent(content, key, { request, reply });
     },
-    // A candidate's content is found together with the session.
+    // The statement that finds a candidate's content also checks the session.
     { session: 'in_store', owns, cost: 2 },
   );
 }

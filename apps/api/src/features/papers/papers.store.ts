@@ -12,7 +12,7 @@ export interface CardFilter {
   year: number | null;
   status: 'not_started' | 'in_progress' | 'done' | null;
   search: string | null;
-  /** null: published or not. */
+  /** null: both published and unpublished. */
   published: boolean | null;
   ordering: '-edition' | 'title' | 'difficulty';
   limit: number;
@@ -20,11 +20,11 @@ export interface CardFilter {
 }
 
 const myStatus = z.object({
-  /** Of the open attempt. */
+  /** Mode of the open attempt. */
   open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
   has_closed: z.boolean(),
   attempt_id: z.nullable(z.string()),
-  /** Only attempts whose texts are marked and in which nothing was left out count. */
+  /** The best total of attempts with all marks and no part left out. */
   best_total: z.nullable(z.number()),
 });
 const cardColumns = z.object({ clips: z.number(), is_synthetic: z.boolean(), mine: z.nullable(myStatus) });
@@ -87,7 +87,7 @@ function cardQuery(db: Db, userId: string | null) {
           .onRef('paper_versions.version', '=', 'papers.content_version'),
       )
       .leftJoinLateral(
-        // By index alone: however many attempts on a paper there are, none but these two is looked at.
+        // Two index lookups: other attempts on the paper are not read, however many there are.
         sql<z.output<typeof myStatus>>`(
           select open.mode as open_mode, closed.id is not null as has_closed,
             coalesce(open.id, closed.id) as attempt_id, (
@@ -152,7 +152,7 @@ export async function hasRecording(
 
 const versionRow = z.object({ version: z.number() });
 
-/** The versions of a paper in which the user has handed an attempt in. */
+/** The content versions on which the user has submitted an attempt. */
 export async function listTakenVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
   const rows = await readRows(
     db,

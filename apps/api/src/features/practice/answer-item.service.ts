@@ -19,15 +19,15 @@ export interface GivenAnswer {
 }
 
 export interface AnsweredItem {
-  /** The first answer, which counts. */
+  /** The first answer to the item, which counts. */
   answer: StoredAnswer;
   paper: VersionInForce;
   left: number;
 }
 
 /**
- * Stores an answer in a session. Where the session is of what is due and the item still is, the answer is a review of
- * it; every other one that went wrong enters the mistake book. What was answered already is told as it is stored.
+ * Stores an answer in a practice set. In a set of due items, an answer to an item that is still due is a review; any
+ * other wrong answer enters the mistake book. If the item has an answer already, returns the stored one.
  */
 export async function answerItem(
   db: Kysely<DB>,
@@ -57,7 +57,7 @@ export async function answerItem(
   });
 }
 
-/** Items without an answer that may be asked now. */
+/** The number of unanswered items that are not hidden. */
 function countLeft({ items }: Session, answers: readonly StoredAnswer[], hidden: readonly string[]): number {
   const answered = new Set(answers.map(({ paperId, no }) => `${paperId} ${no}`));
   return items.filter(({ paper_id, item }) => !hidden.includes(paper_id) && !answered.has(`${paper_id} ${item}`))

@@ -11,7 +11,7 @@ import { listDueItems, listLatestAnswers } from './practice.store.ts';
 import { listPapers, type PaperForPractice } from './practice-papers.store.ts';
 import type { Session, SessionItem, SessionRequest } from './sessions.store.ts';
 
-/** The papers and drills of a level that a user may see, and those that may be practised from, with their items. */
+/** The papers and drills of a level that a user may see, and the practisable ones among them with their items. */
 export async function readOpenPapers(
   db: Db,
   userId: string,
@@ -32,7 +32,10 @@ export async function readOpenPapers(
 
 type Asked = { kind: Session['kind']; again?: true | undefined } & SessionRequest;
 
-/** The items of a new session: those that are due, or some of a section or a point; or why there are none. */
+/**
+ * The items of a new practice set: due items, or items of a section or knowledge point; or the reason why there are
+ * none.
+ */
 export async function chooseItems(
   db: Db,
   learner: Learner,

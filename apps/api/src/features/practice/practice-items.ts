@@ -7,7 +7,7 @@ import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery
 import { isFresh, type PracticeCandidate } from '@study/domain/practice/choose-items.ts';
 import type { LatestAnswer } from './practice.store.ts';
 
-/** A paper that may be practised from, item by item. */
+/** A practisable paper with its items. */
 export interface OpenPaper {
   paperId: string;
   version: number;
@@ -19,23 +19,23 @@ export interface OpenItem {
   item: IndexedItem;
 }
 
-/** Every item that can be asked. */
+/** All items that can be asked. */
 export function openItems(papers: readonly OpenPaper[]): OpenItem[] {
   return papers.flatMap((paper) =>
     [...paper.index.items.values()].flatMap((item) => (item.isAskable ? [{ paper, item }] : [])),
   );
 }
 
-/** How many items there are, by section and by point. */
+/** Numbers of items by section and by knowledge point. */
 export interface ItemCounts {
   sections: ReadonlyMap<SectionName, number>;
   points: ReadonlyMap<string, number>;
 }
 
-/** Of versions, which never change. */
+/** Cache; content versions never change. */
 const countsOfVersions = new WeakMap<ItemIndex, ItemCounts>();
 
-/** How many items can be asked, of each section and each point. */
+/** Counts the items that can be asked, by section and by knowledge point. */
 export function countItems(papers: readonly OpenPaper[]): ItemCounts {
   const known = papers.map(({ index }) => countsOf(index));
   return { sections: sum(known.map(({ sections }) => sections)), points: sum(known.map(({ points }) => points)) };
@@ -56,7 +56,7 @@ function tally(items: readonly IndexedItem[]): ItemCounts {
   };
 }
 
-/** The same counts without the items whose answers were read lately. */
+/** `all` without the items whose answers the user has seen recently. */
 export function withoutFresh(
   all: ItemCounts,
   papers: readonly OpenPaper[],
@@ -81,7 +81,7 @@ function sum<Key>(counts: readonly ReadonlyMap<Key, number>[]): Map<Key, number>
   return total;
 }
 
-/** The items with what is known of one's answers to them. */
+/** The items with the user's latest answer to each. */
 export function candidatesOf(items: readonly OpenItem[], answers: readonly LatestAnswer[]): PracticeCandidate[] {
   const known = new Map(answers.map((answer) => [`${answer.paperId} ${answer.no}`, answer]));
   return items.map(({ paper, item }) => {
@@ -100,19 +100,22 @@ export interface SuggestionFacts {
   exam: ExamType;
   now: number;
   due: number;
-  /** What a set can be made of now, by section and point. */
+  /** Items available for a set now, by section and knowledge point. */
   available: ItemCounts;
   sections: ReadonlyMap<string, { right: number; answered: number }>;
   evidence: ReadonlyMap<string, Evidence>;
   points: readonly KnowledgePoint[];
 }
 
-/** Below so much of a section right it is weak, once so many of it were asked. */
+/** A section is weak if less than this share is right, over at least so many answers. */
 const WEAK_SECTION = { share: 0.7, answered: 5 };
 const MOST_OF = { weak_section: 2, weak_point: 3, learnable_point: 2, untried_section: 2 };
 const NO_FACTS = { right: null, answered: null, due: null };
 
-/** What to practise next and why: what is due, what is weak, what has become learnable, what was never tried. */
+/**
+ * Suggestions of what to practise next, with the reason: due, weak, newly learnable (prerequisites mastered), never
+ * tried.
+ */
 export function suggest(facts: SuggestionFacts): Suggestion[] {
   const { due } = facts;
   const dueFirst: Suggestion[] =

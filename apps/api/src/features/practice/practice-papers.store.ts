@@ -9,9 +9,9 @@ export interface PaperForPractice {
   id: string;
   title: string;
   exam: ExamType;
-  /** Of a drill nothing is taken or spent, and it may always be practised. */
+  /** A drill is never taken or spent, and can always be practised. */
   status: 'taken' | 'spent' | 'unseen' | 'sealed' | 'drill';
-  /** The one taken last, else the paper's own. */
+  /** The content version of the latest attempt, or else the paper's current one. */
   version: number;
 }
 
@@ -26,7 +26,7 @@ const paperRow = z.object({
   version: z.number(),
 });
 
-/** Papers that a user may see and drills, of a level or one by its id, newest first, and whether they may be practised. */
+/** Papers visible to a user and drills, of one level or by id, newest first, with their practice status. */
 export async function listPapers(
   db: Db,
   userId: string,
@@ -35,7 +35,8 @@ export async function listPapers(
   const rows = await readRows(
     db,
     paperRow,
-    // One attempt of each paper is looked at, whatever plan is made for any user: the index begins with it.
+    // A lateral join reads one attempt per paper; the index starts with the user and the paper, so any generic plan
+    // uses it.
     sql`
     select p.id, p.title, p.exam_type, p.content_version as version, p.is_drill,
       p.id in ${sealedPapers(sql`${userId}`)} as is_sealed,
@@ -62,7 +63,9 @@ export async function listPapers(
 
 const withdrawnRow = z.object({ id: z.string() });
 
-/** Which of the papers the user may not open: unpublished ones they have no attempt on, unless they are drills. */
+/**
+ * Of the given papers, those that the user may not open: unpublished ones without an attempt of theirs, except drills.
+ */
 export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,

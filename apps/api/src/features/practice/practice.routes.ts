@@ -34,12 +34,12 @@ export interface PracticeTools extends CatchingUp {
 }
 
 /**
- * A set takes minutes. What is not asked for is never answered, so this bounds the answers of a learner too, all of
- * which are looked at for the next set.
+ * A set takes minutes. Answers exist only for items that were asked, so this limit also bounds the number of a
+ * learner's answers, which are all read when the next set is chosen.
  */
 const STARTING = { burst: 30, perSecond: 1 / 300, by: 'user' } as const;
 const ANSWERING = { burst: 60, perSecond: 2, by: 'user' } as const;
-/** Attempts that the suggestions look at. */
+/** Number of latest attempts that the suggestions use. */
 const LATEST = 3;
 
 interface Practice {
@@ -47,12 +47,12 @@ interface Practice {
   deps: Deps;
   points: readonly KnowledgePoint[];
   viewTools: ViewTools;
-  /** The learner after their facts were projected. */
+  /** The learner, read after their waiting facts were projected. */
   caughtUp: (caller: SignedIn) => Promise<Learner>;
   examDates: PracticeTools['examDates'];
 }
 
-/** Practice with explanations at once, from papers that were taken or spent. */
+/** Routes of practice with immediate explanations, on taken or spent papers and drills. */
 export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: PracticeTools): void {
   const { db } = deps.database;
   const points = deps.knowledge ?? [];

@@ -19,14 +19,14 @@ const latestAnswerRow = z.object({
   is_right: z.boolean(),
 });
 
-/** Of each paper, how many of the latest attempts are looked at: one may have been of a single section. */
+/** Number of latest attempts read per paper: one may have a single section only. */
 const LATEST_ATTEMPTS = 3;
 
 /**
- * When each item of a level was last answered, or its answer read after an attempt, and whether it went right: in the
- * latest attempts on each paper, in practice and in reviews. What an attempt left blank in a section that it answered
- * was told with the rest. With `since`, in milliseconds of the epoch, only what came after it is read. Of each item the
- * latest alone is looked up, however often it was answered.
+ * The latest answer to each item of a level (or the latest reading of its solution after an attempt), and whether it
+ * was right: from the latest attempts on each paper, practice and reviews. A blank in an answered section counts as
+ * seen, because the result shows its solution. With `since` (milliseconds of the epoch) only later ones. Index lookups
+ * read only the latest answer of each item.
  */
 export async function listLatestAnswers(
   db: Db,
@@ -91,7 +91,7 @@ export async function listLatestAnswers(
 
 const sumSectionRow = z.object({ name: z.string(), right: z.number(), answered: z.number() });
 
-/** How often each section was answered right in the latest attempts that count for it. */
+/** Right and total items by section, over the latest attempts that answered the section. */
 export async function sumSections(
   db: Db,
   userId: string,
@@ -119,7 +119,7 @@ export type DueItem = z.output<typeof dueItem>;
 
 const countRow = z.object({ count: z.number() });
 
-/** Items of the book that are due, the longest first, and how many there are. */
+/** Due items of the mistake book, longest overdue first, and their total number. */
 export async function listDueItems(
   db: Db,
   learner: Learner,

@@ -9,22 +9,22 @@ import { listAnswers, type StoredAnswer } from '#models/learner/practice-answers
 import { listWithdrawn } from './practice-papers.store.ts';
 import type { Session, SessionItem } from './sessions.store.ts';
 
-/** Gives the addresses of a paper's recordings for somebody who may review it. */
+/** Makes a signer for the addresses of a paper's recordings, for a user who may review it. */
 export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
 
 export interface ViewTools {
   signFor: SignFor;
-  /** The name of a point of knowledge. */
+  /** The name of a knowledge point. */
   nameOf: (id: string) => string;
 }
 
-/** Papers whose items a session does not show now: with an open mock, or withdrawn without having been taken. */
+/** Papers whose items a practice set hides now: with an open mock, or unpublished without an attempt of the user. */
 export async function hiddenPapers(db: Db, { items }: Session, { userId, sealed }: Learner): Promise<string[]> {
   const asked = items.map(({ paper_id }) => paper_id);
   return [...sealed, ...(await listWithdrawn(db, userId, asked))];
 }
 
-/** A session as its owner sees it: an item's key and explanation once it is answered. */
+/** A practice set as its owner sees it; key and explanation of an item only after it was answered. */
 export async function sessionView(
   db: Db,
   session: Session,
@@ -77,7 +77,7 @@ function itemView(
   };
 }
 
-/** The item's place in the mistake book; null: it is not there. */
+/** The item's entry in the mistake book; null: none. */
 export const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, is_new: mistake.isNew };
 
 export function titleOf({ kind, request }: Pick<Session, 'kind' | 'request'>, nameOf: (id: string) => string): string {

@@ -7,7 +7,7 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 
-/** An item of a session, in the version whose question is shown. */
+/** An item of a practice set, with the content version shown. */
 export interface SessionItem {
   paper_id: string;
   version: number;
@@ -55,7 +55,7 @@ export async function findSession(db: Db, userId: string, id: string): Promise<S
   return {
     id: row.id,
     kind: row.kind as Session['kind'],
-    // Written by this feature alone.
+    // Only this feature writes the column.
     request: row.request as unknown as SessionRequest,
     items: row.items as unknown as SessionItem[],
     createdAt: row.created_at,
@@ -73,10 +73,10 @@ const openSessionRow = z.object({
 
 export type OpenSession = z.output<typeof openSessionRow>;
 
-/** Sessions behind so many newer ones are not offered again. */
+/** A set older than this many newer ones is not offered again. */
 const LOOKED_BACK = 200;
 
-/** The newest session with an item that may be answered now. */
+/** The newest unfinished practice set with an item that can be answered now. */
 export async function findOpenSession(
   db: Db,
   { userId, sealed }: Pick<Learner, 'userId' | 'sealed'>,

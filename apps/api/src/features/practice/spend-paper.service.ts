@@ -4,7 +4,10 @@ import type { DB } from '#db/rows.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
 
-/** Opens an untaken paper for practice: no later attempt on it is clean. Refused while an attempt on it is open. */
+/**
+ * Releases an untaken paper for practice (spends it): later attempts on it are not clean. Refused while an attempt on
+ * it is open.
+ */
 export async function spendPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<Refusal | null> {
   return inPaperTurn(db, { userId, paperId }, async (trx) => {
     const open = await findOpenMode(trx, userId, paperId);

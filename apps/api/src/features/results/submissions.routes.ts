@@ -20,10 +20,10 @@ import { findSettled } from '#engine/transition.service.ts';
 import { isBeingMarked, isModelAwaited } from '#models/marking/marking-queue.ts';
 import { readClock } from '#db/clock.ts';
 
-/** What a trend shows of each mode. */
+/** Number of trend points per mode. */
 const TREND_POINTS = 50;
 
-/** Submissions: one with its scores, the history, the trend. */
+/** Routes for submissions: one with its scores, the history, the trend. */
 export function submissionsRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
   const { db } = deps.database;
 

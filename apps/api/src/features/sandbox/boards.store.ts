@@ -20,14 +20,14 @@ export interface BoardRow extends BoardSummaryRow {
 export interface BoardChange {
   title?: string | undefined;
   state?: BoardState | undefined;
-  /** A new link for a board that has none, or null to take it away. */
+  /** A share link for a drawing without one; null removes the link. */
   slug?: string | null | undefined;
 }
 
 const SUMMARY = ['id', 'title', 'slug', 'created_at', 'updated_at'] as const;
 const COLUMNS = [...SUMMARY, 'state'] as const;
 
-/** The user's boards, the one changed last first. */
+/** The user's drawings, latest changed first. */
 export async function listBoards(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function listBoards(
   return { rows, count: Number(counted.count) };
 }
 
-/** Null: the user has as many boards as may be. Those who save at once are counted one after another. */
+/** Null: the user has the maximum number of drawings. Concurrent calls are serialised, so that the count is exact. */
 export async function insertBoard(
   db: Kysely<DB>,
   userId: string,
@@ -84,7 +84,7 @@ export async function findBoard(db: Db, userId: string, id: string): Promise<Boa
   return row ?? null;
 }
 
-/** Changes what is given; a link that is there already stays. Null: there is no such board of this user. */
+/** Changes the given fields; an existing link stays. Null: the user has no such drawing. */
 export async function updateBoard(db: Db, userId: string, id: string, change: BoardChange): Promise<BoardRow | null> {
   const { title, state, slug } = change;
   const row = await db
@@ -102,7 +102,7 @@ export async function updateBoard(db: Db, userId: string, id: string, change: Bo
   return row ?? null;
 }
 
-/** False: there is no such board of this user. */
+/** False: the user has no such drawing. */
 export async function deleteBoard(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('sandbox_boards')
@@ -112,7 +112,7 @@ export async function deleteBoard(db: Db, userId: string, id: string): Promise<b
   return deleted.numDeletedRows > 0n;
 }
 
-/** Anybody's board, by its link. */
+/** Any user's drawing, by its share link. */
 export async function findSharedBoard(
   db: Db,
   slug: string,

@@ -26,9 +26,9 @@ import {
   type BoardSummaryRow,
 } from './boards.store.ts';
 
-/** A board is 64 kB at most: half a gigabyte a day in the log of the database, not three. */
+/** A drawing has at most 64 kB, so this limits the database's log to half a gigabyte a day per user. */
 const WRITING = { burst: 60, perSecond: 0.1, by: 'user' } as const;
-/** 128 bits: a link is as good as a key. */
+/** 128 random bits: knowing the link is the permission. */
 const SLUG_BYTES = 16;
 const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
 
@@ -40,10 +40,10 @@ const summaryView = (row: BoardSummaryRow): BoardSummary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-// What the table holds came through the contract's schema.
+// The contract's schema validated the stored state.
 const boardView = (row: BoardRow): Board => ({ ...summaryView(row), state: row.state as BoardState });
 
-/** Boards of the mathematics page: the user's own, and those that others share by a link. */
+/** Drawings of the mathematics page: the user's own, and shared ones by link. */
 export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const limits = [tokenBucket(WRITING)];

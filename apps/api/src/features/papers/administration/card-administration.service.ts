@@ -31,10 +31,10 @@ type NewCard = BodyOf<typeof createExamCardEndpoint>;
 type CardChanges = BodyOf<typeof updateExamCardEndpoint>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** This many papers of one exam, edition and set get numbered ids; after that an id must be given. */
+/** Number of ids that are generated for one exam, edition and set; beyond that the caller must give an id. */
 const MOST_ALIKE = 99;
 
-/** Creates an unpublished card. Its `content` is checked like an update of the content. */
+/** Creates an unpublished card. Its `content` is checked like a content update. */
 export async function createCard(
   admin: Administration,
   actor: Administrator,
@@ -90,7 +90,7 @@ async function checkedFor({ database, knowledge }: Administration, paperId: stri
 const otherExam = (): Refusal =>
   refuse('validation_failed', { fields: { exam_type: '与试题里的考试类型不同，请改成一样' } });
 
-/** The card's fields under their names in the document; `null` removes a field. */
+/** The card's fields as fields of the paper document; null removes a field. */
 function headOf(card: CardChanges): Partial<PaperDocument> {
   const { title, edition, origin, source, licence } = card;
   return {
@@ -164,11 +164,11 @@ async function recordCardChange(trx: Db, actor: Actor, before: CardRow, after: C
   });
 }
 
-/** Drops removed fields instead of writing `undefined`, which would change the content's hash. */
+/** Drops undefined fields, which would change the content's hash. */
 const withoutAbsent = (paper: PaperDocument): PaperDocument =>
   Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined)) as unknown as PaperDocument;
 
-/** Deletes a paper that nobody has taken or practised from. A shipped paper does not come back at the next start. */
+/** Deletes a paper without attempts or practice. A shipped paper is not loaded again at the next start. */
 export async function removeCard(
   { database }: Administration,
   actor: Administrator,
@@ -184,15 +184,15 @@ export async function removeCard(
       return 'removed';
     });
   } catch (error) {
-    // Attempts and practice sessions refer to the version they began with.
+    // Attempts and practice sets refer to the version they began with.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refuse('card_in_use');
     throw error;
   }
 }
 
 /**
- * Publishes a paper if its current content passes every check, or hides it: open attempts go on, and their owners keep
- * the results.
+ * Publishes a paper if its current content passes every check, or unpublishes it: open attempts continue, and users
+ * keep their results.
  */
 export async function publishCard(
   { database, knowledge }: Administration,

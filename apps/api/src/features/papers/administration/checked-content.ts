@@ -9,18 +9,18 @@ import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
 import { findExam, listOtherPapers, listTimelines } from '#models/papers/paper-versions.store.ts';
 
-/** The two documents sent for the paper with this id. */
+/** The two documents submitted for a paper. */
 export interface GivenContent {
   paperId: string;
   paper: unknown;
   answers: unknown;
-  /** Recordings that come with them, in addition to those that the paper has had. */
+  /** Uploaded recordings, in addition to those that the paper has had. */
   timelines?: ReadonlyMap<string, Timeline>;
-  /** Names of the files that come with them; null: recordings are stored elsewhere. */
+  /** Names of the uploaded media files; null: recordings are stored elsewhere. */
   mediaFiles?: ReadonlySet<string> | null;
 }
 
-/** The documents as content that candidates may see, or their faults. */
+/** Checks the documents against the paper's stored data. Returns valid content or its faults. */
 export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: GivenContent): Promise<Checked> {
   const { paperId, paper, answers, mediaFiles = null } = given;
   const timelines = await listTimelines(db, paperId);
@@ -29,7 +29,7 @@ export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: 
   return judgeDocuments({ paperId, paper, answers, timelines, exam, knowledge, mediaFiles, otherPapers });
 }
 
-/** The faults and warnings of a paper's stored content. */
+/** Checks a paper's stored content. Returns faults and warnings. */
 export async function lookThroughStored(
   db: Db,
   knowledge: Deps['knowledge'],
@@ -39,7 +39,9 @@ export async function lookThroughStored(
   return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
 }
 
-/** 422 with the faults and, at the fields that hold the documents, their number; it says where not all are listed. */
+/**
+ * 422 with the list of faults, and their number at the field of each document. At most `FAULTS_LISTED_MAX` are listed.
+ */
 export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper', answers: 'answers' }): Refusal {
   const ofAnswers = faults.filter(({ file }) => file === ANSWERS_FILE).length;
   const ofPaper = faults.length - ofAnswers;
@@ -53,7 +55,7 @@ export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper
   });
 }
 
-/** The faults that are reported. */
+/** The listed faults in the API's format. */
 export const shownFaults = (faults: readonly Fault[]): Fault[] =>
   faults.slice(0, FAULTS_LISTED_MAX).map(({ file, path, item, line, hides_others: hides, message, mend }) => ({
     file,

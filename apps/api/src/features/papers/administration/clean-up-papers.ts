@@ -10,10 +10,10 @@ import { recordingOf, removeOldCopies } from '../recordings/kept-recordings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const JOBS_KEPT_MS = 30 * DAY_MS;
-/** A file is written before its row, so a younger file may be about to be used. */
+/** A file is written before its row, so a younger file may be in use soon. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Deletes imports and generations that ended long ago, and removes files that nothing refers to. Returns how many files. */
+/** Deletes old finished imports and generations, and removes unreferenced files. Returns the number of files. */
 export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
   const { db } = database;

@@ -18,7 +18,7 @@ import { isPaperKnown } from '#models/papers/paper-access.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
-/** Administrators' routes: create, change, publish and delete papers. */
+/** Administrators' routes that create, change, publish and delete papers. */
 export function paperAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
   cardRoutes(app, deps);
   uploadRoutes(app, deps);

@@ -11,11 +11,11 @@ import { clipsOf } from '@study/content/read/recordings.ts';
 import { FAULTS_LISTED_MAX } from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
-/** What content is checked against. */
+/** Context of a content check. */
 interface Surroundings {
   paperId: string;
   knowledge: readonly KnowledgePoint[] | null;
-  /** Names of the files that come with it; null: recordings are stored elsewhere. */
+  /** Names of the uploaded media files; null: recordings are stored elsewhere. */
   mediaFiles: ReadonlySet<string> | null;
   otherPapers: readonly { paper: PaperDocument; answers: AnswersDocument }[];
 }
@@ -24,12 +24,12 @@ export interface ContentToCheck extends Surroundings {
   content: PaperContent;
 }
 
-/** The two documents as they were sent, with what is known of the paper. */
+/** Two unvalidated documents, with the paper's stored data. */
 export interface DocumentsToJudge extends Surroundings {
   paper: unknown;
   answers: unknown;
   timelines: ReadonlyMap<string, Timeline>;
-  /** The exam on the paper's card; null: there is no card yet. */
+  /** The exam on the paper's card; null: there is no card. */
   exam: string | null;
 }
 
@@ -37,19 +37,19 @@ export type Checked =
   | {
       ok: true;
       content: PaperContent;
-      /** What its author should check, though candidates may see it. */
+      /** Problems that do not prevent publishing. */
       warnings: Fault[];
     }
   | { ok: false; faults: Fault[] };
 
 export interface Findings {
-  /** Faults, which keep content from being shown. */
+  /** Problems that prevent publishing. */
   faults: Fault[];
-  /** Warnings, which do not. */
+  /** Problems that do not prevent publishing. */
   warnings: Fault[];
 }
 
-/** The documents as content that candidates may see, or their faults. */
+/** Parses and checks two documents. Returns valid content or its faults. */
 export function judgeContent(given: DocumentsToJudge): Checked {
   const { paper, answers, exam } = given;
   if (!isWritable([paper, answers])) {
@@ -84,7 +84,7 @@ export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPape
   return { faults: faults.slice(0, FAULTS_LISTED_MAX), warnings: warnings.slice(0, FAULTS_LISTED_MAX) };
 }
 
-/** PostgreSQL rejects half a surrogate pair. */
+/** False for an unpaired surrogate, which PostgreSQL rejects. */
 function isWritable(documents: readonly unknown[]): boolean {
   return !/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(JSON.stringify(documents));
 }

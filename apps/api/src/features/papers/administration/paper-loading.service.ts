@@ -24,9 +24,9 @@ export interface LoadReport {
 }
 
 /**
- * Loads the papers and drills of `contentDir` into the database. A paper whose files have not changed since the last load
- * is skipped, even if it was edited; changed files become a new content version, while open attempts keep theirs; a
- * faulty paper is left as it was and reported.
+ * Loads the papers and drills of `contentDir` into the database. Skips a paper whose files have not changed since they
+ * were last loaded, even if it was edited in the browser. Changed files become a new content version; open attempts
+ * keep theirs. A faulty paper keeps its stored content and is reported.
  */
 export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Promise<LoadReport> {
   const report: LoadReport = { loaded: [], unchanged: [], faulty: [] };
@@ -53,8 +53,8 @@ async function storeShipped(trx: Db, content: PaperContent): Promise<boolean> {
 }
 
 /**
- * Makes content the paper's current version and returns its number. A new paper is published unless stated otherwise;
- * an existing one stays as it is.
+ * Stores content as the paper's current version and returns its number. A new paper is published unless `isPublished`
+ * is false; an existing one keeps its state.
  */
 export async function storePaper(
   db: Db,

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { judgeContent, lookThrough } from './judge-content.ts';
 import type { PaperReply, PaperWork } from './paper-work.ts';
 
-/** Reads and checks papers from outside. It throws when the paper is at fault. */
+/** Thread entry: reads and checks untrusted papers. An exception means that the paper is faulty. */
 parentPort?.on('message', (work: PaperWork) => void answer(work));
 
 async function answer(work: PaperWork): Promise<void> {
@@ -21,7 +21,7 @@ async function replyTo(work: PaperWork): Promise<PaperReply> {
   return lookThrough(work.given);
 }
 
-/** Recordings are transferred, not copied. A buffer that shares its memory with others is copied. */
+/** Recordings' buffers to transfer instead of copying. A buffer on shared memory is copied. */
 function buffersOf({ recordings }: PaperBundle): ArrayBuffer[] {
   return [...recordings.values()].flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],

@@ -11,11 +11,14 @@ import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentVersion, lockPaper } from '#models/papers/paper-versions.store.ts';
 
-/** Implemented by the attempts feature. */
+/** Regrading functions, implemented in `engine/regrade`. */
 export interface Regrading {
-  /** What a regrade of the attempts on these questions with other keys would change. */
+  /** Previews a regrade of the attempts on the questions of `version` with other keys. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;
-  /** Has them marked with the keys of `version`, which takes the place of the version `replaced`. */
+  /**
+   * Regrades the attempts on the questions of `version` with its keys; `replaced` is the version whose keys were in
+   * force before.
+   */
   begin(trx: Db, paperId: string, version: number, replaced: number): Promise<Regrade>;
 }
 
@@ -32,8 +35,8 @@ export type ContentUpdated =
   | Refusal;
 
 /**
- * Checks two documents like the files of a paper and makes them its current version. Whether it is published stays, and
- * open attempts keep their version. A dry run stores nothing.
+ * Checks two documents like a paper's files and makes them its current version. The published state stays, and open
+ * attempts keep their version. A dry run stores nothing.
  */
 export async function updateContent(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
@@ -54,7 +57,7 @@ async function apply(
 ): Promise<ContentUpdated> {
   await lockPaper(trx, paperId);
   const current = await findCurrentVersion(trx, paperId, content.paper);
-  // Deleted while the documents were being checked.
+  // The paper was deleted while the documents were being checked.
   if (current === null) return refuse('not_found');
   if (regrade !== 'none' && !current.hasSameQuestions) return refuse('questions_changed');
   if (regrade === 'dry_run') {
@@ -76,7 +79,7 @@ async function apply(
   return { content_version: version, affected: begun.effect, regrade: begun };
 }
 
-/** Records a new version; one that equals the current records nothing. */
+/** Writes an audit entry for a new version; none if the content is unchanged. */
 export async function recordUpdate(
   trx: Db,
   actor: Actor,

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Caches values under keys whose content never changes, up to a number of bytes, and evicts the least recently used.
- * Concurrent requests for one key share one call of `make`.
- */
+/** An LRU cache for immutable values, limited by bytes. Concurrent requests for one key share one call of `make`. */
 export class ContentCache<Value extends { bytes: number }> {
   readonly #kept: LRUCache<string, Value>;
   readonly #inMaking = new Map<string, Promise<Value>>();
@@ -23,7 +20,7 @@ export class ContentCache<Value extends { bytes: number }> {
   }
 
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
-    // A failure is not cached.
+    // Failures are not cached.
     const making = make()
       .then((value) => {
         this.#kept.set(key, value);

@@ -17,7 +17,7 @@ import { findOpenAttempt, listDecidingAttempts } from '#models/attempts/attempts
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
 const REVIEW_ADDRESS_MS = 2 * HOUR_MS;
-/** Some three hundred whole papers, serialised and compressed. */
+/** About three hundred whole papers, serialised and compressed. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export interface Asking {
@@ -25,18 +25,16 @@ export interface Asking {
   paperId: string;
 }
 
-/**
- * A content that its reader may have now: the template all readers share, and this reader's grant for the recordings.
- */
+/** A permitted content: the template shared by all readers, and this reader's grant for the recordings. */
 export interface Delivery {
   template: ContentTemplate;
   grant: string;
 }
 
-/** Closes the caller's overdue attempts on a paper first, so that nobody is served after their time is up. */
+/** Closes the caller's overdue attempts on a paper, so that no content is served after the deadline. */
 export type SettleOverdue = (userId: string, paperId: string) => Promise<void>;
 
-/** Decides for each call who may see what. Renders each content once, because a version never changes. */
+/** Decides per call which content the caller may have. Renders each content once, because a version never changes. */
 export class ContentDelivery {
   readonly #deps: Deps;
   readonly #settleOverdue: SettleOverdue;
@@ -48,8 +46,9 @@ export class ContentDelivery {
   }
 
   /**
-   * The questions of the parts that are now open in the caller's open attempt. One statement checks the session and finds
-   * the attempt, because everybody asks at the start of a mock. null: there is no open attempt, or the session has ended.
+   * The questions of the parts that are open in the caller's open attempt. One statement checks the session and finds
+   * the attempt, because all candidates load a mock's content at its start. Null: there is no open attempt, or the
+   * session has ended.
    */
   async forCandidate(
     asking: Asking & { sessionId: string },
@@ -63,12 +62,12 @@ export class ContentDelivery {
     return this.#deliver(template, asking, attempt.id, expiryOf(attempt, now));
   }
 
-  /** Everything, once an attempt on the paper is closed and no mock on it is open. */
+  /** The whole content with answers, once an attempt on the paper is closed and no mock on it is open. */
   async forReview(asking: Asking): Promise<Delivery | Refusal> {
     const { attempts, now } = await this.#attempts(asking);
     const version = attempts.find((attempt) => visibilityOf(attempt).answers)?.contentVersion;
     if (!mayOpenAnswers(attempts) || version === undefined) return refuse('answers_sealed');
-    // Shows corrected keys.
+    // The keys in force, so that corrected keys are shown.
     const keyVersion = await findKeyVersion(this.#deps.database.db, asking.paperId, version);
     const template = await this.#reviewTemplate(asking.paperId, keyVersion);
     return this.#deliver(template, asking, null, wholeHour(now + REVIEW_ADDRESS_MS));
@@ -90,7 +89,7 @@ export class ContentDelivery {
     return { attempts: await listDecidingAttempts(db, userId, paperId), now };
   }
 
-  // Serialised through the schema of its audience, so no other field leaves the server.
+  // Serialised through the audience's schema, so that unlisted fields are not sent.
   #candidateTemplate(paperId: string, version: number, open: ReadonlySet<Part>): Promise<ContentTemplate> {
     const parts = PARTS.filter((part) => open.has(part));
     return this.#templates.get(`${paperId} ${version} ${parts.join('+')}`, async () => {
@@ -125,7 +124,7 @@ function expiryOf(attempt: StoredAttempt, now: number): number {
   return Math.round(phaseAt(attempt, now)?.deadlineAt ?? now);
 }
 
-/** Rounded up, so that a content does not change with every call. */
+/** Rounded up, so that a content's bytes and ETag do not change with every call. */
 function wholeHour(ms: number): number {
   return Math.ceil(ms / HOUR_MS) * HOUR_MS;
 }

@@ -17,14 +17,14 @@ const publicJwk = z.object({
   d: z.optional(z.undefined()),
 });
 
-/** A key for one content, and our public half, from which the reader derives the same key. */
+/** The key for one content, and the server's public key, from which the client derives the same key. */
 export interface AgreedKey {
   key: Buffer;
   epk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 }
 
 /**
- * Agrees on a key with the reader, using a fresh key pair (ECDH-ES). 422 when the header has no public key on P-256.
+ * Agrees on a key with the client, using a fresh key pair (ECDH-ES). 422 when the header has no public key on P-256.
  */
 export function agreeOnKey(header: string): AgreedKey | Refusal {
   const jwk = publicJwk.safeParse(decoded(header));
@@ -32,7 +32,7 @@ export function agreeOnKey(header: string): AgreedKey | Refusal {
   const ours = createECDH('prime256v1');
   const point = ours.generateKeys();
   try {
-    // Also checks that the point is on the curve.
+    // `computeSecret` also checks that the point is on the curve.
     const shared = ours.computeSecret(pointOf(jwk.data));
     return { key: derive(shared), epk: { kty: 'EC', crv: 'P-256', ...coordinatesOf(point) } };
   } catch {
@@ -40,7 +40,7 @@ export function agreeOnKey(header: string): AgreedKey | Refusal {
   }
 }
 
-/** The key derivation of RFC 7518 §4.6.2 with empty party information: one hash round yields enough bits. */
+/** Key derivation of RFC 7518 §4.6.2 with empty party information: one hash round yields enough bits. */
 function derive(shared: Buffer): Buffer {
   const { enc } = SEALED_CONTENT;
   const hash = createHash('sha256').update(uint32(1)).update(shared).update(uint32(enc.length)).update(enc);
@@ -56,7 +56,7 @@ function decoded(header: string): unknown {
   }
 }
 
-/** An uncompressed point, as in SEC 1 §2.3.3. */
+/** Encodes a public key as an uncompressed point (SEC 1 §2.3.3). */
 function pointOf({ x, y }: { x: string; y: string }): Buffer {
   return Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
 }

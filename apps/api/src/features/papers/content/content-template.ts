@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A placeholder for the reader's grant. It is random per process, so no document can contain it. */
+/** Placeholder for the reader's grant. Random per process, so that no document can contain it. */
 export const GRANT_PLACE = `grant-${randomUUID()}`;
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty deflate block marked as the last one. */
+/** An empty final deflate block. */
 const DEFLATE_END = Buffer.from([3, 0]);
 
 /**
- * A content serialised and compressed once, except for the reader's grant in the addresses of its recordings.
+ * Content that is serialised and compressed once, except for the reader's grant in the addresses of recordings.
  * Immutable; `write` and `gzip` cost about as much as a copy.
  */
 export class ContentTemplate {
   readonly #pieces: readonly Buffer[];
   readonly #deflated: readonly Buffer[];
   readonly #digest: Buffer;
-  /** The memory it occupies, in bytes. */
+  /** Memory use in bytes. */
   readonly bytes: number;
 
-  /** `content` has passed the contract's schema and has `GRANT_PLACE` in its addresses. */
+  /** `content` must be valid by the contract's schema, with `GRANT_PLACE` in the addresses of recordings. */
   constructor(content: object) {
     this.#pieces = JSON.stringify(content)
       .split(GRANT_PLACE)
@@ -31,17 +31,17 @@ export class ContentTemplate {
     this.bytes = [...this.#pieces, ...this.#deflated].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Whether it has recordings. A content without any is the same for every reader. */
+  /** Whether it has recordings. Content without any is the same for every reader. */
   get needsGrant(): boolean {
     return this.#pieces.length > 1;
   }
 
-  /** The JSON with `grant` in every place. `grant` must need no escaping. */
+  /** The JSON with `grant` inserted. `grant` must need no escaping. */
   write(grant: string): Buffer {
     return joinWith(this.#pieces, Buffer.from(grant));
   }
 
-  /** The same JSON as one gzip member, joined from parts that compress independently. */
+  /** The same JSON as one gzip member, joined from independently compressed parts. */
   gzip(grant: string): Buffer {
     const text = this.write(grant);
     const trailer = Buffer.alloc(8);
@@ -56,7 +56,7 @@ export class ContentTemplate {
   }
 
   /**
-   * The ETag of what `write` returns: the same in every process that has this version; weak, because the reply may be
+   * ETag of `write`'s result: the same in every process that has this version; weak, because the reply may be
    * compressed.
    */
   etag(grant: string): string {
@@ -64,12 +64,12 @@ export class ContentTemplate {
   }
 }
 
-/** Ends on a byte boundary, and later data does not refer back to it. */
+/** Compresses a part so that it ends on a byte boundary and later data does not refer back to it. */
 function deflatePiece(piece: Buffer): Buffer {
   return deflateRawSync(piece, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** A deflate block of uncompressed bytes (RFC 1951 §3.2.4), at most 65,535 of them. */
+/** An uncompressed deflate block (RFC 1951 §3.2.4) of at most 65,535 bytes. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);

@@ -9,27 +9,27 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 
 /**
- * Encrypts gzipped JSON as a compact JWE (RFC 7516 §3.1) under a single-use key. The authenticated header says by `cty`
- * that the plaintext is gzip.
+ * Encrypts gzipped JSON as a compact JWE (RFC 7516 §3.1) under a single-use key. `cty` in the authenticated header
+ * marks the plaintext as gzip.
  */
 function sealContent(gzipped: Buffer, { key, epk }: AgreedKey): string {
   const header = Buffer.from(JSON.stringify({ ...SEALED_CONTENT, epk })).toString('base64url');
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(header));
-  // GCM is a stream mode, so `final` returns nothing.
+  // GCM works as a stream cipher, so `final` returns nothing.
   const text = cipher.update(gzipped);
   cipher.final();
   const parts = [iv, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));
-  // The empty second part is for an encrypted key; with ECDH-ES there is none.
+  // The second part, the encrypted key, is empty with ECDH-ES.
   return [header, '', ...parts].join('.');
 }
 
 type ContentAnswer = Answer<typeof getContentEndpoint>;
 
 /**
- * Replies with a content that its reader may have now. A plain one has an ETag, and 304 says that the reader has it
- * already; a sealed one differs each time and is never cached.
+ * Sends content that its reader may have. Plain content has an ETag and supports 304; encrypted content differs each
+ * time and is never cached.
  */
 export function sendContent(
   { template, grant }: Delivery,
@@ -52,13 +52,13 @@ export function sendContent(
   return written(reply, template.write(grant));
 }
 
-/** Fastify sends bytes as they are. They were checked by the endpoint's schema when the content was rendered. */
+/** Fastify does not serialise buffers; the endpoint's schema was applied when the content was rendered. */
 function written(reply: FastifyReply, json: Buffer): ContentAnswer {
   void reply.type('application/json; charset=utf-8');
   return { status: 200, body: json as unknown as Extract<ContentAnswer, { status: 200 }>['body'] };
 }
 
-/** RFC 9110 §13.1.2, weak comparison. */
+/** Weak comparison of If-None-Match (RFC 9110 §13.1.2). */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()));

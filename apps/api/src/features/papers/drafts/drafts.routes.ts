@@ -29,10 +29,10 @@ import { firstTexts } from './first-texts.ts';
 import { judgeDraft, previewDraft } from './judge-draft.ts';
 import { storeDraft } from './store-draft.service.ts';
 
-/** A check takes a second of the thread that reads papers. */
+/** A check takes a second of the paper thread. */
 const CHECKS = { burst: 60, perSecond: 1, by: 'user' } as const;
 
-/** What an administrator is writing of a paper. */
+/** Administrators' routes for drafts of a paper. */
 export function draftsRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   ownDraftRoutes(app, deps, regrading);
   lookRoutes(app, deps);
@@ -177,7 +177,7 @@ function formatField(
   notes: readonly Notes[],
 ): FormatField {
   const note = notes.map((each) => noteOn(path, each)).find((each) => each !== undefined);
-  // The kind of a choice names each value between backticks.
+  // The description of an enumeration has each value between backticks.
   const values = [...kind.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
   return { path, kind: kind.replaceAll('`', ''), is_required: isRequired, note: note ?? null, values };
 }

@@ -18,7 +18,7 @@ export async function findDraft(db: Db, paperId: string, userId: string) {
   return row ?? null;
 }
 
-/** The drafts that others have of the paper, the latest first. */
+/** Other administrators' drafts of the paper, latest first. */
 export async function listOtherDrafts(db: Db, paperId: string, userId: string) {
   return db
     .selectFrom('paper_drafts')
@@ -34,12 +34,12 @@ export async function listOtherDrafts(db: Db, paperId: string, userId: string) {
 export interface SavedDraft extends DraftTexts {
   paperId: string;
   userId: string;
-  /** What the texts were made from; 0: there was no draft. */
+  /** The revision that the texts are based on; 0: there was no draft. */
   revision: number;
   baseVersion: number;
 }
 
-/** Saves a draft over the revision it was made from. False when that is not the latest. */
+/** Saves a draft over the revision that it is based on. False when that is not the latest revision. */
 export async function saveDraft(db: Db, draft: SavedDraft): Promise<boolean> {
   const { paperId, userId, paper, answers, revision, baseVersion } = draft;
   const values = { paper_text: paper, answers_text: answers, base_version: baseVersion, revision: revision + 1 };
@@ -61,7 +61,7 @@ export async function saveDraft(db: Db, draft: SavedDraft): Promise<boolean> {
   return saved.numUpdatedRows > 0n;
 }
 
-/** Deletes a draft, or, given a revision, only that one. False when there is none. */
+/** Deletes a draft, with `revision` only that revision. False when there is none. */
 export async function deleteDraft(db: Db, paperId: string, userId: string, revision?: number): Promise<boolean> {
   let query = db.deleteFrom('paper_drafts').where('paper_id', '=', paperId).where('user_id', '=', userId);
   if (revision !== undefined) query = query.where('revision', '=', revision);

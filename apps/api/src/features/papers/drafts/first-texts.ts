@@ -7,7 +7,7 @@ import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import type { CardRow } from '../papers.store.ts';
 import type { DraftTexts } from './drafts.store.ts';
 
-/** What a draft begins with: the paper's content, or all its tasks numbered with nothing written yet. */
+/** The initial texts of a draft: the paper's content, or a numbered skeleton without content. */
 export async function firstTexts(db: Db, card: CardRow): Promise<DraftTexts> {
   const content = await findCurrentContent(db, card.id);
   if (content !== null) return { paper: writePaper(content.paper), answers: writeAnswers(content.answers) };
@@ -16,7 +16,7 @@ export async function firstTexts(db: Db, card: CardRow): Promise<DraftTexts> {
   return { paper: withoutCommands(paperSkeleton(paper)), answers: answersSkeleton(paper) };
 }
 
-/** The editor checks by itself, and there is no terminal in a browser. */
+/** Removes hints to run commands: the editor checks by itself, and a browser has no terminal. */
 const withoutCommands = (text: string): string =>
   text
     .split('\n')

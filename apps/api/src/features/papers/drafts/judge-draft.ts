@@ -13,12 +13,12 @@ export interface JudgedDraft {
   content: PaperContent | null;
   faults: readonly Fault[];
   warnings: readonly Fault[];
-  /** The documents as far as they can be read. */
+  /** The documents, as far as they can be parsed. */
   paper: unknown;
   answers: unknown;
 }
 
-/** Checks two texts like the files of a paper, and says in which line each fault is. */
+/** Checks two texts like a paper's files, with the line of each fault. */
 export async function judgeDraft(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
   paperId: string,
@@ -30,7 +30,7 @@ export async function judgeDraft(
   if (paper === null || answers === null) {
     return { content: null, faults: bundle.faults, warnings: [], paper, answers };
   }
-  // The recordings are those that the paper has had, so none that the documents name is missing from the texts.
+  // The texts may name any recording that the paper has had, so none counts as missing.
   const checked = await checkContent(database.db, knowledge, { paperId, paper, answers });
   const locate = (faults: readonly Fault[]) => (faults.length === 0 ? faults : locateFaults(bundle.texts, faults));
   return checked.ok
@@ -38,7 +38,7 @@ export async function judgeDraft(
     : { content: null, faults: await locate(checked.faults), warnings: [], paper, answers };
 }
 
-/** The page that a candidate or a teacher would see, with the faults in their places. */
+/** Renders the page as a candidate or teacher would see it, with the faults in place. */
 export async function previewDraft(
   deps: Pick<Deps, 'database' | 'knowledge'>,
   paperId: string,

@@ -9,15 +9,15 @@ import type { Regrading } from '../administration/update-content.service.ts';
 interface Replacement {
   paperId: string;
   content: PaperContent;
-  /** The content version that it is to replace; without one, whichever it is. */
+  /** The content version that must be current; undefined: any. */
   expected?: number;
-  /** Asked last, with the paper locked; a refusal stores nothing. */
+  /** Last check, with the paper locked; a refusal stores nothing. */
   before?: () => Promise<Refusal | null>;
 }
 
 /**
- * Makes checked content the paper's current version. A key that attempts were marked with is not changed on the way:
- * the page that corrects keys tells first what would change, and marks the attempts again.
+ * Makes checked content the paper's current version. Refuses to change a key that attempts were marked with: only the
+ * key correction previews the effect and regrades the attempts.
  */
 export async function replaceContent(
   trx: Db,

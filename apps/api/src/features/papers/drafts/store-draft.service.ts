@@ -11,11 +11,11 @@ import { replaceContent } from './replace-content.ts';
 interface StoredDraft {
   paperId: string;
   revision: number;
-  /** The content version that its author knows. */
+  /** The content version that the author has seen. */
   version: number;
 }
 
-/** Makes an administrator's draft the paper's content; the draft goes with it. Stores nothing if there is any fault. */
+/** Makes an administrator's draft the paper's content and deletes the draft. Stores nothing if there is any fault. */
 export async function storeDraft(
   deps: Pick<Deps, 'database' | 'knowledge'>,
   regrading: Pick<Regrading, 'effectOf'>,

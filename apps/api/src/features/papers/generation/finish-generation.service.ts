@@ -21,7 +21,7 @@ import {
 
 const CHANGED = '文稿在合成期间改过，请再合成一次';
 
-/** Puts what was spoken into the paper, as one new version. Open attempts keep their recordings. */
+/** Adds the generated recordings to the paper as one new version. Open attempts keep their recordings. */
 export async function finishGeneration(
   { database }: Pick<Deps, 'database'>,
   taken: TakenGeneration,
@@ -29,7 +29,7 @@ export async function finishGeneration(
 ): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     await lockPaper(trx, taken.paper_id);
-    // Cancelled in this very moment, or taken by another worker.
+    // Cancelled just now, or claimed by another worker.
     if (!(await isHeld(trx, taken))) return;
     const version = await putRecordings(trx, taken);
     await endGeneration(trx, taken, version);
@@ -39,7 +39,7 @@ export async function finishGeneration(
 
 type Unhashed = Omit<PaperContent, 'contentHash'>;
 
-/** The version that has the recordings; null: none of them fits the paper as it is now. */
+/** Stores the version with the recordings; null: none fits the paper's present scripts. */
 async function putRecordings(trx: Db, { id, paper_id: paperId, ...by }: TakenGeneration): Promise<number | null> {
   const current = await findCurrentContent(trx, paperId);
   let content: PaperContent | null = null;
@@ -68,7 +68,7 @@ async function putRecordings(trx: Db, { id, paper_id: paperId, ...by }: TakenGen
   return version;
 }
 
-/** The content with a clip; null: it says something else than the script now, or the group is gone. */
+/** The content with a recording; null: the script has changed since, or the group no longer exists. */
 function withSpoken(content: Unhashed, { group_path: path }: ClipRow, timeline: Timeline): PaperContent | null {
   const changed = withRecording(content, path, timeline);
   if (changed === null) return null;

@@ -14,10 +14,10 @@ import { generationView, startGeneration } from './generation.service.ts';
 import { cancelGeneration, latestGeneration, listClips, paperInGeneration } from './generations.store.ts';
 import { findVoice } from '#speech/voice.ts';
 
-/** Each costs minutes of a core. */
+/** Each generation takes minutes of CPU time. */
 const STARTS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
-/** Recordings that are spoken from a paper's scripts: asked for, watched and cancelled here, made by a worker. */
+/** Routes for generating recordings from a paper's scripts: start, watch, cancel. A worker makes them. */
 export function generationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const ownsPaper = {

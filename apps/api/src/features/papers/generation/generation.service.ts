@@ -9,7 +9,7 @@ import { groupPath } from '../recordings/recording-place.ts';
 import { insertGeneration, listClips, type ClipRow, type GenerationRow } from './generations.store.ts';
 import { findVoice } from '#speech/voice.ts';
 
-/** Asks for recordings of these groups, which a worker makes. */
+/** Queues the generation of recordings for these groups. */
 export async function startGeneration(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function startGeneration(
     return refuse('validation_failed', { fields: { groups: `这份试卷没有${stranger}` } });
   }
   if ((await findVoice(config)).voice === null) return refuse('cannot_speak');
-  // In the order of the exam, each once.
+  // In the order of the exam, without duplicates.
   const chosen = [...known].filter((group) => groups.includes(group));
   return inTransaction(db, async (trx) => {
     const row = await insertGeneration(trx, { paperId, groups: chosen, actor });
@@ -34,7 +34,7 @@ export async function startGeneration(
 export function generationView(row: GenerationRow, clips: readonly ClipRow[]): Generation {
   return {
     id: row.id,
-    // The table allows no other values.
+    // A check constraint of the table allows no other values.
     state: row.state as Generation['state'],
     requested_at: row.requested_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

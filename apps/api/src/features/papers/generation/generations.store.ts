@@ -10,7 +10,7 @@ import type { Actor } from '#models/audit/actor.ts';
 export type GenerationRow = Selectable<RecordingGenerations>;
 export type ClipRow = Selectable<GeneratedClips>;
 
-/** A run whose worker has not reported for this long was killed. */
+/** A run without a progress report for this long was killed. */
 const STUCK = sql.lit('30 seconds');
 
 const takenGeneration = z.object({
@@ -22,10 +22,10 @@ const takenGeneration = z.object({
   address: z.nullable(z.string()),
 });
 
-/** A generation that a worker holds. `claims` counts up to its own. */
+/** A claimed generation. `claims` identifies the claim. */
 export type TakenGeneration = z.output<typeof takenGeneration>;
 
-/** Asks for recordings of these groups; null when a generation of any paper waits or runs. */
+/** Queues a generation; null when a generation of any paper is queued or running. */
 export async function insertGeneration(
   trx: Db,
   { paperId, groups, actor }: { paperId: string; groups: readonly string[]; actor: Actor },
@@ -43,7 +43,7 @@ export async function insertGeneration(
   return row;
 }
 
-/** The latest of a paper. */
+/** The latest generation of a paper. */
 export async function latestGeneration(db: Db, paperId: string): Promise<GenerationRow | null> {
   const newest = db.selectFrom('recording_generations').selectAll().where('paper_id', '=', paperId);
   return (await newest.orderBy('requested_at', 'desc').limit(1).executeTakeFirst()) ?? null;
@@ -54,7 +54,7 @@ export async function listClips(db: Db, generationId: string): Promise<ClipRow[]
   return clips.orderBy('place').execute();
 }
 
-/** The paper whose recordings are made now, or wait for it. */
+/** The paper whose generation is queued or running. */
 export async function paperInGeneration(db: Db): Promise<{ id: string; title: string } | null> {
   const row = await db
     .selectFrom('recording_generations')
@@ -65,7 +65,7 @@ export async function paperInGeneration(db: Db): Promise<{ id: string; title: st
   return row ?? null;
 }
 
-/** Cancels the one of this paper that waits or runs; its worker notices. False: there is none. */
+/** Cancels the queued or running generation of a paper; its worker stops at its next report. False: there is none. */
 export async function cancelGeneration(db: Db, paperId: string): Promise<boolean> {
   const ended = await db
     .updateTable('recording_generations')
@@ -76,7 +76,7 @@ export async function cancelGeneration(db: Db, paperId: string): Promise<boolean
   return ended.numUpdatedRows > 0n;
 }
 
-/** Takes the generation that waits, or that a killed worker left. Null: there is none. */
+/** Claims the queued generation, or one that a killed worker left. Null: there is none. */
 export async function takeGeneration(db: Db): Promise<TakenGeneration | null> {
   const rows = await readRows(
     db,
@@ -101,7 +101,7 @@ const heldBy = (db: Db, { id, claims }: TakenGeneration) =>
     .where('claims', '=', claims)
     .where('state', '=', 'running');
 
-/** Reports that the worker goes on. False: it was cancelled, or another worker has taken it. */
+/** Renews the claim. False: the generation was cancelled, or another worker has claimed it. */
 export async function keepGeneration(db: Db, taken: TakenGeneration): Promise<boolean> {
   const kept = await heldBy(db, taken)
     .set({ progress_at: sql<Date>`clock_timestamp()` })
@@ -109,7 +109,9 @@ export async function keepGeneration(db: Db, taken: TakenGeneration): Promise<bo
   return kept.numUpdatedRows > 0n;
 }
 
-/** Whether the worker still holds it; nobody takes or cancels it until the transaction ends. */
+/**
+ * Whether the worker still holds the claim; locks the row against cancelling and claiming until the transaction ends.
+ */
 export async function isHeld(trx: Db, { id, claims }: TakenGeneration): Promise<boolean> {
   const row = await trx
     .selectFrom('recording_generations')
@@ -122,12 +124,12 @@ export async function isHeld(trx: Db, { id, claims }: TakenGeneration): Promise<
   return row !== undefined;
 }
 
-/** Leaves it to the next worker, which goes on where this one stopped. */
+/** Releases the claim, so that the next worker continues. */
 export async function releaseGeneration(db: Db, taken: TakenGeneration): Promise<void> {
   await heldBy(db, taken).set({ state: 'waiting', progress_at: null }).execute();
 }
 
-/** Ends it; `version` is the paper's with the new recordings, null: it has none of them. */
+/** Ends a generation. `version`: the paper's version with the new recordings; null: none was used. */
 export async function endGeneration(trx: Db, taken: TakenGeneration, version: number | null): Promise<void> {
   await heldBy(trx, taken)
     .set({
@@ -138,7 +140,7 @@ export async function endGeneration(trx: Db, taken: TakenGeneration, version: nu
     .execute();
 }
 
-/** Begins a clip, once more after a killed worker; returns how often it was begun. */
+/** Marks a clip as begun, possibly again after a killed worker; returns how often it was begun. */
 export async function beginClip(db: Db, { generation_id: id, place }: ClipRow): Promise<number> {
   const row = await clipAt(db, id, place)
     .set({ state: 'speaking', tries: sql<number>`tries + 1` })
@@ -165,7 +167,7 @@ const clipAt = (db: Db, generationId: string, place: number) =>
 /** The recording of a spoken clip. */
 export const timelineOf = ({ timeline }: Pick<ClipRow, 'timeline'>): Timeline => timelineSchema.parse(timeline);
 
-/** Whether a generation that has not ended is about to use this recording. */
+/** Whether an unfinished generation is about to use this recording. */
 export async function isRecordingAwaited(db: Db, paperId: string, clip: string): Promise<boolean> {
   const row = await db
     .selectFrom('generated_clips')

@@ -14,15 +14,15 @@ import { groupPath } from '../recordings/recording-place.ts';
 import { beginClip, endClip, listClips, type ClipRow, type TakenGeneration } from './generations.store.ts';
 import { speakApart } from './speak-apart.ts';
 
-/** A clip that has taken its worker down this often is not begun again. */
+/** A clip that has crashed its worker this often is not tried again. */
 const MOST_TRIES = 3;
 
 export type ClipTools = Pick<Deps, 'config' | 'database' | 'files'> & { log: Pick<Logger, 'warn'> };
 
-/** Where recordings are spoken, one folder each. */
+/** Working folder for recordings, with one subfolder per recording. */
 export const speakingWorkplace = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'speaking');
 
-/** Makes the clips that are not made yet, one after the other, until all are or `signal` aborts. */
+/** Makes the missing clips one after another, until all are made or `signal` aborts. */
 export async function makeClips(tools: ClipTools, taken: TakenGeneration, signal: AbortSignal): Promise<void> {
   const { db } = tools.database;
   for (const clip of await listClips(db, taken.id)) {

@@ -4,14 +4,14 @@ import { makeClips } from './make-clips.ts';
 import { finishGeneration } from './finish-generation.service.ts';
 import { endGeneration, keepGeneration, releaseGeneration, takeGeneration } from './generations.store.ts';
 
-/** Well below the time after which another worker takes it; a cancelled one stops within this. */
+/** Well below the time after which another worker claims it. A cancelled generation stops within this time. */
 const REPORT_EVERY_MS = 1_000;
-/** One that has failed this often, as a whole, is given up. */
+/** A generation that was claimed this often without success is given up. */
 const MOST_CLAIMS = 5;
 
 /**
- * Makes the recordings that an administrator asked for. What a killed worker has left goes on where it stopped; one
- * that is told to stop leaves it at once. Never asks to run again at once.
+ * Runs the queued generation, if any; one that a killed worker left continues where it stopped. When aborted, releases
+ * it at once. Always returns false: no immediate second run.
  */
 export async function generateNext(
   deps: Pick<Deps, 'config' | 'database' | 'files'>,

@@ -7,20 +7,20 @@ import { programPath } from '#config.ts';
 import { speechReply, type SpeechReply, type SpeechWork } from './speech-work.ts';
 
 const PROGRAM = fileURLToPath(new URL('./speaking-process.ts', import.meta.url));
-/** A lecture takes half a minute on one core; under load, with a low priority, many times that. */
+/** A lecture takes half a minute on one core, and many times that under load at low priority. */
 const LONGEST_MS = 10 * 60_000;
 const LONGEST_FAULT = '十分钟还没有合成完，请等服务器空闲时再试，或缩短文稿';
 const CRASHED = '合成的程序中断了，原因在服务的日志里';
 
-/** Logged, not shown. */
+/** For the log only. */
 export interface SpeechOutcome {
   reply: SpeechReply;
   said: string;
 }
 
 /**
- * Makes one recording in a process of its own, which has a lower priority and is ended with all that it has started
- * when `signal` aborts or the time is over. The process is given no environment but the path to programs.
+ * Makes one recording in a separate process group of lower priority, which is killed when `signal` aborts or the time
+ * limit is reached. Its environment contains only PATH.
  */
 export async function speakApart(
   work: SpeechWork,
@@ -39,9 +39,9 @@ export async function speakApart(
   const end = () => endAll(child);
   for (const cause of [signal, timeUp]) cause.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
-  // It may end before it has read everything.
+  // The process may exit before it has read all input (EPIPE).
   child.stdin.on('error', () => undefined);
-  // Left open: when this process dies it closes, and the child ends itself.
+  // Kept open: it closes when this process dies, which makes the child exit.
   child.stdin.write(`${JSON.stringify(work)}\n`);
   try {
     const [answer, said] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -66,16 +66,16 @@ function endAll(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Where processes have no groups, or it has ended already.
+    // No process groups on this platform, or the process has already exited.
     child.kill('SIGKILL');
   }
 }
 
-/** Lowers the priority, so that requests run first; what the process starts inherits it. */
+/** Lowers the priority, so that requests run first; child processes inherit it. */
 function yieldTo(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The process has ended already.
+    // The process has already exited.
   }
 }

@@ -5,9 +5,9 @@ import { providerFor } from '#speech/provider-for.ts';
 import type { SpeechReply, SpeechWork } from './speech-work.ts';
 
 /**
- * The program of the process that makes one recording: it reads its work as a line of standard input and answers with
- * a line on standard output. It leads a group of processes with the programs that it starts, so that all of them can
- * be ended at once; when the server dies the input closes, and the group ends itself.
+ * Entry of the process that makes one recording: reads its work as a line of standard input and writes its reply as a
+ * line of standard output. It leads a process group with the programs that it starts, so that all can be killed at
+ * once. When the server dies, standard input closes, and the process kills its group.
  */
 const input = createInterface({ input: process.stdin });
 input.once('line', (line) => void answer(JSON.parse(line) as SpeechWork));

@@ -3,16 +3,16 @@ import { timeline } from '@study/contract/papers/paper-document.ts';
 import * as z from 'zod/mini';
 import type { SpeechSettings } from '#config.ts';
 
-/** What the process that speaks is told, on its standard input. */
+/** Message to the recording process, on its standard input. */
 export interface SpeechWork {
-  /** Where it writes the recording. */
+  /** Folder for the recording. */
   folder: string;
   steps: readonly Step[];
   wordsPerMinute: number;
-  /** null: `flite` speaks. */
+  /** null: use `flite`. */
   speech: SpeechSettings | null;
 }
 
-/** What it answers: a recording in the folder, or a Chinese sentence why there is none. */
+/** Reply: a recording in the folder, or a Chinese sentence why there is none. */
 export const speechReply = z.union([z.object({ timeline }), z.object({ fault: z.string() })]);
 export type SpeechReply = z.output<typeof speechReply>;

@@ -5,7 +5,7 @@ import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findImport, setDismissed, type SeenImport } from './imports.store.ts';
 
-/** Takes a failed import from what waits, or puts it back. Null: there is no such import. */
+/** Dismisses a failed import from the list of open tasks, or restores it. Null: there is no such import. */
 export async function dismissImport(
   db: Kysely<DB>,
   actor: Actor,

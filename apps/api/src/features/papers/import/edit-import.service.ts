@@ -15,8 +15,8 @@ import { findImportedTexts } from './imports.store.ts';
 import { headingInText } from './text-heading.ts';
 
 /**
- * Makes the documents of a failed import the administrator's draft, to be corrected there. A paper that is not known
- * gets a card without content. Refused when they have a draft of the paper already, which stays.
+ * Makes the documents of a failed import the administrator's draft. A new paper gets a card without content. Refused
+ * when the administrator has a draft of the paper already.
  */
 export async function editImport(
   { database }: Pick<Deps, 'database'>,
@@ -47,7 +47,7 @@ export async function editImport(
 }
 
 const TITLE_MAX = 400;
-/** Under another name, because the linter takes `catch` for that of a promise. */
+/** Renamed, because the linter takes `catch` for the method of a promise. */
 const orElse = z.catch;
 
 const heading = z.object({
@@ -57,7 +57,7 @@ const heading = z.object({
   origin: orElse(z.enum(ORIGINS), 'original'),
 });
 
-/** What the card says until the paper is stored, which says it itself then. */
+/** The card's preliminary fields; storing the paper replaces them. */
 function aboutOf(paper: unknown, card: string): CardAbout {
   const { title, exam, ...rest } = heading.parse(typeof paper === 'object' && paper !== null ? paper : {});
   return {

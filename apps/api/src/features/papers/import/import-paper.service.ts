@@ -13,7 +13,7 @@ import { OPERATOR, type Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
 
-/** What importing needs, which commands have too. */
+/** Dependencies of an import, which commands have too. */
 export type ImportTools = RecordingPlace & Pick<Deps, 'database' | 'knowledge'>;
 
 export type ImportedPaper =
@@ -22,23 +22,23 @@ export type ImportedPaper =
       paperId: string;
       version: number;
       title: string;
-      /** What its author should check. */
+      /** Problems that do not prevent publishing. */
       warnings: readonly Fault[];
     }
   | { ok: false; faults: readonly Fault[] };
 
 export interface ImportWatch {
-  /** Called when the checks begin, and with each stored recording. */
+  /** Called when the checks begin, and after each stored recording. */
   onStep?: (step: 'checking' | 'storing', recordings: { stored: number; all: number }) => Promise<void>;
-  /** Publishes the paper too. */
+  /** Also publish the paper. */
   publish?: boolean;
-  /** Whether a paper that has the id already gets a new version; else that is a fault. */
+  /** Whether an existing paper gets a new version; false makes an existing id a fault. */
   mayUpdate?: boolean;
   actor?: Actor;
 }
 
 /**
- * Stores a paper from a folder or an archive: an unknown id becomes an unpublished card, a known one a new version.
+ * Stores a paper from a folder or an archive: a new id becomes an unpublished card, an existing one a new version.
  * Stores nothing if there is any fault.
  */
 export async function importPaper(
@@ -61,11 +61,11 @@ export async function importPaper(
   await onStep('storing', { stored, all });
   const version = await inTransaction(database.db, async (trx) => {
     await lockPaper(trx, id);
-    // Somebody else may have made it in the meantime.
+    // Another import may have created it meanwhile.
     if (!mayUpdate && (await findTitle(trx, id)) !== null) return null;
     const { current: before } = await getVersions(trx, id);
     const newest = await storePaper(trx, content, { isPublished: false });
-    // It has just passed the checks that publishing requires.
+    // The content has just passed the checks that publishing requires.
     if (publish) await updatePublished(trx, id, true);
     await recordAct(trx, actor, {
       act: 'paper.import',
@@ -83,7 +83,7 @@ type Judged =
   | { ok: true; id: string; content: PaperContent; warnings: readonly Fault[] }
   | { ok: false; faults: readonly Fault[] };
 
-/** Everything that is wrong with what was brought: its files, and as far as they can be read its documents. */
+/** All faults of an import: of its files, and of its documents as far as they can be parsed. */
 async function judge(
   { database, knowledge }: ImportTools,
   { faults, paper, answers, timelines, mediaFiles }: PaperBundle,
@@ -95,7 +95,7 @@ async function judge(
   if (taken !== null) return { ok: false, faults: [idTaken(id, taken)] };
   const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
   if (checked.ok && faults.length === 0) return { ok: true, id, content: checked.content, warnings: checked.warnings };
-  // A recording that cannot be read is told of once.
+  // A recording that cannot be read is reported once.
   const isBroken = faults.some(({ file }) => file.startsWith('media/'));
   const others = checked.ok ? [] : checked.faults.filter(({ path }) => !isBroken || !path.endsWith('.audio'));
   return { ok: false, faults: [...faults, ...others] };
@@ -106,13 +106,13 @@ const idTaken = (id: string, title: string): Fault =>
 
 const noId: Fault = paperFault('id', '试卷没有可用的编号', '请在paper.yaml里写上由小写字母、数字和连字符组成的id');
 
-/** The id that the paper gives itself; null: none that can be used. */
+/** The paper's own id; null: missing or invalid. */
 export function idOf({ paper }: Pick<PaperBundle, 'paper'>): string | null {
   const own = typeof paper === 'object' && paper !== null && 'id' in paper ? slug.safeParse(paper.id) : null;
   return own?.success === true ? own.data : null;
 }
 
-/** `media/<clip>.<format>`, as the bundle's reader names its recordings. */
+/** `path`: `media/<clip>.<format>`, as the bundle reader names recordings. */
 async function keep(tools: ImportTools, paperId: string, path: string, bytes: Uint8Array): Promise<boolean> {
   const [clip = '', format = ''] = path.slice('media/'.length).split('.');
   return keepRecording(tools, { paperId, clip, format: format as AudioFormat }, bytes);

@@ -23,7 +23,7 @@ import { findImport, insertImport, listImports, type SeenImport } from './import
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
-/** Papers that are brought in whole: received here, read by a job. */
+/** Routes for importing whole papers: uploaded here, processed by a job. */
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
@@ -90,7 +90,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 function importView(row: SeenImport): PaperImport {
   return {
     id: row.id,
-    // The table allows no other values.
+    // A check constraint of the table allows no other values.
     status: row.status as PaperImport['status'],
     progress: {
       step: row.step as PaperImport['progress']['step'],

@@ -7,7 +7,7 @@ import { importMended, importWaits } from '#models/papers/waiting-imports.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { finishJob } from '#models/job/job-claims.store.ts';
 
-/** What is shown of a row. Its texts are left where they are: twenty rows may have megabytes of them. */
+/** The listed columns, without the documents: twenty rows may have megabytes of them. */
 const SHOWN = [
   'id',
   'status',
@@ -25,9 +25,9 @@ const SHOWN = [
 const IS_EDITABLE = sql<boolean>`(status = 'failed' and card is not null and texts is not null)`;
 
 export type SeenImport = Pick<Selectable<PaperImports>, (typeof SHOWN)[number]> & {
-  /** `importWaits`. */
+  /** See `importWaits`. */
   waits: boolean;
-  /** `importMended`. */
+  /** See `importMended`. */
   is_mended: boolean;
   is_editable: boolean;
 };
@@ -59,7 +59,7 @@ export type TakenImport = z.output<typeof importJobs.taken>;
 
 export interface NewImport {
   id: string;
-  /** In the file store. */
+  /** Key of the uploaded file in the file store. */
   path: string;
   mayUpdate: boolean;
   actor: Actor;
@@ -76,7 +76,7 @@ export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewIm
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listImports(db: Db, limit: number): Promise<SeenImport[]> {
   return db
     .selectFrom('paper_imports')
@@ -96,7 +96,7 @@ export async function findImport(db: Db, id: string): Promise<SeenImport | null>
   return (await rows.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Says that a failed import needs nothing more, or that it does. False: it was so already, or has not failed. */
+/** Dismisses a failed import or restores it. False: no change, or the import has not failed. */
 export async function setDismissed(db: Db, id: string, isDismissed: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('paper_imports')
@@ -111,14 +111,14 @@ export async function setDismissed(db: Db, id: string, isDismissed: boolean): Pr
 export interface FailedImport {
   card: string | null;
   faults: PaperImport['faults'];
-  /** What its two documents say; null: one is missing or too long for the editor. */
+  /** Its two documents; null: one is missing or too long for the editor. */
   texts: ImportedTexts | null;
 }
 
 const importedTexts = z.object({ paper: z.string(), answers: z.string() });
 export type ImportedTexts = z.output<typeof importedTexts>;
 
-/** The paper and the documents of a failed import; null: there are none to correct. */
+/** The paper id and the documents of a failed import; null: it has none to edit. */
 export async function findImportedTexts(db: Db, id: string): Promise<{ card: string; texts: ImportedTexts } | null> {
   const row = await db
     .selectFrom('paper_imports')
@@ -130,7 +130,7 @@ export async function findImportedTexts(db: Db, id: string): Promise<{ card: str
   return { card: row.card, texts: importedTexts.parse(row.texts) };
 }
 
-/** Ends the import with its card, or with the faults to fix. False: another worker has claimed it. */
+/** Ends an import with its card or with its faults. False: another worker has claimed it. */
 export async function finishImport(
   db: Db,
   taken: TakenImport,

@@ -18,7 +18,7 @@ import { idOf, importPaper } from './import-paper.service.ts';
 import { finishImport, importJobs, type ImportedTexts, type TakenImport } from './imports.store.ts';
 import { headingInText } from './text-heading.ts';
 
-/** Imports the archive that has waited longest. True: there may be more. */
+/** Imports the oldest queued archive. True: there may be more. */
 export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
   return runNextJob(deps, log, importJobs, (taken) => runImport(deps, taken, log));
 }
@@ -42,13 +42,13 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
         texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
         faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
       };
-  // Whoever holds it now needs the file.
+  // The worker that holds the claim now needs the file.
   if (!(await finishImport(db, taken, outcome))) throw new ClaimLost();
   await deps.files.remove(taken.path);
   log.info({ import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
 }
 
-/** The documents, where both are short enough for the editor. */
+/** The documents, if both are short enough for the editor. */
 function editableTexts(texts: DocumentTexts): ImportedTexts | null {
   const [paper, answers] = [texts.get(PAPER_FILE), texts.get(ANSWERS_FILE)];
   if (paper === undefined || answers === undefined) return null;
@@ -56,15 +56,15 @@ function editableTexts(texts: DocumentTexts): ImportedTexts | null {
   return isEditable ? { paper: cleanText(paper), answers: cleanText(answers) } : null;
 }
 
-/** The faults that are shown, with their lines. */
+/** The listed faults, with their lines. */
 async function placedFaults(texts: DocumentTexts, faults: readonly Fault[]): Promise<Fault[]> {
   const shown = shownFaults(faults);
   return texts.size === 0 ? shown : [...(await locateFaults(texts, shown))];
 }
 
 /**
- * What was brought: two documents, or an archive, which is copied to a local file, because reading a ZIP needs random
- * access, which the file store lacks.
+ * The import's source: two documents, or an archive. The archive is copied to a local file, because reading a ZIP needs
+ * random access, which the file store lacks.
  */
 async function fetchBrought(
   { files }: Deps,
@@ -81,5 +81,5 @@ async function fetchBrought(
 
 const documentPair = z.object({ paper: z.string(), answers: z.string() });
 
-/** Where archives are unpacked, one folder each. */
+/** Working folder for archives, with one subfolder per archive. */
 export const importWorkplace = ({ config }: Deps): string => join(config.dataDir, 'importing');

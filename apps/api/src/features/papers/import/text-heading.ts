@@ -1,7 +1,7 @@
-/** Fields that stand alone on a line at the head of every paper. */
+/** Fields that have a line of their own at the head of every paper. */
 const FIELDS = ['id', 'title', 'exam'] as const;
 
-/** What a paper says of itself whose text cannot be read as a whole: the first line of each field, unquoted. */
+/** The head fields of a paper whose YAML cannot be parsed: the first line of each field, unquoted. */
 export function headingInText(text: string): Partial<Record<(typeof FIELDS)[number], string>> {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

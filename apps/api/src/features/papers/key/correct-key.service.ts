@@ -19,7 +19,7 @@ import { objectiveItems } from '@study/content/read/objective-items.ts';
 
 export interface KeyChange {
   paperId: string;
-  /** The version that the administrator looked at. */
+  /** The version that the administrator has seen. */
   version: number;
   corrections: readonly KeyCorrection[];
   isDryRun: boolean;
@@ -32,8 +32,8 @@ interface Corrected {
 }
 
 /**
- * Gives items of the current version other keys and has their attempts marked again. The questions stay, so that a
- * regrade reaches everybody who answered them. A dry run stores nothing.
+ * Changes keys of the current version and regrades its attempts. The questions stay the same, so the regrade includes
+ * everybody who answered them. A dry run stores nothing.
  */
 export async function correctKey(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
@@ -100,7 +100,7 @@ async function apply(
   return { content_version: stored, effect: regrade.effect, regrade };
 }
 
-/** The answers with other keys; null where an item is named twice or keeps its key. */
+/** The answers with other keys; null when an item occurs twice or its key stays the same. */
 function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[]): AnswersDocument | null {
   const answers = structuredClone(before);
   const items = new Map(itemAnswersOf(answers).map((item) => [item.no, item]));
@@ -109,9 +109,9 @@ function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[
     if (item === undefined || item.key === key) return null;
     items.delete(no);
     item.key = key;
-    // What was a trap is the answer now.
+    // The new key may have been listed as a trap.
     if (item.trap) delete item.trap[key];
-    // They argue for the old key; the explanation is written anew.
+    // The reasons argue for the old key; the administrator rewrites the explanation.
     delete item.reasons;
     if (explanation !== undefined) item.explanation = explanation;
     if (evidence !== undefined) item.evidence = evidence;
@@ -121,7 +121,7 @@ function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[
 
 type Documents = Pick<PaperContent, 'paper' | 'answers'>;
 
-/** Of the items that get another key, those whose explanation still argues for the old one or was not touched. */
+/** Corrected items whose explanation contradicts the new key or was not changed. */
 function staleExplanations(before: Documents, after: Documents, nos: readonly number[]): ContentFault[] {
   const old = new Map(objectiveItems(before.paper, before.answers).map(({ answer }) => [answer.no, answer]));
   return objectiveItems(after.paper, after.answers).flatMap((item) => {

@@ -10,7 +10,7 @@ import type { Regrading } from '../administration/update-content.service.ts';
 import { correctKey } from './correct-key.service.ts';
 import { keyedItems } from './keyed-items.ts';
 
-/** The key of a paper, and its correction. */
+/** Routes for viewing and correcting a paper's key. */
 export function keyRoutes(app: FastifyInstance, deps: Deps, regrading: Regrading): void {
   const { db } = deps.database;
   const owns = async ({ params }: { params: { id: string } }) =>
@@ -21,7 +21,7 @@ export function keyRoutes(app: FastifyInstance, deps: Deps, regrading: Regrading
     deps,
     paperKeyEndpoint,
     async ({ params }) => {
-      // The version first: if another comes in between, a correction of it is refused.
+      // Reads the version first: if another one comes in between, a correction based on this reply is refused.
       const { current } = await getVersions(db, params.id);
       const content = await findCurrentContent(db, params.id);
       const items = content === null ? [] : keyedItems(content.paper, content.answers);

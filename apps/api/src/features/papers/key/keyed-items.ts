@@ -16,7 +16,7 @@ export function keyedItems(paper: PaperDocument, answers: AnswersDocument): Keye
   }));
 }
 
-/** What is asked in writing, by item; what is asked by ear stands in the answers. */
+/** Question texts by item, for reading. Listening questions are spoken, so their text is in the answers document. */
 export function questionsOf({ reading: { cloze, matching, careful } }: PaperDocument): Map<number, string> {
   return new Map([
     ...cloze.passage.split(/(?<=[.!?]["”’)]?)\s+/).flatMap(blanksOf),
@@ -25,7 +25,7 @@ export function questionsOf({ reading: { cloze, matching, careful } }: PaperDocu
   ]);
 }
 
-/** A sentence for each of its blanks; the blank itself is drawn as a line. */
+/** The sentence of each blank, with the blank shown as a line. */
 function blanksOf(sentence: string): [number, string][] {
   return [...sentence.matchAll(/\[\[(\d+)\]\]/g)].map(([mark, no]) => [
     Number(no),

@@ -14,10 +14,10 @@ import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { lookThroughStored, shownFaults } from '../administration/checked-content.ts';
 import { findPaper, listPapers, type AdminPaperRow } from './paper-list.store.ts';
 
-/** A check takes a second of the thread that reads papers. */
+/** A check takes a second of the paper thread. */
 const CHECKS = { burst: 60, perSecond: 1, by: 'user' } as const;
 
-/** All papers as their administrators see them. */
+/** The list of all papers for administrators. */
 export function paperListRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 

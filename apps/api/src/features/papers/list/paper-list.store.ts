@@ -19,7 +19,7 @@ const row = z.object({
   updated_at: z.date(),
   missing_recordings: z.int(),
   drafts: z.array(z.object({ author: z.string(), edited_at: z.string() })),
-  /** The paper's place in the order. */
+  /** Sort value, used as cursor. */
   place: z.string(),
 });
 export type AdminPaperRow = z.output<typeof row>;
@@ -32,7 +32,7 @@ export interface PaperSearch {
   text?: string | undefined;
 }
 
-/** A group of the current content whose recording is not stored with it. */
+/** SQL: a group of the current content has no stored recording. */
 const missing = sql`(
   select count(*)::int from jsonb_array_elements(v.document #> '{listening,sections}') as section,
     jsonb_array_elements(section -> 'groups') as question_group
@@ -54,7 +54,7 @@ const PLACES = {
   title: titleOrder,
 } as const;
 
-/** A page of papers, beginning behind the paper with the id `after.id` that had the place `after.value`. */
+/** A page of papers after the cursor: the paper `after.id` with the sort value `after.value`. */
 export async function listPapers(
   db: Db,
   search: PaperSearch,
@@ -80,7 +80,7 @@ export async function listPapers(
 }
 
 function behind(ordering: PaperSearch['ordering'], { value, id }: { value: string; id: string }): RawBuilder<unknown> {
-  // A title is too long for an address: the paper is asked for it again.
+  // A title is too long for a cursor in a URL, so it is read from the paper again.
   if (ordering === 'title') return sql`(${titleOrder}, id) > (select ${titleOrder}, id from papers where id = ${id})`;
   return sql`(${PLACES[ordering]}, id) < (${value}::bigint, ${id})`;
 }

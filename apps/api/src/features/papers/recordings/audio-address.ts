@@ -2,27 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { purposeKey } from '#http/access-token.ts';
 
-/** What a signature permits: the recordings of one paper, for one user, until a time. */
+/** The content of a signature: access to the recordings of one paper, for one user, until a time. */
 export interface AudioGrant {
   paperId: string;
   userId: string;
-  /** The attempt they are played in; null elsewhere. */
+  /** The attempt in which they are played; null outside an attempt. */
   attemptId: string | null;
-  /** The user administers papers, and hears those of any version. Otherwise, without an attempt, it is a review. */
+  /**
+   * The user is an administrator and may play recordings of any version. If false and without an attempt, it is a
+   * review.
+   */
   isAdministration?: boolean;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 }
 
-/** The address of a recording. It needs no header, so a media element can use it. `query` is the signed grant. */
+/** The address of a recording with its signed grant as `query`. Needs no header, so that media elements can load it. */
 export function audioAddress(paperId: string, clip: string, format: AudioFormat, query: string): string {
   return `/api/exams/cet-content/${paperId}/audio/${clip}.${format}?${query}`;
 }
 
-/** The value of `as` in the address of an administrator. */
+/** Value of `as` in an administrator's address. */
 export const ADMINISTRATION = 'administrator';
 
-/** The grant as the query that all recordings of a content share. It needs no escaping in JSON. */
+/** Signs the grant as a query shared by all recordings of a content. Needs no escaping in JSON. */
 export function signGrant(secretKey: string, grant: AudioGrant): string {
   const query = new URLSearchParams({
     user: grant.userId,

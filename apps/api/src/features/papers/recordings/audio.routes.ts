@@ -26,8 +26,8 @@ const query = z.object({
 });
 
 /**
- * Serves a recording by its signed address, with ranges and without headers, as media elements request it. In an
- * attempt it is served only while the listening part is open, so ending that phase early also closes the address.
+ * Serves a recording by its signed address, with range requests and without auth headers, as media elements request it.
+ * During an attempt only while the listening part is open, so ending that phase early also closes the address.
  */
 export function audioRoute(app: FastifyInstance, deps: Deps): void {
   app.get(
@@ -56,10 +56,10 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The file of a recording, if the grant permits it now. */
+/** The file of a recording, if the grant is valid now. */
 async function findHeard(deps: Deps, grant: AskedRecording): Promise<{ folder: string; file: string } | Refusal> {
   const { db } = deps.database;
-  // Asked each time: an administrator may have been demoted since the address was made.
+  // Checked on each request: the administrator may have been demoted since the address was signed.
   if (grant.isAdministration && !(await isActiveAdministrator(db, grant.userId))) return refuse('forbidden');
   const versions = await versionsHeardNow(deps, grant);
   if (versions.length === 0) return refuse('phase_not_open');
@@ -92,18 +92,18 @@ function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null
   };
 }
 
-/** The content versions whose recordings the grant permits now; none when it permits nothing. */
+/** The content versions whose recordings the grant permits now; empty when it permits none. */
 async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]> {
   const { db } = deps.database;
   const now = await readClock(db);
   if (now >= grant.expiresAt) return [];
   if (grant.isAdministration) return listVersionNumbers(db, grant.paperId);
   if (grant.attemptId === null) {
-    // An open mock also seals what a review would play.
+    // An open mock also blocks the recordings of a review.
     const attempts = await listDecidingAttempts(db, grant.userId, grant.paperId);
     if (hasOpenMock(attempts)) return [];
     if (!mayOpenAnswers(attempts)) return listPractisedVersions(db, grant.userId, grant.paperId);
-    // The keys in force may belong to a later version; its questions, and so its recordings, are the same.
+    // The keys in force may belong to a later version with the same questions, and so the same recordings.
     return listTakenVersions(db, grant.userId, grant.paperId);
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);

@@ -7,18 +7,21 @@ import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
 
 const run = promisify(execFile);
 
-/** An hour of sound takes a few seconds; whatever takes this long is not a recording. */
+/** Converting an hour of sound takes a few seconds. */
 const LONGEST_MS = 60_000;
-/** A second more than a recording may have, so that a longer one is refused and not cut. */
+/** A second more than the maximum length, so that a longer recording is refused instead of cut. */
 const LONGEST_SECONDS = 30 * 60 + 1;
 const MEMORY_BYTES = 256 * 1024 * 1024;
 
-/** Files of sound, or of sound with a picture; no list of other files, because ffmpeg would open those. */
+/**
+ * Containers of sound, or of sound with pictures. Playlist formats are excluded, because ffmpeg would open the files
+ * they name.
+ */
 const CONTAINERS = 'ogg,flac,aac,asf,mov,matroska,wav,mp3,amr,aiff,caf,avi,mpeg,mpegts';
 
 /**
- * The sound of a file as M4A, which every browser plays; null: it cannot be read. The bytes are untrusted: ffmpeg may
- * open this one file only, with little time and memory.
+ * Converts a sound file to M4A, which every browser plays; null: it cannot be read. The input is untrusted: ffmpeg may
+ * open this file only, with limits on time and memory.
  */
 export async function convertSound(bytes: Buffer): Promise<Buffer | null> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'recording-'));

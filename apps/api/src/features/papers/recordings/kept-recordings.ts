@@ -8,8 +8,8 @@ import { audioFile, AUDIO_TYPES, type AudioFormat } from '@study/content/read/re
 import type { Deps } from '#deps.ts';
 
 /**
- * Recordings shipped with the program are in their paper's folder; uploaded and imported ones are in the file store, by
- * paper and content hash. A file never changes under its name.
+ * Recordings of shipped papers are in the paper's folder; uploaded and imported ones are in the file store, by paper
+ * and content hash. A file with a given name never changes.
  */
 export interface RecordingName {
   paperId: string;
@@ -21,23 +21,23 @@ export type RecordingPlace = Pick<Deps, 'files'> & { config: Pick<Deps['config']
 
 const CLIP_LENGTH = 24;
 const DAY_MS = 24 * 3_600_000;
-/** A deleted local copy is fetched again when needed. */
+/** A deleted local copy is downloaded again when needed. */
 const COPIES_KEPT_MS = 7 * DAY_MS;
 
-/** A recording's name: the first digits of its content's hash. */
+/** A recording's name: the first digits of its content hash. */
 export const clipOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, CLIP_LENGTH);
 
 export const recordingKey = ({ paperId, clip, format }: RecordingName): string =>
   `media/${paperId}.${audioFile(clip, format)}`;
 
-/** The paper and clip of a key in the file store; null when it is not a recording's. */
+/** The paper and clip of a file store key; null when the key is no recording's. */
 export function recordingOf(key: string): { paperId: string; clip: string } | null {
   const [, paperId, clip] = /^media\/([a-z0-9-]+)\.([a-f0-9]+)\.[a-z0-9]+$/.exec(key) ?? [];
   return paperId === undefined || clip === undefined ? null : { paperId, clip };
 }
 
-/** Stores a recording. False: another recording has the same name, and stays. */
+/** Stores a recording. False: another recording has the same name and is kept. */
 export async function keepRecording(place: RecordingPlace, name: RecordingName, bytes: Uint8Array): Promise<boolean> {
   const known = await readKept(place, name);
   if (known !== null) return known.equals(bytes);
@@ -59,8 +59,8 @@ const shippedFile = (place: RecordingPlace, { paperId, clip, format }: Recording
   join(shippedFolder(place, paperId), audioFile(clip, format));
 
 /**
- * The local folder and name of a recording, from which ranges can be served; one in the file store is copied here
- * first. null: there is no such recording.
+ * The local folder and file name of a recording, for range requests; copies a file from the file store first. Null:
+ * there is no such recording.
  */
 export async function localRecording(
   place: RecordingPlace,
@@ -93,7 +93,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Removes old local copies; open ones are read to their end. */
+/** Removes old local copies; a file that is being read stays readable until it is closed. */
 export async function removeOldCopies(place: RecordingPlace, now: Date): Promise<void> {
   const folder = copiesFolder(place);
   for (const name of await readdir(folder).catch(() => [])) {

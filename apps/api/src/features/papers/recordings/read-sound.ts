@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
 
-/** What a sound file's metadata says. */
+/** The metadata of a sound file. */
 export interface SoundFacts {
   codec: string;
-  /** null: it does not say, like a streamed recording. */
+  /** null: unknown, as in a streamed recording. */
   seconds: number | null;
   isSoundAlone: boolean;
 }
 
-/** `mayConvert`: in another format, it may be usable. */
+/** `mayConvert`: the fault is the format, and converting may help. */
 export type Sound = { format: AudioFormat; durationMs: number } | { fault: string; mayConvert?: true };
 
-/** Longer than any real file of this size takes. */
+/** Longer than any real file within the upload limit takes. */
 const LONGEST_MS = 10_000;
 const SHORTEST_SECONDS = 5;
 const LONGEST_SECONDS = 30 * 60;
@@ -20,7 +20,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stac
 
 const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** Recognised by their first bytes, with what browsers can play of each. */
+/** Formats by their first bytes, with the codecs that browsers can play. */
 const FORMATS: readonly { format: AudioFormat; fits: (bytes: Buffer) => boolean; codec: RegExp }[] = [
   { format: 'webm', fits: (bytes) => latin(bytes, 0, 4) === '\u001aE\u00df\u00a3', codec: /^(OPUS|VORBIS)$/i },
   { format: 'm4a', fits: (bytes) => latin(bytes, 4, 8) === 'ftyp', codec: /AAC/ },
@@ -36,8 +36,8 @@ const NOT_TAKEN = '请上传WebM、M4A、MP3或WAV格式的录音';
 const BROKEN = '录音已损坏，无法读取，请换一个文件';
 
 /**
- * The format and length of a recording, or a sentence for people why it cannot be used. The bytes are untrusted, so
- * they are read in a thread of their own with little memory and time.
+ * The format and length of a recording, or a Chinese sentence why it cannot be used. The bytes are untrusted, so they
+ * are parsed in a separate thread with limits on memory and time.
  */
 export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): Promise<Sound> {
   const known = FORMATS.find(({ fits }) => fits(bytes));
@@ -54,7 +54,7 @@ export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): P
   return { format: known.format, durationMs: Math.round(seconds * 1000) };
 }
 
-/** null: it could not be read within its limits. */
+/** null: it could not be parsed within the limits. */
 async function readFacts(bytes: Buffer, limitMs: number): Promise<SoundFacts | null> {
   const thread = new Worker(new URL('./sound-thread.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),

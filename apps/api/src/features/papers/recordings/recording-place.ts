@@ -2,17 +2,17 @@ import { contentOf, type PaperContent } from '@study/content/read/documents.ts';
 import type { PlannedGroup } from '@study/content/read/planned-groups.ts';
 import type { PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
-/** Section and group, each counted from 0. */
+/** Indexes of section and group, from 0. */
 interface Place {
   section: number;
   group: number;
 }
 
-/** How a group is named: `listening.news_report.1`. */
+/** The path of a group: `listening.news_report.1`. */
 export const groupPath = ({ kind, group }: Pick<PlannedGroup, 'kind' | 'group'>): string =>
   `listening.${kind}.${group + 1}`;
 
-/** The place of `listening.news_report.1`; null: the paper has no such group. */
+/** Parses a path such as `listening.news_report.1`; null: the paper has no such group. */
 export function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
   const [, kind, number] = dotted.split('.');
   const section = listening.sections.findIndex((each) => each.kind === kind);
@@ -20,19 +20,19 @@ export function placeOf({ listening }: PaperDocument, dotted: string): Place | n
   return listening.sections[section]?.groups[group] === undefined ? null : { section, group };
 }
 
-/** The recording that a group has. */
+/** The clip of a group's recording. */
 export function clipAt(paper: PaperDocument, dotted: string): string | null {
   const place = placeOf(paper, dotted);
   return (place && paper.listening.sections[place.section]?.groups[place.group]?.audio) ?? null;
 }
 
-/** Where faults of a group's recording are reported. */
+/** The document path at which faults of a group's recording are reported. */
 export function pathOf(paper: PaperDocument, dotted: string): string | null {
   const place = placeOf(paper, dotted);
   return place && `listening.sections.${place.section}.groups.${place.group}.audio`;
 }
 
-/** The content with this recording in its group; null: the paper has no such group. */
+/** The content with a recording set in its group; null: the paper has no such group. */
 export function withRecording(
   { paper: before, answers, timelines }: Omit<PaperContent, 'contentHash'>,
   dotted: string,

@@ -13,7 +13,7 @@ import { hasFfmpeg } from '#speech/voice.ts';
 import { groupPath } from './recording-place.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
-/** The recordings of a paper as its administrators hear them. */
+/** Administrators' routes for a paper's recordings. */
 export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const addressesFor = administrationAddresses(deps.config.secretKey);

@@ -7,8 +7,8 @@ const REVIEW_ADDRESS_MS = 2 * HOUR_MS;
 type Addresses = (userId: string, paperId: string, now: number) => SignUrl;
 
 /**
- * Addresses of a paper's recordings for a user who may review it, valid for two to three hours. Permission is checked
- * again when one is opened.
+ * Signs addresses of a paper's recordings for a user who may review it, valid for two to three hours. Permission is
+ * checked again when a recording is requested.
  */
 export const reviewAddresses = (secretKey: string): Addresses => addressesWithoutAttempt(secretKey, {});
 
@@ -18,9 +18,9 @@ export const administrationAddresses = (secretKey: string): Addresses =>
 
 function addressesWithoutAttempt(secretKey: string, kind: Pick<AudioGrant, 'isAdministration'>): Addresses {
   return (userId, paperId, now) => {
-    // Rounded up, so that the addresses do not change with every call.
+    // Rounded up to the hour, so that addresses do not change with every call.
     const expiresAt = Math.ceil((now + REVIEW_ADDRESS_MS) / HOUR_MS) * HOUR_MS;
-    // Signed on demand, because most of what is reviewed has no recording.
+    // Signed on demand, because most reviewed items have no recording.
     let grant: string | null = null;
     return (clip, format) => {
       grant ??= signGrant(secretKey, { paperId, userId, attemptId: null, expiresAt, ...kind });

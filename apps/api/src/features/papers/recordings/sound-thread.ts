@@ -2,7 +2,7 @@ import { parseBuffer } from 'music-metadata';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SoundFacts } from './read-sound.ts';
 
-/** Reads the metadata of one sound file and ends. It throws when the file is at fault. */
+/** Thread entry: parses the metadata of one sound file and ends. An exception means that the file is faulty. */
 const bytes = workerData as Uint8Array;
 const { format } = await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
 const facts: SoundFacts = {

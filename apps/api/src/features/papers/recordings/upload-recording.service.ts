@@ -16,9 +16,9 @@ import { readSound } from './read-sound.ts';
 
 export interface RecordingUpload {
   paperId: string;
-  /** `listening.news_report.1`: section and number of the group in it. */
+  /** The group's path, such as `listening.news_report.1`. */
   group: string;
-  /** JSON of a timeline's cues; undefined: the recording has no divisions. */
+  /** JSON of the timeline's cues; undefined: no cues. */
   cues: string | undefined;
   bytes: Buffer;
 }
@@ -28,7 +28,7 @@ export type RecordingUploaded = { content_version: number; clip: string; duratio
 const wrong = (field: string, sentence: string): Refusal =>
   refuse('validation_failed', { fields: { [field]: sentence } });
 
-/** Sets a group's recording, as a new version of the paper. Open attempts keep theirs. */
+/** Sets a group's recording, as a new version of the paper. Open attempts keep their version. */
 export async function uploadRecording(deps: Deps, actor: Actor, upload: RecordingUpload): Promise<RecordingUploaded> {
   const { paperId, cues: text } = upload;
   const misplaced = await refusalOfGroup(deps, upload);
@@ -37,7 +37,8 @@ export async function uploadRecording(deps: Deps, actor: Actor, upload: Recordin
   if ('fault' in sound) return wrong('recording', sound.fault);
   const timeline = timelineOf(clipOf(sound.bytes), sound, text);
   if (timeline === null) return wrong('cues', '时间轴应为JSON数组，每项有kind、start_ms和end_ms');
-  // The file is stored before the version that names it. If the version fails, the clean-up removes the file.
+  // The file is stored before the version that refers to it. If storing the version fails, the clean-up removes the
+  // file.
   await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, sound.bytes);
   return inTransaction(deps.database.db, async (trx) => {
     await lockPaper(trx, paperId);
@@ -62,7 +63,7 @@ export async function uploadRecording(deps: Deps, actor: Actor, upload: Recordin
 
 const noSuchGroup = (group: string): Refusal => wrong('group', `这份试卷没有${group}`);
 
-/** Checked before the sound, which takes longer. */
+/** Checked before the sound, which takes longer to check. */
 async function refusalOfGroup({ database }: Deps, { paperId, group }: RecordingUpload): Promise<Refusal | null> {
   const current = await findCurrentContent(database.db, paperId);
   if (current === null) return wrong('group', '试卷还没有内容，请先上传试题和答案');
@@ -99,7 +100,10 @@ interface UsableSound {
   durationMs: number;
 }
 
-/** An upload as browsers can play it, converted where that is needed and possible; or a sentence why it cannot be used. */
+/**
+ * The upload in a format that browsers play, converted if necessary and possible; or a Chinese sentence why it cannot
+ * be used.
+ */
 async function usableSound(given: Buffer): Promise<UsableSound | { fault: string }> {
   const read = await readSound(given);
   if (!('fault' in read)) return { ...read, bytes: given };

@@ -1,14 +1,14 @@
 import type { Db } from '#db/database.ts';
 import { readVersion, type ContentVersion } from '#models/papers/content-versions.ts';
 
-/** A paper's present questions: their version, what they are counted under, and their content. */
+/** A paper's current questions: version, hash (the key of the statistics) and content. */
 export interface PresentQuestions {
   version: number;
   questionsHash: string;
   content: ContentVersion;
 }
 
-/** Null: the paper has no content yet, or there is no such paper. */
+/** Null: the paper has no content, or there is no such paper. */
 export async function findPresentQuestions(db: Db, paperId: string): Promise<PresentQuestions | null> {
   const row = await db
     .selectFrom('papers')

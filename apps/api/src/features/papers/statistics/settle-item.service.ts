@@ -16,7 +16,7 @@ interface Settling {
 
 type Settled = { is_suspicious: boolean; settled_at: string | null } | Refusal;
 
-/** Says that nothing is wrong with an item of a paper's present questions, or takes it back. */
+/** Records the decision that an item of a paper's current questions is fine, or withdraws it. */
 export async function settleItem(
   db: Kysely<DB>,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function settleItem(
     const key = content.keys.get(item);
     if (row === undefined || key === undefined) return refuse('not_found');
     const signs = signsOf(row.tally, key);
-    // Said again of what became worse, it is said of what is there now.
+    // If new signs have appeared since the last decision, this call is a new decision on the present signs.
     const isSaid = isSettled ? !isSuspicious(signs, key, row.settled) && row.settled !== null : row.settled === null;
     if (isSaid) return { is_suspicious: row.is_suspicious, settled_at: row.settled_at?.toISOString() ?? null };
     const settled = isSettled ? { key, signs } : null;

@@ -10,7 +10,7 @@ import { keyedItems } from '../key/keyed-items.ts';
 
 type Keyed = ReturnType<typeof keyedItems>[number];
 
-/** The statistics of a paper's present questions; an item that nobody took has counts of 0. */
+/** The statistics of a paper's current questions; items without takers have counts of 0. */
 export function statisticsOf(
   version: number,
   { paper, answers }: Pick<ContentVersion, 'paper' | 'answers'>,
@@ -65,7 +65,7 @@ function itemOf(item: Keyed, row: TallyRow | undefined): AdminItem {
   };
 }
 
-/** What lists show of an item. */
+/** The summary of an item for lists. */
 export function summaryOf({ no, section, question, key }: Keyed, tally: ItemTally) {
   const { takers, right } = tally.sums;
   return {

@@ -22,7 +22,7 @@ import { statisticsOf, summaryOf } from './statistics-view.ts';
 
 const NO_QUESTIONS: PaperStatistics = { content_version: 0, takers: 0, items: [], groups: [] };
 
-/** How the items of papers do, and which of them somebody should look at. */
+/** Item statistics of papers, and the list of suspicious items. */
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const owns = async ({ params }: { params: { id: string } }) =>

@@ -10,10 +10,7 @@ import type { Regrading } from '../administration/update-content.service.ts';
 import { replaceContent } from '../drafts/replace-content.ts';
 import { hasVersion } from './versions.store.ts';
 
-/**
- * Makes an older version the paper's content again, by the rules for new content. It keeps its number, which names
- * what it contains.
- */
+/** Makes an older version current again, after the checks for new content. It keeps its version number. */
 export async function restoreVersion(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
   regrading: Pick<Regrading, 'effectOf'>,

@@ -16,7 +16,7 @@ import type { Regrading } from '../administration/update-content.service.ts';
 import { restoreVersion } from './restore-version.service.ts';
 import { hasVersion, listVersions, type VersionRow } from './versions.store.ts';
 
-/** The versions of a paper's content, and the way back to one. */
+/** The content versions of a paper, and restoring one. */
 export function versionsRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   const { db } = deps.database;
   const owns = async ({ params }: { params: { id: string } }) =>

@@ -15,7 +15,7 @@ const row = z.object({
 });
 export type VersionRow = z.output<typeof row>;
 
-/** The versions before `before`, newest first, each with the latest act that made it the paper's content. */
+/** A page of versions before `before`, newest first, each with the latest act that made it current. */
 export async function listVersions(
   db: Db,
   paperId: string,

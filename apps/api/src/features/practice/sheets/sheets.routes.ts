@@ -20,11 +20,11 @@ import { lettersOf } from '#models/papers/answer-letters.ts';
 import { findSheetItems, listSheets } from './sheets.store.ts';
 import { takeSheet, undoSheet } from './take-sheet.service.ts';
 
-/** A sheet costs about fifty answers: 24 at once, 72 an hour. */
+/** A sheet costs as much as about fifty answers: burst 24, then 72 an hour. */
 const TAKING = { burst: 24, perSecond: 0.02, by: 'user' } as const;
 const LISTED = 50;
 
-/** Answers given on paper that a student brings along. */
+/** Routes for entering answers that a student gave on paper. */
 export function sheetsRoutes(app: FastifyInstance, deps: Deps, { examDates }: Pick<CatchingUp, 'examDates'>): void {
   const { db } = deps.database;
   const owns = async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>

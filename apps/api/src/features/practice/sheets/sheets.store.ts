@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { SessionItem } from '../sessions.store.ts';
 
-/** A sheet is a session of practice that is over at once. Returns false where the user has one with this id. */
+/** Inserts a sheet, which is stored as a finished practice set. False when the user has one with this id. */
 export async function insertSheet(
   trx: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function insertSheet(
 
 const sheetItemsRow = z.object({ items: stored<SessionItem[]>() });
 
-/** The items of a sheet of the user; null when there is no such sheet. */
+/** The items of the user's sheet; null when there is no such sheet. */
 export async function findSheetItems(db: Db, userId: string, id: string): Promise<SessionItem[] | null> {
   const rows = await readRows(
     db,
@@ -57,7 +57,7 @@ const listedSheetRow = z.object({
   right: z.number(),
 });
 
-/** The latest sheets, without those of hidden papers; a sheet is of one paper. */
+/** The latest sheets, without those of hidden papers. A sheet is of one paper. */
 export async function listSheets(
   db: Db,
   userId: string,

@@ -26,8 +26,8 @@ export interface TakenSheet {
 }
 
 /**
- * Spends the paper and stores the sheet once, whatever arrives again under its id. Refused while an attempt on the paper
- * is open, because the reply tells keys.
+ * Spends the paper and stores a sheet; a retry with the same id stores nothing. Refused while an attempt on the paper
+ * is open, because the reply contains keys.
  */
 export async function takeSheet(
   db: Kysely<DB>,
@@ -38,7 +38,7 @@ export async function takeSheet(
     answers,
   }: { id: string; paper: PaperForPractice; answers: BroughtAnswer[] },
 ): Promise<TakenSheet | Refusal> {
-  // The paper's lock before the learner's, as in an import.
+  // Lock order: the paper's lock before the learner's.
   return inPaperTurn(db, { userId, paperId }, async (trx) => {
     const open = await findOpenMode(trx, userId, paperId);
     if (open !== null) return refuse(open === 'mock' ? 'answers_sealed' : 'attempt_open');
@@ -65,7 +65,7 @@ export async function takeSheet(
   });
 }
 
-/** The sheet that is stored under the id; refused where that is another paper's, or no sheet. */
+/** The sheet stored under the id; refused when the id belongs to another paper's sheet or to no sheet. */
 async function repeated(
   trx: Db,
   userId: string,
@@ -91,7 +91,7 @@ function faultsOf(answers: readonly BroughtAnswer[], letters: ReadonlyMap<number
   );
 }
 
-/** Takes a sheet back: what only it put into the book leaves it. The paper stays spent. False: there is no such sheet. */
+/** Deletes a sheet and the mistakes that only it had made. The paper stays spent. False: there is no such sheet. */
 export async function undoSheet(db: Kysely<DB>, userId: string, id: string): Promise<boolean> {
   return inLearnerTurn(db, userId, async (trx) => {
     const items = await findSheetItems(trx, userId, id);

@@ -11,7 +11,7 @@ import { readPaperSeal } from '#engine/submission/paper-seal.store.ts';
 import { findScoredMarks, withKeysInForce } from '#engine/submission/submission-reading.ts';
 import { readPublishedAnswers, readTraces } from './traces.store.ts';
 
-/** The analysis of an attempt; refused while anything that tells a key is sealed. */
+/** The analysis of an attempt; refused while the paper's answers are sealed. */
 export async function readAnalysis(
   db: Kysely<DB>,
   attempt: StoredAttempt,

@@ -8,7 +8,7 @@ import { findAttempt, findLastAttemptId, findLastClosedAttemptId } from '#models
 import { settleOnPaper } from '#engine/transition.service.ts';
 import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 
-/** A marked answer sheet, item by item. */
+/** Item-by-item analysis of a marked attempt. */
 export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const names = new Map((deps.knowledge ?? []).map(({ id, name, area }) => [id, { name, area }]));
@@ -19,7 +19,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
     analysisEndpoint,
     async ({ caller: { userId }, params, query, read }) => {
       await settleOnPaper(db, userId, params.id);
-      // One that is still open, or was abandoned, is refused as sealed and not as unknown.
+      // Includes an open or abandoned attempt, so that the refusal is `answers_sealed` and not 404.
       const id =
         query.submission ??
         (await findLastClosedAttemptId(db, userId, params.id)) ??

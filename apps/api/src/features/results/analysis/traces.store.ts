@@ -7,7 +7,7 @@ import type { Db } from '#db/database.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** What a candidate left on each objective item besides the answer, by its number. */
+/** Flag, certainty, time and answer trail of each objective item, by its number. */
 export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, ItemTraces>> {
   const rows = await db
     .selectFrom('responses')
@@ -29,7 +29,7 @@ export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, I
   );
 }
 
-/** How first takers of a content version answered, as it was published last; null while there are too few. */
+/** The published distribution of first takers' answers to a content version; null while there are too few. */
 export async function readPublishedAnswers(
   db: ReadDb,
   paperId: string,

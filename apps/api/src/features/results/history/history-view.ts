@@ -35,7 +35,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
   };
 }
 
-/** Oldest first, without attempts that have no score. */
+/** Trend points, oldest first, without attempts that have no score. */
 export function trendView(newestFirst: readonly TrendRow[]): TrendPoint[] {
   return newestFirst.toReversed().flatMap((row) =>
     row.objectivePoints === null

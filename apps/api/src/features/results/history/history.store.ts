@@ -24,18 +24,18 @@ export interface HistoryRow {
   state: AttemptState;
   extraTime: number;
   isClean: boolean;
-  /** Null until its scores are projected. */
+  /** No part was left out; null until the scores are projected. */
   isWhole: boolean | null;
   startedAt: Date;
   submittedAt: Date;
-  /** Time on items as the page counted it, in milliseconds. */
+  /** Time on items in milliseconds, measured by the page. */
   itemsMs: number;
   objective: { points: number; max: number; sections: SectionMark[] } | null;
   /** The mark of each text, out of 15. */
   raw: Record<SubjectivePart, number | null>;
 }
 
-/** Attempts that were handed in, newest first, and how many there are in all. */
+/** A page of submitted attempts, newest first, and their total number. */
 export async function listHistory(
   db: ReadDb,
   userId: string,
@@ -50,7 +50,7 @@ export async function listHistory(
   return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
 }
 
-/** The id of the newest attempt that was handed in; null without one. */
+/** The id of the latest submitted attempt; null without one. */
 export async function findLatestHandedIn(
   db: ReadDb,
   userId: string,
@@ -74,7 +74,7 @@ const historyColumns = z.object({
   marks: z.object({ objective: z.optional(objectiveMark), ...textMarks }),
 });
 
-/** What a trend shows of an attempt. */
+/** The fields of an attempt in the trend. */
 export interface TrendRow {
   id: string;
   paperId: string;
@@ -87,7 +87,7 @@ export interface TrendRow {
   raw: Record<SubjectivePart, number | null>;
 }
 
-/** The latest attempts of one mode, newest first. */
+/** The latest attempts of one level and mode, newest first. */
 export async function listLatest(
   db: ReadDb,
   userId: string,
@@ -122,20 +122,20 @@ export async function listLatest(
   });
 }
 
-/** The greatest total of a level in which nothing was left out, as far as scores are projected; null without one. */
+/** The best total of a level without parts left out, from projected scores; null without one. */
 export async function findBestTotal(db: ReadDb, userId: string, examType: ExamType): Promise<number | null> {
   const { best } = await db
     .selectFrom('attempt_totals')
     .select((eb) => eb.fn.max('total').as('best'))
     .where('user_id', '=', userId)
     .where('exam_type', '=', examType)
-    // No parameter, so that a plan for any user knows the index.
+    // A literal condition, so that a generic plan can use the partial index.
     .where(sql<boolean>`is_whole`)
     .executeTakeFirstOrThrow();
   return best;
 }
 
-/** The index covers the filters, so only rows of the page are read. */
+/** An index covers the filters, so that only the page's rows are read. */
 function closedAttempts(
   db: ReadDb,
   userId: string,
@@ -150,7 +150,7 @@ function closedAttempts(
     .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''));
 }
 
-/** The attempts of one page with their papers, newest first; what they are asked for is read of no other. */
+/** A page of attempts with their papers, newest first; the joins apply to the page's rows only. */
 function pageOf(db: ReadDb, userId: string, filter: HistoryFilter) {
   const page = closedAttempts(db, userId, filter)
     .select('attempts.id')

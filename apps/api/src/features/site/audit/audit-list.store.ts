@@ -25,29 +25,29 @@ export interface AuditSearch {
   act?: string | undefined;
   target_kind?: string | undefined;
   target?: string | undefined;
-  /** In lower case, as names are compared, like the next one. */
+  /** Lower-cased username of the actor. */
   actorKey?: string | undefined;
-  /** Whom it was done to, or whose submission or feedback it was done to. */
+  /** Lower-cased username of the person acted on, or of the owner of the submission or feedback acted on. */
   personKey?: string | undefined;
 }
 
-/** Of a feedback: what a line holds. */
+/** Length of the excerpt of a feedback, in characters. */
 const FIRST_WORDS = 30;
 const FIRST_OF_MESSAGE = 80;
 
-/** Null for an id that is none: the cast would fail. */
+/** SQL: the id as uuid; null if it is none, because the cast would fail. */
 const uuidOf = (id: RawBuilder<unknown>) =>
   sql<string>`case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${id})::uuid end`;
 
 const TARGET_UUID = uuidOf(sql`audit_log.target_id`);
-/** A marking job is named by its submission, or by the revision of one. */
+/** SQL: the submission of an entry. A marking job is identified by its submission or by a revision of one. */
 const SUBMISSION = uuidOf(
   sql`case target_kind when 'submission' then target_id when 'marking_job' then audit_log.after->>'submission' end`,
 );
 
 /**
- * Entries older than `after`, newest first; the ids grow with time. Names are read from what the entries are about, so
- * they are the present ones, and an erased account leaves none.
+ * A page of entries older than `after`, newest first; ids are in order of creation. Names are joined from the objects
+ * acted on, so they are current, and those of deleted accounts disappear.
  */
 export async function listAudit(
   db: Db,

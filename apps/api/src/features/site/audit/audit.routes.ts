@@ -28,7 +28,7 @@ const COLUMNS = [
   '来自',
 ];
 
-/** Entries as a table for a spreadsheet. Acts and kinds are told by their codes, which stay the same. */
+/** Entries as CSV. Acts and kinds are given as codes, which stay stable. */
 const auditCsv = (rows: readonly AuditRow[]): string => csvOf([COLUMNS, ...rows.map(cellsOf)]);
 
 const cellsOf = (row: AuditRow): string[] => [
@@ -46,7 +46,7 @@ const cellsOf = (row: AuditRow): string[] => [
 
 const fieldsOf = (fields: AuditRow['before']): string => (fields === null ? '' : JSON.stringify(fields));
 
-/** Six in a burst, then one a minute: a file may hold the whole log. */
+/** Six in a burst, then one a minute: a file may contain the whole log. */
 const EXPORTING = { burst: 6, perSecond: 1 / 60, by: 'user' } as const;
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
@@ -87,7 +87,7 @@ function searchOf({ actor, person, ...search }: Asked): AuditSearch {
   return { ...search, actorKey: actor?.trim().toLowerCase(), personKey: person?.trim().toLowerCase() };
 }
 
-/** Names of people stay out of the log, so that erasing an account erases them: it keeps their ids. */
+/** The search as recorded in the audit log: ids instead of names, so that deleting an account removes its name. */
 function recordedSearch({ actor, person, ...search }: Asked, [first]: readonly AuditRow[]) {
   return {
     ...search,

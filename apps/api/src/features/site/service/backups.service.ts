@@ -6,7 +6,7 @@ import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { askForBackup, type BackupRow } from '#models/site/backups.store.ts';
 
-/** Asks for a backup, which a worker makes. */
+/** Queues a backup, which a worker makes. */
 export async function startBackup(db: Kysely<DB>, actor: Actor): Promise<BackupRow | Refusal> {
   return inTransaction(db, async (trx) => {
     const asked = await askForBackup(trx);

@@ -25,20 +25,17 @@ import { PAGES } from '@study/contract/pages.ts';
 import { LRUCache } from 'lru-cache';
 import { callerNetwork } from '#http/client-address.ts';
 
-/** A page sends three at most. */
+/** A page sends at most three reports. */
 const REPORTS = { burst: 20, perSecond: 0.05, by: 'user' } as const;
-/** A school has one address; this is for the database. */
+/** A school may share one address; this limit protects the database. */
 const REPORTS_OF_ADDRESS = { burst: 200, perSecond: 2, by: 'address' } as const;
-/** A broken release breaks a few things for one person; hundreds of kinds from one are junk. */
+/** A broken release causes few kinds of errors for one user; hundreds of kinds from one reporter are junk. */
 const NEW_GROUPS = { burst: 10, perSecond: 10 / 86_400, by: 'user' } as const;
 
 const DAY_MS = 86_400_000;
 const MOST_REMEMBERED = 50_000;
 
-/**
- * What one person may do to the list: a user, or whoever shares an address while nobody is signed in. In this process's
- * memory, like all limits of rate.
- */
+/** Limits per reporter: a user, or an address for visitors. In this process's memory, like all rate limits. */
 function reporters() {
   const mayReport = tokenBucket(REPORTS);
   const mayAdd = tokenBucket(NEW_GROUPS);
@@ -46,7 +43,10 @@ function reporters() {
   return {
     mayReport,
     mayAdd,
-    /** Whether it is the person's first report of a group in a day; later ones add nothing to its count. */
+    /**
+     * Whether it is the reporter's first report of a group within a day; further ones do not increase the group's count
+     * of people.
+     */
     isFirst: (userId: string | null, request: FastifyRequest, fingerprint: string): boolean => {
       const key = `${userId ?? callerNetwork(request)} ${fingerprint}`;
       if (today.has(key)) return false;
@@ -58,7 +58,7 @@ function reporters() {
 
 const FINGERPRINT_LENGTH = 32;
 
-/** What may quote a text, an address or a person, taken out of a message. */
+/** Patterns of possibly private content in a message: quoted texts, addresses, ids. */
 const PRIVATE: readonly [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+\.[\w.-]+/g, '<mail>'],
   [/https?:\/\/\S+/g, '<address>'],
@@ -68,7 +68,7 @@ const PRIVATE: readonly [RegExp, string][] = [
   [/\d{4,}/g, '#'],
 ];
 
-/** A report as it is stored: without anything that could be somebody's, and with the group it belongs to. */
+/** The stored form of a report: without private content, and with the fingerprint of its group. */
 function reportOf(body: BodyOf<typeof reportBrowserErrorEndpoint>): NewReport {
   const message = withoutPrivate(body.message);
   return {
@@ -85,13 +85,16 @@ function withoutPrivate(message: string): string {
   return PRIVATE.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 }
 
-/** Of the message and the file; a file's hash, its lines and short names change with every build. */
+/**
+ * A hash of the message and the file name. Content hashes, line numbers and minified names change with every build, so
+ * they are excluded.
+ */
 function fingerprintOf(message: string, frame = ''): string {
   const [, file = ''] = /@([\w.]+?)(?:-[\w-]{8})?\.\w+:/.exec(frame) ?? [];
   return createHash('sha256').update(`${message}\n${file}`).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }
 
-/** What browsers report of their errors, and what administrators do about it. */
+/** Error reports from browsers, and administrators' handling of them. */
 export function browserErrorsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const { mayReport, mayAdd, isFirst } = reporters();
@@ -101,7 +104,7 @@ export function browserErrorsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     reportBrowserErrorEndpoint,
     async ({ body, request }) => {
-      // Whose it is matters for limits alone, so a token is enough; with one that has expired they are a visitor.
+      // The token alone is enough, because the user matters only for limits; an expired one makes the caller a visitor.
       const claims = await readClaims(deps, request);
       const userId = isRefusal(claims) ? null : claims.userId;
       const report = reportOf(body);

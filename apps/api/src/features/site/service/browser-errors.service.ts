@@ -18,11 +18,11 @@ import {
 export interface Reporter {
   /** Whether this is the reporter's first report of this group today. */
   isFirst: boolean;
-  /** Whether the reporter may add one more group; asked only where the group is new. */
+  /** Whether the reporter may add a group; called only for a new group. */
   mayAdd: () => Refusal | null;
 }
 
-/** Counts a report, once for each person and day; a new group may push out the one that was reported least. */
+/** Counts a report once per reporter and day. When the table is full, a new group replaces the least reported one. */
 export async function takeReport(
   db: Kysely<DB>,
   report: NewReport,
@@ -43,7 +43,7 @@ export async function takeReport(
   return null;
 }
 
-/** Says that a group is dealt with, or takes that back. */
+/** Marks a group as settled, or undoes that. */
 export async function settle(
   db: Kysely<DB>,
   actor: Actor,

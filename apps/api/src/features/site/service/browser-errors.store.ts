@@ -5,14 +5,14 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { BrowserErrors, DB } from '#db/rows.ts';
 
-/** Reports are from anybody, so the table has an end: what was reported least makes room. */
+/** Anybody may send reports, so the table has a maximum size; the least reported groups are dropped. */
 export const GROUPS_MOST = 500;
 
 export type ErrorGroupRow = Selectable<BrowserErrors>;
 
 export type NewReport = Pick<ErrorGroupRow, 'fingerprint' | 'message' | 'stack' | 'route' | 'browser' | 'app_version'>;
 
-/** Adds a report to its group; one of a settled group opens it again. False when there is no such group. */
+/** Adds a report to its group; reopens a settled group. False when there is no such group. */
 export async function addToGroup(
   db: Db,
   { fingerprint, stack, route, browser, app_version }: NewReport,
@@ -49,8 +49,8 @@ export async function addGroup(trx: Db, report: NewReport, now: Date): Promise<v
 }
 
 /**
- * Makes room in a full table: settled groups go first, then those that fewest people reported, then the oldest; never
- * the one just added. Returns how many groups went, and how many reports with them.
+ * Deletes groups from a full table: settled ones first, then those with the fewest reporters, then the oldest; never
+ * the one just added. Returns the numbers of groups and reports deleted.
  */
 export async function makeRoom(trx: Db, added: string): Promise<{ groups: number; reports: number }> {
   const rows = await readRows(
@@ -67,7 +67,7 @@ export async function makeRoom(trx: Db, added: string): Promise<{ groups: number
   return { groups: rows.length, reports: rows.reduce((sum, row) => sum + row.report_count, 0) };
 }
 
-/** Remembers that reports were dropped on a day. */
+/** Adds to the day's count of dropped reports. */
 export async function countDropped(db: Db, now: Date, dropped: { groups: number; reports: number }): Promise<void> {
   await db
     .insertInto('browser_error_drops')
@@ -81,7 +81,7 @@ export async function countDropped(db: Db, now: Date, dropped: { groups: number;
     .execute();
 }
 
-/** Those to be dealt with first, then those that most people reported. */
+/** Open groups first, then by number of reporters, most first. */
 export async function listErrorGroups(db: Db, isSettled: boolean | null): Promise<ErrorGroupRow[]> {
   let query = db
     .selectFrom('browser_errors')
@@ -96,7 +96,7 @@ export async function listErrorGroups(db: Db, isSettled: boolean | null): Promis
 
 const extentRow = z.object({ groups: z.number(), open: z.number(), dropped_groups: z.number(), dropped: z.number() });
 
-/** How many groups there are, how many are open, and what was dropped while drops are remembered. */
+/** The numbers of groups, of open groups, and of dropped reports within the retention period. */
 export async function readExtent(db: Db): Promise<z.output<typeof extentRow>> {
   const [row] = await readRows(
     db,
@@ -120,7 +120,7 @@ export async function setSettled(trx: Transaction<DB>, fingerprint: string, at: 
   await trx.updateTable('browser_errors').set({ settled_at: at }).where('fingerprint', '=', fingerprint).execute();
 }
 
-/** Forgets groups that were last reported before a time, and what was dropped before it. */
+/** Deletes groups that were last reported before a time, and older counts of dropped reports. */
 export async function deleteOldErrors(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('browser_errors').where('last_seen_at', '<', before).execute();
   await db.deleteFrom('browser_error_drops').where('day', '<', before.toISOString().slice(0, 10)).execute();

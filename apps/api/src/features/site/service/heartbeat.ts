@@ -7,7 +7,7 @@ import { VERSION } from './version.ts';
 
 const EVERY_MS = 15_000;
 
-/** Says every few seconds that this process lives, until the returned function is called. */
+/** Writes this process's heartbeat every few seconds, until the returned function is called. */
 export function startHeartbeat(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   log: Pick<Logger, 'warn'>,

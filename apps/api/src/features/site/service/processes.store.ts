@@ -12,7 +12,7 @@ const processRow = z.object({
 });
 export type ProcessRow = z.output<typeof processRow>;
 
-/** A row that nobody has renewed for this long is of no interest. */
+/** Rows without a heartbeat for this long are deleted. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 export interface Process {
@@ -22,7 +22,7 @@ export interface Process {
   startedAt: Date;
 }
 
-/** Says that a process lives, and how long its calls took. */
+/** Stores a process's heartbeat and its call times. */
 export async function writeProcess(db: Db, process: Process, calls: CallTimes, now: Date): Promise<void> {
   const changing = { seen_at: now, calls: JSON.stringify(calls) };
   await db
@@ -42,7 +42,7 @@ export async function writeProcess(db: Db, process: Process, calls: CallTimes, n
     .execute();
 }
 
-/** A process that stops in order leaves no row. */
+/** Deletes the row of a process that stops in order. */
 export async function removeProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('service_processes').where('id', '=', id).execute();
 }

@@ -26,7 +26,7 @@ import { VERSION } from './version.ts';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Counting walks through every file, so it is not done for each look at the page. */
+/** Counting reads every file's size, so the result is cached. */
 const KEPT_MS = 60_000;
 
 interface StoredFiles {
@@ -35,7 +35,7 @@ interface StoredFiles {
   free_bytes: number | null;
 }
 
-/** How much the stored files take, counted at most once a minute. */
+/** The size of the stored files and the free space, in bytes, computed at most once a minute. */
 function openFileCount(config: Pick<Config, 'dataDir' | 's3'>): () => Promise<StoredFiles> {
   let counted: { at: number; files: Promise<StoredFiles> } | null = null;
   return () => {
@@ -55,7 +55,7 @@ async function countFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Prom
 async function sizeOf(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    // A file may go while the others are counted.
+    // A file may be deleted during the count.
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
   }
   return bytes;
@@ -63,10 +63,10 @@ async function sizeOf(folder: string): Promise<number> {
 
 const SLOWEST_LISTED = 8;
 const DAY_MS = 86_400_000;
-/** Each goes out to an endpoint that may cost money. */
+/** Each test calls an external endpoint that may cost money. */
 const TESTS = { burst: 6, perSecond: 6 / 600, by: 'user' } as const;
 
-/** How the service does, and its backups. */
+/** The service page: state of the service, backups, endpoint tests. */
 export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const storedFiles = openFileCount(deps.config);
@@ -138,7 +138,7 @@ function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
   };
 }
 
-/** The host alone: an address may hold a key. */
+/** Only the host, because the URL may contain a key. */
 function endpointOf(settings: Pick<ScorerSettings, 'baseUrl' | 'model' | 'apiKey'> | null): Service['model'] {
   if (settings === null) return null;
   return { host: new URL(settings.baseUrl).host, model: settings.model, has_key: settings.apiKey !== null };

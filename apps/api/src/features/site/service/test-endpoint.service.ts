@@ -19,7 +19,7 @@ const SPOKEN_BYTES_MIN = 1_000;
 
 const NAMES: Readonly<Record<Name, string>> = { model: '语言模型', speech: '语音合成' };
 
-/** Sends one sentence to an endpoint of the environment, and records that it was tried and what came of it. */
+/** Sends one sentence to a configured endpoint, and records the test and its result in the audit log. */
 export async function testEndpoint(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function testEndpoint(
 
 async function faultOfModel({ scorer }: Deps['config']): Promise<string | null> {
   if (scorer === null) return '没有设置语言模型的接口。';
-  // Loaded when it is asked for, as for marking.
+  // Loaded on demand, as for marking.
   const [{ openModelDeps }, { probeModel }] = await Promise.all([
     import('@study/scorer/llm/model-deps.ts'),
     import('@study/scorer/llm/probe-model.ts'),

@@ -9,7 +9,7 @@ import type { SiteSettings } from '#models/site/site-settings.ts';
 import type { StoredSettings } from '#models/site/site-settings.store.ts';
 import { changeSettings, settingsView } from './settings.service.ts';
 
-/** What administrators set without a restart, and what everybody may know of it. */
+/** Settings that administrators change without a restart, and their public part. */
 export function settingsRoutes(app: FastifyInstance, deps: Deps, site: SiteSettings): void {
   const answer = (settings: StoredSettings) => ({
     status: 200 as const,

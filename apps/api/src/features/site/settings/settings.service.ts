@@ -10,7 +10,7 @@ import { lockSettings, writeSettings, type StoredSettings } from '#models/site/s
 
 type Changes = BodyOf<typeof updateSettingsEndpoint>;
 
-/** Changes settings, and records the old and new values of those that differ. */
+/** Changes settings, and writes the old and new values of changed ones to the audit log. */
 export async function changeSettings(db: Kysely<DB>, actor: Actor, changes: Changes): Promise<StoredSettings> {
   return inTransaction(db, async (trx) => {
     const before = await lockSettings(trx);
@@ -29,7 +29,7 @@ export async function changeSettings(db: Kysely<DB>, actor: Actor, changes: Chan
   });
 }
 
-/** As the calls say them, which is how the log keeps them: what stood there before can be sent again to undo it. */
+/** In the API's format, which the audit log uses too: an old value can be sent again to undo a change. */
 export function settingsView(settings: StoredSettings): SettingsView {
   const { notice } = settings;
   return {
@@ -53,7 +53,7 @@ function changed(before: StoredSettings, changes: Changes): StoredSettings {
   };
 }
 
-/** Another text is another notice; another last day is not. */
+/** A notice with another text gets a new id; a change of its last day alone does not. */
 function changedNotice(before: StoredSettings['notice'], change: Changes['notice']): StoredSettings['notice'] {
   if (change === undefined) return before;
   return change && { ...change, id: before?.text === change.text ? before.id : uuidv4() };

@@ -27,7 +27,7 @@ const upTo = (most: number, rows: RawBuilder<unknown>) =>
 const waitingTexts = (reason: string) =>
   upTo(WAITING_MOST, sql`select from review_requests where answered_at is null and reason = ${reason}`);
 
-/** A published paper is faulty when a recording that it names is not stored with its current version. */
+/** Published papers whose current version names a recording that is not stored with it. */
 const faultyPapers = sql`
   select from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
   where p.is_published and exists (
@@ -36,7 +36,7 @@ const faultyPapers = sql`
     where not v.recordings ? coalesce(question_group ->> 'audio', '')
   )`;
 
-/** How much waits for an administrator; each count ends at WAITING_MOST. */
+/** Counts of open tasks for administrators, each capped at `WAITING_MOST`. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const [row] = await readRows(
     db,
@@ -56,7 +56,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 
 const spanRow = z.object({ day: count, week: count });
 
-/** How often something happened in the last 24 hours and 7 days. */
+/** Counts of an event in the last 24 hours and 7 days. */
 export type Span = z.output<typeof spanRow>;
 
 const happenedRow = z.object({
@@ -71,11 +71,11 @@ export type Happened = z.output<typeof happenedRow>;
 const DAY_AGO = sql`now() - interval '1 day'`;
 const WEEK_AGO = sql`now() - interval '7 days'`;
 
-/** The least id (UUIDv7) that could be made at a time: ids of attempts grow with it, and have an index. */
+/** The smallest UUIDv7 of a time: ids of attempts are in order of creation and indexed. */
 const leastId = (at: RawBuilder<unknown>) =>
   sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
 
-/** Both spans of one table. The newest are read first, so that the last day is whole where the week is too long. */
+/** Counts of one table for both periods. Reads the newest rows first, so that the cap cuts the week and not the day. */
 const spans = (table: string, column: string, from: (at: RawBuilder<unknown>) => RawBuilder<unknown>, where = 'true') =>
   sql`(
     select jsonb_build_object('day', count(*) filter (where at >= ${from(DAY_AGO)}), 'week', count(*))
@@ -91,7 +91,7 @@ const CHINA_TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const learners = (days: number) =>
   upTo(HAPPENED_MOST, sql`select distinct user_id from activity_days where day > ${CHINA_TODAY} - ${days}::int`);
 
-/** What happened lately; each count ends at HAPPENED_MOST. */
+/** Counts of recent events, each capped at `HAPPENED_MOST`. */
 export async function countHappened(db: Db): Promise<Happened> {
   const [row] = await readRows(
     db,
