@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { ReadDb } from './read-db.ts';
 import { readRows } from './read-rows.ts';
 
-// A numeric would arrive as text, hence `float8`.
+// `float8`, because the driver returns a numeric as text.
 const clockRow = z.object({ now_ms: z.number() });
 
 /**
- * The database's clock, in milliseconds of the epoch: the only one that decides deadlines. In a transaction it is
- * read after the lock, so it is never earlier than what the lock waited for.
+ * The database's clock in milliseconds of the epoch; deadlines are decided by this clock only. In a transaction, read
+ * it after taking the lock, so that it is never earlier than the change that the lock waited for.
  */
 export async function readClock(db: ReadDb): Promise<number> {
   const rows = await readRows(

@@ -3,18 +3,18 @@ import { Client, type ClientConfig } from 'pg';
 
 const PROBE_MS = 3_000;
 const PROBE_AGAIN_MS = 500;
-/** What `pg` says when an answer, a new connection or a free one did not come in time. */
+/** Messages of `pg` for timeouts of a query, a new connection, or waiting for a free one. */
 const TIMEOUTS = /Query read timeout|timeout exceeded when trying to connect|connection timeout|timeout expired/;
 
-/** Whether no answer came in time, from the server or from the way to it. */
+/** Whether a request to the server timed out, by the fault of the server or of the network. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return TIMEOUTS.test(error.message) || ('code' in error && error.code === 'ETIMEDOUT');
 }
 
 /**
- * Knows whether the database server answers. A query without an answer may be the fault of its connection alone, so the
- * server is then asked over a new one. Without an answer there too it is silent, and is asked again until it answers.
+ * Detects an unresponsive database server. A query that times out may be the fault of its connection alone, so a probe
+ * tries a new connection. If that times out too, the server counts as unresponsive and is probed until it answers.
  */
 export class DatabaseHealth {
   readonly #settings: ClientConfig;
@@ -26,12 +26,12 @@ export class DatabaseHealth {
     this.#settings = { ...settings, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
   }
 
-  /** What a query fails with at once; null while the server is not known to be silent. */
+  /** The error for new queries while the server is unresponsive, so that they fail at once; else null. */
   get refusal(): Error | null {
     return this.#isSilent ? new Error('Connection terminated: the database does not answer') : null;
   }
 
-  /** Looks after the server if the error of a query says that there was no answer. Returns the error. */
+  /** Starts probing if the error is a timeout. Returns the error. */
   readonly heard = <E>(error: E): E => {
     if (isUnanswered(error) && !this.#isProbing && !this.#ending.signal.aborted) void this.#probe();
     return error;
@@ -52,7 +52,7 @@ export class DatabaseHealth {
     this.#isProbing = false;
   }
 
-  /** A server that refuses is not silent: it says so by itself. */
+  /** A server that refuses the connection is responsive. */
   async #answers(): Promise<boolean> {
     const client = new Client(this.#settings);
     client.on('error', () => undefined);
@@ -63,7 +63,7 @@ export class DatabaseHealth {
     } catch (error) {
       return !isUnanswered(error);
     } finally {
-      // The goodbye of a silent server is not waited for.
+      // Not awaited: an unresponsive server does not confirm the end of the connection.
       client.end().catch(() => undefined);
     }
   }

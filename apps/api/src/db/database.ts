@@ -11,7 +11,7 @@ import { sqlState } from './transaction.ts';
 
 const WRITE_REFUSED = '25006';
 
-/** Where results are read. */
+/** Chooses the primary or the replica for reads. */
 class Reads {
   readonly #primary: ReadDb;
   readonly #replica: Replica | null;
@@ -25,13 +25,13 @@ class Reads {
     return this.#replica !== null;
   }
 
-  /** On the primary: for a caller who must see what was written a moment ago. */
+  /** Reads from the primary: for callers who must see the latest writes. */
   readonly now: Read = (work) => work(this.#primary);
 
   /**
-   * On the replica if it holds all that is older than the longest lag, else on the primary. What fails on the replica
-   * (it ended, cancelled the statement or lacks a row) is read again on the primary, except for a store that tried to
-   * write: that is a bug.
+   * Reads from the replica if its lag is small enough, else from the primary. A read that fails on the replica
+   * (connection lost, statement cancelled, row missing) is repeated on the primary. A write attempt is rethrown,
+   * because it is a bug.
    */
   readonly soon: Read = async (work) => {
     const replica = this.#replica;
@@ -46,47 +46,51 @@ class Reads {
   };
 }
 
-/** The first parameter of a store: the pool or a transaction on it. */
+/** First parameter of a store function: the pool or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For raw statements. */
+  /** For hand-written statements. */
   pool: Pool;
-  /** For statements that are always prepared. */
+  /** For statements that are always sent as prepared statements. */
   direct: Pick<Pool, 'query'>;
   statements: Statements;
   /** Only for saving answers: a connection of the pool or, when none is free, a reserved one. */
   saving: Pick<Pool, 'query'>;
-  /** For results that may be some seconds old: a replica where there is one. */
+  /** For reads that may be some seconds old: a replica, if configured. */
   reads: Reads;
-  /** The same connections for work that somebody waits for: a statement without an answer in 8 s has failed. */
+  /** The same connections with a shorter query timeout (by default 8 s), for work on which a caller waits. */
   withTimeout(patienceMs?: number): Database;
   close(): Promise<void>;
 }
 
-/** Connections per process, in addition to the pool. */
+/** Connections per process in addition to the pool. */
 const RESERVED_FOR_SAVING = 2;
 const RESERVED_IDLE_MS = 60_000;
 
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 30_000;
-/** A statement has failed when its answer has not come by then: the server, or the way to it, is gone. */
+/**
+ * Client-side query timeout: longer than the server's statement timeout, so it fires only when the server or the
+ * network is gone.
+ */
 const PATIENCE_MS = STATEMENT_MS + 5_000;
 const REQUEST_PATIENCE_MS = 8_000;
-/** With ten probes a second apart, a connection that nobody answers on is closed after 20 s. */
+/** With ten keep-alive probes a second apart, a dead connection is closed after 20 s. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const GOODBYE_MS = 10_000;
 
 const DATE = 1082;
-// A calendar date has no time zone, so it stays text.
+// A date has no time zone, so it stays text.
 types.setTypeParser(DATE, (text) => text);
 
 /**
  * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of busy ones to their
- * next query; the query after that opens a new connection. No query waits for ever for a server that does not answer,
- * and while it does not, queries fail at once ([0052](../../../../docs/decisions/0052-unresponsive-database-treated-as-away-after-client-side-timeouts.md)).
- * With `replicaOptions`, results are read there while it keeps up.
+ * next query; the query after that opens a new connection. Queries time out when the server does not answer, and fail
+ * at once while it is known to be unresponsive
+ * ([0052](../../../../docs/decisions/0052-unresponsive-database-treated-as-away-after-client-side-timeouts.md)). With
+ * `replicaOptions`, reads go to the replica while its lag is small.
  */
 export function openDatabase(
   connectionString: string,
@@ -106,20 +110,20 @@ export function openDatabase(
   };
   const health = new DatabaseHealth(settings);
   const pool = new WatchedPool({ ...settings, max: size }, health);
-  // Opened when the first save needs a connection.
+  // Connections are opened when the first save needs one.
   const reserved = new WatchedPool(
     { ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS },
     health,
   );
   for (const each of [pool, reserved]) {
     each.on('error', onError);
-    // The pool listens only to idle connections. Without this listener, a server that dies between two statements of a
-    // transaction would crash the process.
+    // The pool handles errors of idle connections only. Without this listener, a server that dies between two
+    // statements of a transaction would crash the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const hasRoom = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size);
   const statements = new Statements();
-  // A busy pool must not make the replica look late, so its watch uses the reserved connections.
+  // The replica's watch uses the reserved connections, because waiting for a busy pool would look like lag.
   const replica = replicaOptions && new Replica(reserved, replicaOptions);
   const within = (patienceMs: number): Database => {
     const patience = { patienceMs, heard: health.heard };
@@ -134,7 +138,7 @@ export function openDatabase(
       withTimeout: (longestMs = REQUEST_PATIENCE_MS) => within(longestMs),
       close: async () => {
         health.end();
-        // A server that does not answer does not say goodbye either.
+        // An unresponsive server does not confirm the end of a connection.
         const longest = wait(GOODBYE_MS, undefined, { ref: false });
         await Promise.race([Promise.all([replica?.close(), pool.end(), reserved.end()]), longest]);
       },
@@ -156,7 +160,7 @@ function queryWithin(patienceMs: number, health: DatabaseHealth, pick: () => Poo
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
-/** Gives no connection while the server is silent. */
+/** Refuses new connections while the server is unresponsive. */
 class WatchedPool extends Pool {
   readonly #health: DatabaseHealth;
 

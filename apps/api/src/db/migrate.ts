@@ -7,18 +7,17 @@ import * as z from 'zod/mini';
 import { queryRows } from './read-rows.ts';
 import { sqlState } from './transaction.ts';
 
-/**
- * An arbitrary number used by no other program on this database. Processes that start together migrate one after
- * another.
- */
+/** Key of the advisory lock that serialises migrations: an arbitrary number that nothing else on this database uses. */
 const MIGRATION_LOCK = 6_210_425;
 const TURN_POLL_MS = 200;
 
-/** Everybody who needs the table waits behind a migration that waits for its lock, so that is soon given up. */
+/**
+ * Short lock timeout: while a migration waits for its table lock, every other statement on the table waits behind it.
+ */
 const LOCK_TIMEOUT_MS = 500;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** A backup of a large database reads its tables for minutes. */
+/** A backup of a large database holds locks on its tables for minutes. */
 const PATIENCE_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
@@ -27,18 +26,18 @@ const migrationRow = z.object({ name: z.string(), checksum: z.string() });
 const turnRow = z.object({ is_ours: z.boolean() });
 
 export interface MigrateOptions {
-  /** None after this name. */
+  /** Name of the last migration to apply. */
   upTo?: string;
-  /** How long a migration is tried again while others hold its tables. */
+  /** How long a migration is retried while its tables are locked. */
   patienceMs?: number;
-  /** Told of each try that found a table in use. */
+  /** Called after each try that found a table locked. */
   onBusy?: (name: string, tries: number) => void;
 }
 
 /**
- * Applies the migrations in `directory`, forward only, each in its own transaction. A migration whose tables others
- * hold gives up after half a second, so that saves wait no longer, and is tried again after a growing pause. Returns
- * the names applied now. Throws when an applied file has changed since, or the patience is over.
+ * Applies the migrations in `directory`, forward only, each in its own transaction. A migration that cannot lock its
+ * tables within half a second is rolled back, so that it does not block saves, and retried after an increasing pause.
+ * Returns the names of the newly applied migrations. Throws when an applied file has changed, or after `patienceMs`.
  */
 export async function migrate(pool: Pool, directory: string, options: MigrateOptions = {}): Promise<string[]> {
   const { upTo } = options;
@@ -70,7 +69,7 @@ export async function migrate(pool: Pool, directory: string, options: MigrateOpt
   }
 }
 
-// It is asked for again and again: a statement that waits would end by the pool's time limit.
+// Polls, because the statement timeout would cancel a waiting statement.
 async function takeTurn(client: PoolClient): Promise<void> {
   for (;;) {
     const [turn] = await queryRows(client, turnRow, 'select pg_try_advisory_lock($1) as is_ours', [MIGRATION_LOCK]);
@@ -114,7 +113,7 @@ async function applyOne(client: PoolClient, migration: Migration): Promise<void>
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    // Changing a large table takes longer than any statement of the service may.
+    // Changing a large table takes longer than the service's statement timeout.
     await client.query('set local statement_timeout = 0');
     await client.query(migration.sql);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from './rows.ts';
 
 /**
- * The first parameter of a store that only reads: the primary or a replica. It can begin no write and no transaction,
- * and no store that writes accepts it.
+ * First parameter of a store function that only reads: the primary or a replica. Its type allows neither writes nor
+ * transactions, and store functions that write do not accept it.
  */
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'getExecutor'>;
 
-/** Runs a read of results that may be some seconds old, perhaps twice; never one that decides a write or shows a key. */
+/**
+ * Runs a read whose result may be some seconds old, possibly twice. Not for reads that decide a write or show a key.
+ */
 export type Read = <T>(work: (db: ReadDb) => Promise<T>) => Promise<T>;

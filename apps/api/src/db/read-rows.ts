@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { ReadDb } from './read-db.ts';
 
 /**
- * Runs a hand-written statement and parses each row with `row`. Throws when the database returns another shape, such
- * as a number as text or an unexpected null. Drops columns that `row` does not name.
+ * Runs a hand-written statement and parses each row with `row`. Throws when a column has an unexpected type, such as a
+ * number as text or a null. Drops columns that `row` does not name.
  */
 export async function readRows<Row extends z.ZodMiniType>(
   db: ReadDb,
@@ -16,7 +16,7 @@ export async function readRows<Row extends z.ZodMiniType>(
   return rows.map((each) => row.parse(each));
 }
 
-/** `readRows` for a statement sent through `pg` itself, as at start and by commands. */
+/** `readRows` for a statement sent through `pg` itself, as during startup and in commands. */
 export async function queryRows<Row extends z.ZodMiniType>(
   client: ClientBase | Pool,
   row: Row,
@@ -28,7 +28,7 @@ export async function queryRows<Row extends z.ZodMiniType>(
 }
 
 /**
- * Parses the columns of a typed query's row that come from raw SQL. Write such an expression without a type argument:
+ * Parses those columns of a typed query's row that come from raw SQL. Write such an expression without a type argument:
  * its column is then `unknown` and cannot be used until it is parsed.
  */
 export function parseColumns<Row extends object, Columns extends z.ZodMiniObject>(
@@ -38,5 +38,5 @@ export function parseColumns<Row extends object, Columns extends z.ZodMiniObject
   return { ...row, ...columns.parse(row) };
 }
 
-/** JSON that was validated or computed before it was stored. It is typed here, not parsed again. */
+/** JSON that was validated or computed before it was stored; typed without parsing it again. */
 export const stored = <T>(): z.ZodMiniType<T> => z.custom<T>();

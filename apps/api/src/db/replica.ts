@@ -5,15 +5,15 @@ import type { ReadDb } from './read-db.ts';
 import type { DB } from './rows.ts';
 import { preparingPool, Statements } from './statements.ts';
 
-/** Checks within the longest lag. */
+/** Number of lag checks within the permitted lag. */
 const CHECKS = 5;
 const SAMPLES = 8;
-/** A read falls back to the primary, so it waits for the replica only briefly. */
+/** Short, because a read falls back to the primary. */
 const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const CHECK_MS = 2_000;
 
-/** Positions in the WAL as whole numbers; they may exceed 2^53, hence as text. */
+/** WAL positions as integers; as text, because they may exceed 2^53. */
 const position = z.tuple([z.object({ position: z.nullable(z.string()) })]);
 const PRIMARY_POSITION = `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position`;
 // null on a server that is not a replica.
@@ -24,18 +24,18 @@ type Asked = Pick<Pool, 'query'>;
 
 export interface ReplicaOptions {
   connectionString: string;
-  /** Most connections for reads; one more watches. */
+  /** Maximum number of connections for reads; one more checks the lag. */
   size: number;
-  /** Beyond this lag the primary is asked. */
+  /** With a larger lag, reads go to the primary. */
   longestLagMs: number;
-  /** Told whenever the replica becomes fit or unfit to be read. */
+  /** Called when the replica becomes usable or unusable. */
   onChange: (isFit: boolean, reason: string) => void;
 }
 
 /**
- * A streaming replica, and how far behind it is. The primary's position in the WAL is written down every second or so with
- * the time; once the replica has replayed a position, it holds all that was committed before that time. This needs no
- * rights, no synchronised clocks and no traffic, and notices a replica that is cut off from its primary.
+ * A streaming replica and its lag. About every second, the primary's WAL position is recorded with the time; once the
+ * replica has replayed a position, it has everything committed before that time. This needs no privileges, no
+ * synchronised clocks and no write traffic, and detects a replica that is cut off from its primary.
  */
 export class Replica {
   readonly db: ReadDb;
@@ -46,7 +46,7 @@ export class Replica {
   readonly #longestLagMs: number;
   readonly #onChange: ReplicaOptions['onChange'];
   #samples: { at: number; position: bigint }[] = [];
-  /** Everything committed before this moment of this process's clock is on the replica. */
+  /** The replica has everything committed before this time (performance.now()). */
   #provenAt = -Infinity;
   #wasFit = false;
   #timer: NodeJS.Timeout;
@@ -70,7 +70,7 @@ export class Replica {
       pool.on('error', (error) => this.distrust(error));
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
-    // What fails here is read again on the primary.
+    // A read that fails here is repeated on the primary.
     const patience = { patienceMs: READ_MS, heard: (error: unknown) => error };
     this.#kysely = new Kysely<DB>({
       dialect: new PostgresDialect({ pool: preparingPool(this.#pool, new Statements(), patience) }),
@@ -79,12 +79,12 @@ export class Replica {
     this.#timer = setTimeout(() => this.#keepWatching(), 0);
   }
 
-  /** Whether it answers and holds everything that is older than the longest lag. */
+  /** Whether the replica answers and its lag is within the limit. */
   get isFit(): boolean {
     return performance.now() - this.#provenAt <= this.#longestLagMs;
   }
 
-  /** Not read until the next check has found it in order. */
+  /** Excludes the replica from reads until the next check succeeds. */
   distrust(error: unknown): void {
     this.#provenAt = -Infinity;
     this.#tell(error instanceof Error ? error.message : String(error));

@@ -3,11 +3,11 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isUnanswered } from './database-health.ts';
 
-/** Each connection keeps all of them with their plans. */
+/** Limit of statement names: each connection keeps a plan for each. */
 const MOST_NAMES = 300;
 /** Statement texts seen once. */
 const MOST_SEEN = 1_000;
-/** A longer list would change the statement text on every call, and its plan is large. */
+/** More values: the statement's text would change with every call, and its plan is large. */
 const MOST_VALUES = 40;
 
 /**
@@ -19,7 +19,7 @@ export class Statements {
   readonly #seen = new Set<string>();
   #generation = 0;
 
-  /** Whether a text was seen before; false once the names are used up. */
+  /** Whether the text was seen before, so that preparing pays; false once all names are used. */
   isUsual(text: string): boolean {
     if (this.#names.has(text)) return true;
     if (this.#seen.has(text)) return this.#names.size < MOST_NAMES;
@@ -37,7 +37,7 @@ export class Statements {
     return name;
   }
 
-  /** Call this after a schema change. Connections keep the old statements, which are never sent again. */
+  /** Call this after a schema change: new names are used, and the old prepared statements are never sent again. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
@@ -57,7 +57,7 @@ export async function sendPrepared<R extends QueryResultRow>(
   } catch (error) {
     if (!isStalePlan(error)) throw error;
     statements.renew();
-    // In a transaction, which has failed too, the retry is refused; the caller retries the transaction.
+    // Within a transaction the retry fails too, because the transaction is aborted; the caller retries the transaction.
     return await send().catch(() => {
       throw error;
     });
@@ -72,14 +72,14 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
-/** How long a query may be without an answer, and who is told when it was. */
+/** A query timeout, and a listener for timeouts. */
 export interface Patience {
   patienceMs: number;
-  /** Returns the error. */
+  /** Called with a query's error; returns it. */
   heard: (error: unknown) => unknown;
 }
 
-/** A query that fails when its answer has not come in time. The driver's types do not know that a query may say so. */
+/** Sets a query's client-side timeout. The driver supports it per query, but its types lack the field. */
 export function withPatience(config: QueryConfig, patienceMs: number): QueryConfig {
   return Object.assign({ query_timeout: patienceMs }, config);
 }
@@ -101,7 +101,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #statements: Statements;
   readonly #patience: Patience;
-  /** A statement had no answer: whatever still comes would be taken for the answer of the next. */
+  /** A statement timed out: a late answer would be taken for that of the next statement. */
   #isLost = false;
 
   constructor(client: PoolClient, statements: Statements, patience: Patience) {
@@ -125,11 +125,11 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #send<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
-    // Such as the rollback after a statement that had no answer: it would wait behind that one.
+    // For example the rollback after a timeout, which would wait behind the lost statement.
     if (this.#isLost) throw new Error('Connection terminated: a statement before had no answer');
     const { patienceMs, heard } = this.#patience;
     const query = (config: QueryConfig) => this.#client.query(withPatience(config, patienceMs));
-    // A statement without values is `begin` or the like.
+    // Statements without values are `begin` and the like.
     const isNameable = values.length > 0 && values.length <= MOST_VALUES && this.#statements.isUsual(text);
     try {
       const { command, rowCount, rows } = await (isNameable

@@ -23,10 +23,10 @@ export async function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T
 }
 
 /**
- * The same for work that is found and done again, with the same outcome, if the server crashes within a second of it: the
- * commit does not wait for the disk, which saves of answers wait for too
- * ([0062](../../../../docs/decisions/0067-durability-derived-rows-committed-asynchronously.md)). Nothing outside the database may
- * follow from it.
+ * `inTransaction` for work that is repeated with the same outcome if the server crashes within a second: commits
+ * asynchronously, so that it does not delay the commits of saves
+ * ([0067](../../../../docs/decisions/0067-durability-derived-rows-committed-asynchronously.md)). The work must have no
+ * effects outside the database.
  */
 export function inRepeatableTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
   return inTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isStalePlan(error);
 }
 
-/** PostgreSQL's five-character code of an error; null when it is not one of its errors. */
+/** The SQLSTATE code of PostgreSQL's error, or another error's `code` text; else null. */
 export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

@@ -1,17 +1,16 @@
 import { Crowded } from './availability.ts';
 
-/** More than a browser that was offline for weeks has under way; what is beyond is told to come again. */
+/** More than a browser sends at once after weeks offline; further calls are refused with Crowded. */
 const MOST_WAITING = 120;
 const LONGEST_WAIT_MS = 10_000;
 
-/** By key, those that wait behind the one at work. */
+/** Waiting calls by key, behind the running one. */
 const waiting = new Map<string, Set<() => void>>();
 
 /**
- * Runs the work of one key one after another within this process, before a connection of the pool is taken. Work that
- * would wait for the same lock of the database waits here instead, where waiting costs others nothing; between processes
- * the lock still decides. Never asked for within other such work. Rejects with Crowded when too many wait, or for too
- * long.
+ * Runs the work of one key one after another within this process. Work that would wait for the same database lock waits
+ * here before it takes a connection of the pool; between processes the lock still decides. Must not be nested. Rejects
+ * with Crowded when too many calls wait, or a call waits too long.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const queue = waiting.get(key);

@@ -10,8 +10,8 @@ import { clearTemporaries, temporaryBeside } from './temporary.ts';
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
- * The programs of the installed package, prepared for the account. If the account cannot read them (a clone inside
- * somebody's home), or their links are missing and cannot be made, a copy in the data folder is used. Throws
+ * The programs of the installed package, usable by the account. If the account cannot read them (a clone inside
+ * somebody's home), or their symlinks are missing and cannot be created, uses a copy in the data folder. Throws
  * StartRefusal on a platform without a package.
  */
 export function prepareBinaries(dataDir: string, user: ServerUser | null): Binaries {
@@ -42,7 +42,8 @@ function programsIn(native: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-// npm packages cannot contain links. This one lists them, and an install script, which may be disabled, makes them.
+// npm packages cannot contain symlinks. This one lists them, and its install script, which may be disabled, creates
+// them.
 function makeLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -50,7 +51,7 @@ function makeLinks(native: string): void {
   for (const { source, target } of links) {
     const link = path.resolve(native, '..', target);
     if (existsSync(link)) continue;
-    // A read-only package is not an error here, because the programs are tried next.
+    // A read-only package is no error here; if the programs do not run, they are copied.
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch {}
@@ -66,7 +67,7 @@ function isRunnable(native: string, user: ServerUser | null): boolean {
   return spawnSync('/bin/sh', ['-c', '[ -r "$1" ]', 'sh', catalog], asUser(user)).status === 0;
 }
 
-// The folder is renamed into place when complete, so if it exists it is complete.
+// The copy is renamed into place when complete, so an existing folder is always complete.
 function copyBinaries(native: string, copy: string): void {
   clearTemporaries(copy);
   const temporary = temporaryBeside(copy);

@@ -20,7 +20,7 @@ import { clearTemporaries, temporaryBeside } from './temporary.ts';
 
 const MAJOR_VERSION = '18';
 
-/** What `postmaster.pid` says of the server that runs, or last ran, on a cluster. */
+/** The content of `postmaster.pid`: the server that runs, or last ran, on a cluster. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
 
 /**
@@ -48,7 +48,7 @@ export async function ensureCluster(
   try {
     renameSync(temporary, clusterDir);
   } catch (error) {
-    // Another process created it meanwhile; the guard's lock decides which of the two may go on.
+    // Another process created it meanwhile; the guard's lock decides which one continues.
     if (!existsSync(clusterDir)) throw error;
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Endpoint } from './endpoint.ts';
 
-/** Connection settings of the product's pool. */
+/** Connection settings for the API's pool. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
 
-/** The name of the product's role and database. */
+/** Name of the API's role and database. */
 export const PRODUCT_NAME = 'study';
 
-/** Creates the product's role (no superuser) and the database it owns, if they do not exist. */
+/** Creates the API's role (no superuser) and its database, if they do not exist. */
 export async function ensureDatabase(client: pg.Client, endpoint: Endpoint): Promise<EmbeddedConnection> {
   const exists = async (sql: string) => (await client.query(sql, [PRODUCT_NAME])).rowCount !== 0;
   if (!(await exists('select from pg_roles where rolname = $1'))) {

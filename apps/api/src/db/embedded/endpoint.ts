@@ -13,7 +13,7 @@ import { StartRefusal } from './start-refusal.ts';
 export type Endpoint = { host: string; port: number; password?: string };
 
 const SOCKET_PORT = 5432;
-// 107 bytes on Linux and 103 on macOS, minus the names of the socket and its lock file.
+// Socket paths may have 107 bytes on Linux and 103 on macOS, including the names of the socket and its lock file.
 const LONGEST_SOCKET_FOLDER_BYTES = 80;
 
 /**

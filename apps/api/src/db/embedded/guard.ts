@@ -20,8 +20,8 @@ const ABSENT = new Set(['ENOENT', 'ECONNREFUSED']);
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * Opens the connection that watches the server: it ends when the server dies, and the lock it holds ends with this
- * process. Throws StartRefusal when the server uses other data than `identifier`.
+ * Opens the guard connection: it ends when the server dies, and the lock it holds ends with this process. Throws
+ * StartRefusal when the server's data does not have the system identifier `identifier`.
  */
 export async function connectGuard(endpoint: Endpoint, identifier: string): Promise<GuardAttempt> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function connectGuard(endpoint: Endpoint, identifier: string): Prom
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   });
-  // Callers listen for its end; an 'error' event without a listener would crash the process.
+  // Callers listen for 'end'; an 'error' event without a listener would crash the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -51,9 +51,9 @@ export async function connectGuard(endpoint: Endpoint, identifier: string): Prom
 }
 
 /**
- * Takes the lock of a data folder, which one process at a time may hold. It is in the server's memory, so neither `kill
- * -9` nor a reused process id leaves it behind; the server may need a moment to notice a death. Null = taken; else the
- * process id of the holder ('' if it has just left).
+ * Takes the lock of a data folder, which only one process may hold. It is an advisory lock in the server's memory, so
+ * neither `kill -9` nor a reused process id leaves it behind; the server may need a moment to notice a death. Null:
+ * taken; else the holder's process id ('' if it has just ended).
  */
 export async function takeLock(client: pg.Client): Promise<{ heldBy: string } | null> {
   const giveUpAt = Date.now() + LOCK_PATIENCE_MS;

@@ -20,8 +20,8 @@ const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 const STOP_PATIENCE_SECONDS = 20;
 
 /**
- * Starts the server in its own session, so that neither Ctrl-C at the terminal nor the end of this process reaches it:
- * it is stopped on purpose, or adopted by the next start.
+ * Starts the server in its own session, so that neither Ctrl-C in the terminal nor the end of this process stops it: it
+ * is stopped explicitly, or adopted by the next start.
  */
 export function launchPostmaster(site: Site): ChildProcess {
   const log = openLog(site.logFile);
@@ -44,13 +44,13 @@ export function isRunning(child: ChildProcess | null): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Fast shutdown: rolls back open transactions, and resolves when everything else is on disk. */
+/** Fast shutdown: rolls back open transactions, and resolves when all other data are on disk. */
 export async function stopPostmaster(site: Site, child: ChildProcess | null): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (findPostmaster(site.clusterDir)) await runPgCtl(site, mode);
-    // It has just started and has no pid file yet, or is about to end and has none any more.
+    // The server has no pid file yet, or none any more.
     else if (child && isRunning(child)) {
-      // This process must wait for the child now.
+      // Keeps this process alive until the child has ended.
       child.ref();
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');

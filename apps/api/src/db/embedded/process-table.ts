@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return readStat(pid)?.state !== 'Z';
 }
 
-/** The name of the program with this id; null = the system does not tell. */
+/** The program name of a process; null: unknown on this system. */
 export function findProgramName(pid: number): string | null {
   return readStat(pid)?.name ?? null;
 }

@@ -6,7 +6,7 @@ import { connectGuard } from './guard.ts';
 import { isRunning, launchPostmaster, readLastFailure, type Site } from './postmaster.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** A reachable server: the connection that watches it, and the process if it was started here. */
+/** A reachable server: its guard connection, and its process if this process started it. */
 export type Raised = { guard: pg.Client; child: ChildProcess | null };
 
 const POLL_MS = 50;
@@ -16,9 +16,9 @@ const LAUNCHES_AT_START = 6;
 const SILENCE_MS = 20_000;
 
 /**
- * Makes the server reachable: adopts a running one, waits for one that is recovering or shutting down, else starts one,
- * with growing pauses between tries (after `kill -9` the old server's memory is in use for a moment). Throws
- * StartRefusal when that fails for good, unless `isPatient`. Null = aborted.
+ * Makes the server reachable: adopts a running one, waits for one that is recovering or shutting down, or starts one,
+ * with increasing pauses between tries (after `kill -9` the old server's shared memory stays in use for a moment).
+ * Throws StartRefusal on a permanent failure, unless `isPatient`. Null: aborted.
  */
 export async function raiseServer(site: Site, aborted: AbortSignal, isPatient: boolean): Promise<Raised | null> {
   let child: ChildProcess | null = null;

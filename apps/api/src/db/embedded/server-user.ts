@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
-/** The supervising role. The product's own role owns only its database. */
+/** The superuser role. The API's own role owns only its database. */
 export const SUPERUSER = 'postgres';
 
 /** The system account PostgreSQL runs under. */
@@ -45,7 +45,7 @@ export function asUser(user: ServerUser | null): { uid?: number; gid?: number; c
   return user ? { ...place, uid: user.uid, gid: user.gid } : place;
 }
 
-// initdb needs a passwd entry, so an account that the system cannot name does not count.
+// initdb needs a passwd entry, so an account without one cannot be used.
 function lookUp(account: string): ServerUser | null {
   const [name, uid, gid] = ['-un', '-u', '-g'].map((flag) => {
     const answer = spawnSync('id', [flag, account], { encoding: 'utf8' });

@@ -8,11 +8,12 @@ import type { Site } from './postmaster.ts';
 import { chooseServerUser, findClosedFolder, type ServerUser } from './server-user.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** How the server is reached; `socket` wherever unix sockets exist. */
+/** How to connect to the server; `socket` on every system with unix sockets. */
 export type Transport = 'socket' | 'loopback';
 
 /**
- * Prepares what a server needs: data folder, account, programs, cluster (at the first start) and endpoint.  Throws StartRefusal where that is impossible, and leaves nothing incomplete.
+ * Prepares everything that a server needs: data folder, account, programs, cluster (at the first start) and endpoint.
+ * Throws StartRefusal when that is impossible, and leaves nothing incomplete.
  */
 export async function prepareSite(wantedDataDir: string, transport: Transport): Promise<Site> {
   const dataDir = openDataFolder(wantedDataDir);
@@ -42,7 +43,7 @@ function openDataFolder(wanted: string): string {
 }
 
 function ensureWayIsOpen(dataDir: string, user: ServerUser): void {
-  // The product may open this folder, but not the folders above it.
+  // Gives the account execute permission on this folder; the folders above must allow it already.
   chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   const closed = findClosedFolder(user, dataDir);
   if (closed === null) return;
@@ -51,7 +52,7 @@ function ensureWayIsOpen(dataDir: string, user: ServerUser): void {
   );
 }
 
-// A cluster that root restored from a backup belongs to root.
+// root owns a cluster that it restored from a backup.
 function handOver(clusterDir: string, user: ServerUser): void {
   if (statSync(clusterDir).uid === user.uid) return;
   spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterDir]);

@@ -7,7 +7,7 @@ export type EmbeddedServer = Supervision & {
   connection: EmbeddedConnection;
   connectionString: string;
   clusterDir: string;
-  /** Whether the server was running already, left by a process that was killed. */
+  /** Whether a server left by a killed process was still running. */
   adopted: boolean;
 };
 

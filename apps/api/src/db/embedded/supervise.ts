@@ -14,19 +14,19 @@ export type EmbeddedState = 'ready' | 'restarting' | 'failed' | 'stopped';
 /** The server died; `refusal` (one Chinese line) when restarting was given up, null while it is being restarted. */
 export type EmbeddedExit = { refusal: string | null };
 
-/** Receives one Chinese line per event of the server. */
+/** Called with one Chinese line per event of the server. */
 export type EmbeddedLog = (message: string) => void;
 
 export type Supervision = {
   state: () => EmbeddedState;
   onExit: (listener: (exit: EmbeddedExit) => void) => void;
-  /** Shuts the server down with everything on disk. A repeated call waits for the same shutdown. */
+  /** Shuts the server down with all data on disk. A repeated call waits for the same shutdown. */
   stop: () => Promise<void>;
 };
 
 const RETRY_MS = 1_000;
 
-/** A running server, the connection that watches it, and the process if it was started here. */
+/** A running server: its guard connection, and its process if this process started it. */
 export type Watch = {
   site: Site;
   dataDir: string;
@@ -76,7 +76,7 @@ export function supervise(watch: Watch): Supervision {
   };
 }
 
-// Null when the server is running again or the process is stopping; a refusal only when further tries make no sense.
+// Null: the server runs again, or this process is stopping. A refusal: further tries are pointless.
 async function bringBack(watch: Watch): Promise<string | null> {
   while (!watch.stopping.signal.aborted) {
     try {
@@ -96,7 +96,7 @@ async function bringBack(watch: Watch): Promise<string | null> {
   return null;
 }
 
-/** Takes the lock on the data folder. Throws StartRefusal, and closes the connection, when another process has it. */
+/** Takes the lock of the data folder. Throws StartRefusal, and closes the connection, when another process holds it. */
 export async function claim(guard: pg.Client, dataDir: string): Promise<void> {
   const taken = await takeLock(guard);
   if (!taken) return;

@@ -22,7 +22,7 @@ export function clearTemporaries(target: string): void {
     const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isInUse = Number(pid) !== process.pid && isAlive(Number(pid)) && Date.now() - made < ABANDONED_AFTER_MS;
     if (isInUse) continue;
-    // A child of the killed process may still be writing; then the next start removes the folder.
+    // A child of the killed process may still be writing; the next start then removes the folder.
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {}
