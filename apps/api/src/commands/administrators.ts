@@ -13,7 +13,7 @@ import { promoteUser, resetSecondFactor } from '../models/account/administrators
 import { CommandRefusal } from './command-refusal.ts';
 import { generatePassword } from './generated-password.ts';
 
-/** What the operator is shown once. `password` is null when it was given. */
+/** Shown to the operator once. `password` is null when the operator chose it. */
 export interface NewAdministrator {
   username: string;
   password: string | null;
@@ -54,8 +54,8 @@ export async function createAdministrator(
 }
 
 /**
- * Makes an existing user an administrator, at once and in all their sessions. Returns the name as it is stored, and
- * whether the user was one before. Throws CommandRefusal when there is no such user.
+ * Gives an existing user the administrator role, effective at once in all their sessions. Returns the username as
+ * stored, and whether the user was an administrator before. Throws CommandRefusal when there is no such user.
  */
 export async function promoteToAdministrator(
   { db }: Database,
@@ -73,7 +73,7 @@ export async function promoteToAdministrator(
   return { username: promoted.username, wasAdministrator: promoted.roleBefore === 'admin' };
 }
 
-/** Takes an administrator's second factor away. Throws CommandRefusal when there is no such user or no second factor. */
+/** Removes an administrator's second factor. Throws CommandRefusal when there is no such user or no second factor. */
 export async function takeSecondFactorAway({ db }: Database, username: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await findUserId(trx, usernameKey(username));

@@ -34,7 +34,7 @@ await runCommand(USAGE, async () => {
   const made = await withCommandDatabase(config, async ({ pool, db }) => {
     const contents = await writeBackup({ pool, files, secretKey }, file, new Date());
     const { size: bytes } = await stat(file);
-    // The service page tells when the last backup was made.
+    // The administrators' service page shows the time of the last backup.
     await recordBackup(db, {
       fileName: basename(file),
       bytes,

@@ -19,8 +19,8 @@ const POLL_MS = 200;
 const UNFINISHED = new Set(['28000', '3D000']);
 
 /**
- * Runs `work` on the product's database: that of DATABASE_URL, or the embedded one. If the service runs the embedded
- * one, it is used without its lock on the data folder; otherwise it is started and stopped around the work. Throws
+ * Runs `work` on the service's database: that of DATABASE_URL, or the embedded one. If the service is running the
+ * embedded one, connects to it without the lock on the data folder; otherwise starts it and stops it afterwards. Throws
  * CommandRefusal or StartRefusal when it cannot be reached.
  */
 export async function withCommandDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {

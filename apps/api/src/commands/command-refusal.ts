@@ -1,4 +1,4 @@
-/** Why an operator's command cannot be carried out: one Chinese sentence, printed before exiting with 1. */
+/** An expected failure of an operator's command: one Chinese sentence, printed before exiting with 1. */
 export class CommandRefusal extends Error {
   override name = 'CommandRefusal';
 }

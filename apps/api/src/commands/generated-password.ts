@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MAX } from '@study/contract/account/credentials.schemas.ts';
 
-/** Without letters and digits that look alike on a screen. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A password as long as the rules allow: 16 random characters, more than 90 bits. */
+/** A password of the maximum length: 16 random characters, more than 90 bits. */
 export function generatePassword(): string {
   return Array.from({ length: PASSWORD_MAX }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

@@ -11,14 +11,13 @@ const POLL_MS = 200;
 const QUIET = { info: () => {}, warn: () => {} };
 
 /**
- * What regrading a paper's attempts with its current keys would change. Throws CommandRefusal when there is no such
- * paper.
+ * Previews a regrade of a paper's attempts with its current keys. Throws CommandRefusal when there is no such paper.
  */
 export async function tryRegrade({ db }: Database, paperId: string): Promise<RegradeEffect> {
   return effectOfVersion(db, paperId, await contentVersion(db, paperId));
 }
 
-/** Regrades to the end, together with a service that may be running. Throws CommandRefusal when it cannot be done. */
+/** Runs a regrade to its end, possibly shared with a running service. Throws CommandRefusal when it fails. */
 export async function regradePaper({ db }: Database, paperId: string): Promise<Regrade> {
   const version = await contentVersion(db, paperId);
   const begun = await inTransaction(db, (trx) => beginRegrade(trx, paperId, version));
@@ -31,7 +30,7 @@ export async function regradePaper({ db }: Database, paperId: string): Promise<R
         '重判没有完成：有的作答无法重新评分，原因见服务的日志。已重判的不受影响，可以再次执行。',
       );
     }
-    // A worker of the service is processing it.
+    // A worker of the service holds the regrade.
     if (!hasDoneSome) await wait(POLL_MS);
   }
 }

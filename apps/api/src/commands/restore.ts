@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
         files,
         key: config,
         workplace: config.dataDir,
-        // A database in use is refused, not migrated; an older backup is loaded into the tables of its time.
+        // A database with data is refused, not migrated. An older backup is loaded into the schema of its version.
         prepareSchema: async (last) => {
           if (await isUnused(pool)) await migrate(pool, migrations, { upTo: last });
         },

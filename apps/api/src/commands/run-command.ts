@@ -11,7 +11,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What `read` makes of the arguments; null: they are none of the command's. */
+/** Parses a command's arguments with `read`; null: invalid arguments. */
 export function readArguments<T>(read: () => T): T | null {
   try {
     return read();
@@ -22,8 +22,8 @@ export function readArguments<T>(read: () => T): T | null {
 }
 
 /**
- * Runs a command and sets the exit code: 0 done, 1 refused or failed, 2 wrong usage (`work` returns false). A refusal
- * prints one line, a bug its stack.
+ * Runs a command and sets the exit code: 0 done, 1 refused or failed, 2 wrong usage (`work` returns false). Prints a
+ * refusal as one line, a bug with its stack.
  */
 export async function runCommand(usage: string, work: () => Promise<boolean>): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is a tar archive, in this order: `backup.json` says what it is; `database/000001.gz` and so on are one dump
- * of the database cut into parts, because a tar entry states its size before its content; `secret-key`, unless it was
- * left out; `files/<key>` for each stored file; `checksums.json`, by which a damaged or truncated archive is recognised.
- * Until November 2026 a backup was the dump alone.
+ * A backup is a tar archive with these entries in order: `backup.json` (header); `database/000001.gz` and so on (one
+ * database dump in parts, because a tar entry states its size before its content); `secret-key`, unless excluded;
+ * `files/<key>` for each stored file; `checksums.json`, which reveals a damaged or truncated archive. Until November
+ * 2026 a backup was the dump alone.
  */
 export const HEADER_ENTRY = 'backup.json';
 export const DUMP_ENTRIES = 'database/';
@@ -21,7 +21,7 @@ export const archiveHeader = z.object({
   made_at: z.string(),
 });
 
-/** By entry: its size in bytes, and its SHA-256 in hexadecimal digits. */
+/** By entry name: size in bytes and SHA-256 in hexadecimal. */
 export const checksums = z.record(z.string(), z.object({ size: z.int(), sha256: z.string() }));
 export type Checksums = z.output<typeof checksums>;
 
@@ -31,9 +31,9 @@ export const headerOf = (madeAt: Date): z.output<typeof archiveHeader> => ({
   made_at: madeAt.toISOString(),
 });
 
-/** What a backup holds. */
+/** Summary of a backup's content. */
 export interface BackupContents {
-  /** Rows of each table, by its name. */
+  /** Number of rows by table name. */
   rows: Record<string, number>;
   files: number;
   fileBytes: number;

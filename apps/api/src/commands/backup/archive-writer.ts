@@ -7,7 +7,7 @@ import { CHECKSUMS_ENTRY, type Checksums } from './archive-format.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Adds entries to a tar archive, one after another, and remembers their checksums. */
+/** Writes entries to a tar archive one after another, and records their checksums. */
 export class ArchiveWriter {
   readonly #pack: Pack;
   readonly #madeAt: Date;
@@ -22,7 +22,7 @@ export class ArchiveWriter {
     await this.addStream(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** `size` in bytes. Throws when the stream has more or fewer. */
+  /** `size` in bytes. Throws when the stream's length differs. */
   async addStream(name: string, size: number, content: Readable): Promise<void> {
     const hash = createHash('sha256');
     const watched = new Transform({
@@ -37,13 +37,13 @@ export class ArchiveWriter {
     this.#checksums[name] = { size, sha256: hash.digest('hex') };
   }
 
-  /** The last entry. */
+  /** Writes the checksums as the last entry. */
   async addChecksums(): Promise<void> {
     await this.addBytes(CHECKSUMS_ENTRY, Buffer.from(`${JSON.stringify(this.#checksums, null, 1)}\n`));
   }
 }
 
-/** Writes a new archive to a file that only its owner may read. */
+/** Writes a new archive that only its owner may read. */
 export async function writeArchive(
   file: string,
   madeAt: Date,
@@ -52,7 +52,7 @@ export async function writeArchive(
   const tar = pack();
   const written = pipeline(tar, createWriteStream(file, { mode: OWNER_ONLY }));
   const filled = fill(new ArchiveWriter(tar, madeAt)).then(() => tar.finalize());
-  // Whichever fails first ends the other.
+  // A failure of either side ends the other.
   filled.catch((error: Error) => tar.destroy(error));
   const [filling, writing] = await Promise.allSettled([filled, written]);
   if (writing.status === 'rejected' && isFileError(writing.reason)) throw writing.reason;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A dump of the database is gzipped text with one JSON value per line: the header; then for each table a line with its name and a
- * line per row, its columns as PostgreSQL writes them (text or null); last the number of rows of each table, by which a
- * truncated file is recognised.
+ * A database dump is gzipped text with one JSON value per line: a header; for each table a line with its name and one
+ * line per row (columns as PostgreSQL's text, or null); at the end the number of rows by table, which reveals a
+ * truncated file.
  */
 export const DUMP_FORMAT = 'study-backup';
 export const DUMP_VERSION = 1;
@@ -16,7 +16,7 @@ export const headerLine = z.object({
   version: z.literal(DUMP_VERSION),
   made_at: z.string(),
   migrations: z.array(migration),
-  /** Ordered so that no row refers to a later one. */
+  /** In dependency order: no row refers to a later table. */
   tables: z.array(tableShape),
 });
 export type Header = z.output<typeof headerLine>;
@@ -27,5 +27,5 @@ export const rowLine = z.array(z.nullable(z.string()));
 export type Row = z.output<typeof rowLine>;
 export const closingLine = z.object({ rows: z.record(z.string(), z.int()) });
 
-/** How many rows each table has, by name. */
+/** Number of rows by table name. */
 export type RowCounts = Record<string, number>;

@@ -10,12 +10,12 @@ import { findMigrations, listTables, type Table } from './schema.store.ts';
 const MOST_ROWS_AT_ONCE = 500;
 const MOST_CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Makes the schema that a dump has, given the name of its last migration, on another connection. */
+/** Creates the dump's schema on another connection, given the name of its last migration. */
 export type PrepareSchema = (lastMigration: string) => Promise<void>;
 
 /**
- * Fills an empty database that has the dump's migrations once it is prepared, in the transaction of `client`. Returns
- * the number of rows, counted in the database. Throws CommandRefusal.
+ * Loads a dump into an empty database in the transaction of `client`. `prepare` first brings the database to the dump's
+ * migrations. Returns the number of rows by table, counted in the database. Throws CommandRefusal.
  */
 export async function loadDump(
   client: ClientBase,
@@ -45,7 +45,7 @@ export async function loadDump(
   return counts;
 }
 
-// Returns the first line that is neither a row nor a table's name: the closing one.
+// Returns the closing line: the first one that is neither a row nor a table name.
 async function copyRows(client: ClientBase, tables: Map<string, Table>, readLine: ReadLine): Promise<unknown> {
   let table: Table | undefined;
   let batch: Row[] = [];
@@ -73,7 +73,7 @@ async function copyRows(client: ClientBase, tables: Map<string, Table>, readLine
   }
 }
 
-/** This database's tables in the backup's order. */
+/** This database's tables in the dump's order. */
 async function targetsOf(client: ClientBase, header: Header): Promise<Table[]> {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   return header.tables.map(({ name, columns }) => {

@@ -21,7 +21,7 @@ import { DAMAGED, withLines, type ReadLine } from './read-lines.ts';
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const LONGEST_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** What is done with a backup's parts, in this order. Each reads its part to the end. */
+/** Callbacks for the parts of a backup, in this order. Each must consume its part completely. */
 export interface BackupVisitor {
   dump(readLine: ReadLine): Promise<void>;
   key(secretKey: string): Promise<void>;
@@ -29,8 +29,8 @@ export interface BackupVisitor {
 }
 
 /**
- * Reads a backup once, from its beginning to its end, and compares every checksum when all has been visited. Backups of
- * the database alone, as they were made before, are read too; true: it is one of these. Throws CommandRefusal.
+ * Reads a backup in one pass and verifies all checksums at the end. Also reads old backups of the database alone;
+ * returns true for these. Throws CommandRefusal.
  */
 export async function readBackup(file: string, visitor: BackupVisitor): Promise<boolean> {
   try {
@@ -81,7 +81,7 @@ async function readArchive(file: string, visitor: BackupVisitor): Promise<void> 
   }
 }
 
-/** The entries of a tar archive, one at a time, with the checksums of those that were read. */
+/** Iterates over the entries of a tar archive and records the checksums of those read. */
 class Entries {
   readonly #tar = extract();
   readonly #entries = this.#tar[Symbol.asyncIterator]();
@@ -95,7 +95,7 @@ class Entries {
     source.pipe(this.#tar);
   }
 
-  /** null: there is none any more. */
+  /** The current entry's name; null: the end of the archive. */
   name(): string | null {
     return this.#entry?.header.name ?? null;
   }
@@ -123,7 +123,7 @@ class Entries {
     this.checksums[name] = { size, sha256: hash.digest('hex') };
   }
 
-  /** The contents of this entry and those after it whose names begin so, as one; goes on to the next. */
+  /** The concatenated contents of the consecutive entries whose names begin with `prefix`; advances past them. */
   async *joined(prefix: string): AsyncGenerator<Uint8Array> {
     for (; this.name()?.startsWith(prefix); await this.advance()) yield* this.content();
   }

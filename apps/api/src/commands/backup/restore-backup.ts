@@ -16,14 +16,14 @@ import { CommandRefusal } from '../command-refusal.ts';
 
 const TYPES: Readonly<Record<string, string>> = { ...AUDIO_TYPES, webp: 'image/webp' };
 
-/** Puts a backup's files into a store that has none, and takes them out again when the restore fails. */
+/** Restores a backup's files into an empty store, and removes them when the restore fails. */
 class FilesRestore {
   readonly #store: FileStore;
   readonly #workplace: string;
   readonly #before = new Set<string>();
   readonly #done = new Set<string>();
 
-  /** `workplace`: a folder of this machine's disk, for one file at a time. */
+  /** `workplace`: a folder on the local disk with room for one file. */
   static async begin(store: FileStore, workplace: string): Promise<FilesRestore> {
     const restore = new FilesRestore(store, workplace);
     for (const folder of KEPT_FOLDERS) for await (const key of store.list(folder)) restore.#before.add(key);
@@ -35,7 +35,7 @@ class FilesRestore {
     this.#workplace = workplace;
   }
 
-  /** Stores a file, and reads it again to compare. */
+  /** Stores a file, then reads it back to verify it. */
   async put(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     await mkdir(this.#workplace, { recursive: true, mode: 0o700 });
     const local = join(this.#workplace, `.restoring-${randomUUID()}`);
@@ -55,7 +55,10 @@ class FilesRestore {
     }
   }
 
-  /** Throws CommandRefusal when the store had files that the backup has not; those of an interrupted restore do not count. */
+  /**
+   * Throws CommandRefusal when the store had files that are not in the backup. Files of an interrupted restore are in
+   * the backup, so they are allowed.
+   */
   refuseOthers(): void {
     const [other] = [...this.#before].filter((key) => !this.#done.has(key));
     if (other === undefined) return;
@@ -80,23 +83,22 @@ export interface RestoreTarget {
   pool: Pool;
   files: FileStore;
   key: KeyPlace;
-  /** A folder of this machine's disk, for one file at a time. */
+  /** A folder on the local disk with room for one file. */
   workplace: string;
-  /** Called before anything is loaded; the transaction holds no lock yet. */
+  /** Called before loading; the transaction holds no lock yet. */
   prepareSchema: PrepareSchema;
 }
 
 export interface Restored extends BackupContents {
-  /** null: the backup has no key. */
+  /** null: the backup contains no key. */
   key: KeyOutcome | null;
-  /** Whether the backup is of the database alone. */
+  /** Whether the backup contains the database alone. */
   isDumpAlone: boolean;
 }
 
 /**
- * Fills an empty database that has the backup's migrations once it is prepared, an empty file store and the place of the key. Rows are
- * counted and files read again. The database's transaction ends last; whatever fails takes back files and key. Throws
- * CommandRefusal.
+ * Restores a backup into an empty database, an empty file store and the key's location. Verifies row counts and stored
+ * files. The database transaction commits last; on failure, files and key are removed again. Throws CommandRefusal.
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
   const files = await FilesRestore.begin(target.files, target.workplace);

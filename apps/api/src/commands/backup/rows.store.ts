@@ -10,8 +10,8 @@ const ROWS_A_FETCH = 200;
 const countRow = z.object({ count: z.string() });
 
 /**
- * Makes PostgreSQL's text independent of the server's settings, so that another server reads the same values, and lifts
- * the time limits.
+ * Makes PostgreSQL's text format independent of the server's settings, so that another server reads the same values,
+ * and removes the time limits.
  */
 export async function prepareForCopy(client: ClientBase): Promise<void> {
   for (const setting of [
@@ -52,7 +52,7 @@ export async function insertRows(client: ClientBase, table: Table, rows: readonl
   );
 }
 
-/** Locks the tables against everybody else until the transaction ends. */
+/** Locks the tables exclusively until the transaction ends. */
 export async function lockTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
@@ -63,7 +63,7 @@ export async function hasRows(client: ClientBase, table: Table): Promise<boolean
   return rowCount !== 0;
 }
 
-/** Whether the database has no row of the product, or none of its tables. */
+/** Whether the database contains no rows of this application, or none of its tables. */
 export async function isUnused(pool: Pool): Promise<boolean> {
   if ((await findMigrations(pool)) === null) return true;
   return inOneTransaction(pool, 'begin read only', async (client) => {

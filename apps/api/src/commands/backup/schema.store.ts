@@ -5,7 +5,7 @@ import { migration, type Migration } from './dump-format.ts';
 
 export interface Column {
   name: string;
-  /** The type as a cast names it. */
+  /** The type's name for a cast. */
   type: string;
 }
 
@@ -14,14 +14,14 @@ export interface Table {
   columns: Column[];
 }
 
-/** The migrations write it, so it is compared instead of copied. */
+/** Excluded from the copy: migrations write it, and a restore compares it. */
 const MIGRATIONS = 'migrations';
 
 const presenceRow = z.object({ is_there: z.boolean() });
 const columnRow = z.object({ table: z.string(), name: z.string(), type: z.string() });
 const referenceRow = z.object({ from: z.string(), to: z.string() });
 
-/** The migrations applied to this database, in order; null when it is not a database of this product. */
+/** The migrations applied to this database, in order; null when it is not this application's database. */
 export async function findMigrations(client: ClientBase | Pool): Promise<Migration[] | null> {
   const [found] = await queryRows(
     client,
@@ -32,7 +32,7 @@ export async function findMigrations(client: ClientBase | Pool): Promise<Migrati
   return queryRows(client, migration, `select name, checksum from ${MIGRATIONS} order by name`);
 }
 
-/** Every table of the schema with its stored columns, ordered so that none refers to a later one. */
+/** Every table with its stored columns, in dependency order. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const columns = await queryRows(
     client,
@@ -61,7 +61,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return inOrderOfReference([...tables.values()], references);
 }
 
-/** Orders tables so that none refers to a later one. Throws when they refer to each other in a circle. */
+/** Sorts tables so that none refers to a later one. Throws on circular references. */
 export function inOrderOfReference<T extends { name: string }>(
   tables: readonly T[],
   references: readonly { from: string; to: string }[],

@@ -4,19 +4,21 @@ import { dirname } from 'node:path';
 import type { CommandConfig } from '#config.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 
-/** Where this installation has its key: given by the environment, else in a file. */
+/** The location of the secret key: the environment, or else a file. */
 export type KeyPlace = Pick<CommandConfig, 'secretKey' | 'secretKeyFile'>;
 
-/** null: there is none yet. */
+/** The secret key; null: there is none yet. */
 export async function readKey({ secretKey, secretKeyFile }: KeyPlace): Promise<string | null> {
   if (secretKey !== null) return secretKey;
   return existsSync(secretKeyFile) ? (await readFile(secretKeyFile, 'utf8')).trim() : null;
 }
 
-/** `written` into the file; `same`: it was there; `other`: SECRET_KEY is set to another, which this program cannot change. */
+/**
+ * `written` to the file; `same`: it was there already; `other`: SECRET_KEY differs, which this program cannot change.
+ */
 export type KeyOutcome = 'written' | 'same' | 'other';
 
-/** Writes a key where there is none. Throws CommandRefusal when the file has another. */
+/** Writes the key if there is none. Throws CommandRefusal when the file contains another. */
 export async function placeKey(place: KeyPlace, key: string): Promise<KeyOutcome> {
   const present = await readKey(place);
   if (present === key) return 'same';

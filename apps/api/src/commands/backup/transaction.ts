@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` in a transaction that the statement `begin` opens; rolls back when it throws. The connection is not
+ * Runs `work` in a transaction opened by the statement `begin`; rolls back when it throws. The connection is not
  * reused.
  */
 export async function inOneTransaction<T>(

@@ -4,7 +4,7 @@ import { CommandRefusal } from '../command-refusal.ts';
 import { readBackup } from './read-backup.ts';
 import { DAMAGED, type ReadLine } from './read-lines.ts';
 
-/** Reads a whole backup without restoring it: every line, row count and checksum. Throws CommandRefusal. */
+/** Verifies a backup without restoring it: every line, row count and checksum. Throws CommandRefusal. */
 export async function verifyBackup(file: string): Promise<BackupContents> {
   const contents: BackupContents = { rows: {}, files: 0, fileBytes: 0, hasKey: false };
   await readBackup(file, {

@@ -25,17 +25,17 @@ import { findMigrations, listTables } from './schema.store.ts';
 
 const DUMP_PART_BYTES = 4 * 1024 * 1024;
 
-/** What a backup is made of. */
+/** The data to back up. */
 export interface BackupSource {
   pool: Pool;
   files: FileStore;
-  /** null: it is left out. */
+  /** null: excluded. */
   secretKey: string | null;
 }
 
 /**
  * Writes a snapshot of the database, the stored files and the key to a new file that only its owner may read. The
- * service may keep running. The file appears when it is complete. Throws CommandRefusal.
+ * service may keep running. The file gets its name when it is complete. Throws CommandRefusal.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -103,7 +103,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held);
 }
 
-// A file that is gone by now was removed because nobody uses it any more.
+// A file that was deleted meanwhile is not referenced any more, so it is skipped.
 async function addFiles(
   files: FileStore,
   writer: ArchiveWriter,
@@ -134,7 +134,7 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Told after each table: how many are done, of how many. */
+/** Called after each table with the number of finished tables and their total. */
 type OnTable = (done: number, of: number) => Promise<void>;
 
 /**
