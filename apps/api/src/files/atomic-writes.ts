@@ -4,9 +4,9 @@ import { v4 as uuidv4 } from 'uuid';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Atomic writes of a local folder: a file is written beside its place, then renamed, so a reader sees all of it or
- * nothing. Both the file and its name are on the disk before it is acknowledged, so a power cut loses nothing either. A
- * killed process leaves an unreferenced file, which the clean-up removes.
+ * Atomic writes to a local folder: a file is written under a temporary name in the same folder, then renamed, so
+ * readers see all of it or nothing. Both the file and the folder are fsynced before the write returns, so a power cut
+ * loses nothing. A killed process leaves an unreferenced file, which the clean-up removes.
  */
 export function atomicWrites(root: string): Pick<FileStore, 'put' | 'moveIn'> {
   return {
@@ -22,7 +22,7 @@ export function atomicWrites(root: string): Pick<FileStore, 'put' | 'moveIn'> {
   };
 }
 
-/** Throws for a key that leads out of the folder, which is a bug. */
+/** Throws for a key outside the folder (path traversal), which is a bug. */
 function pathOf(root: string, key: string): string {
   const path = resolve(root, key);
   if (!path.startsWith(resolve(root) + sep)) throw new Error(`Path traversal in the key ${key}`);
@@ -36,7 +36,7 @@ async function replace(path: string, write: (beside: string) => Promise<void>): 
   try {
     await write(beside);
     await rename(beside, path);
-    // Windows opens no folders, and writes names down by itself.
+    // Windows cannot open folders, and persists names itself.
     if (process.platform !== 'win32') await flush(folder, 'r');
   } catch (error) {
     await rm(beside, { force: true });
@@ -44,7 +44,7 @@ async function replace(path: string, write: (beside: string) => Promise<void>): 
   }
 }
 
-/** Node says of a folder that a read-only disk refuses, when its parents are made too, that it does not exist. */
+/** On a read-only disk `mkdir(recursive)` fails with ENOENT, not EROFS; this throws EROFS. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

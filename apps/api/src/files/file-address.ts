@@ -3,17 +3,20 @@ import { purposeKey } from '../http/access-token.ts';
 
 const FOLDER = '/files/';
 
-/** The public address of a file, by its key. */
+/** The public address of a file. */
 export function publicAddressOf(key: string): string {
   return `${FOLDER}${key}`;
 }
 
-/** The key of a file, by its address without a query. */
+/** The key of a file from its address without a query. */
 export function fileKeyOf(address: string): string {
   return address.slice(address.startsWith(FOLDER) ? FOLDER.length : 0);
 }
 
-/** A signed address: its holder may fetch the file until `until` (milliseconds of the epoch), without a header. */
+/**
+ * A signed address: whoever has it may fetch the file until `until` (milliseconds of the epoch), without an
+ * authorization header.
+ */
 export function signedAddressOf(secretKey: string, key: string, until: number): string {
   const query = new URLSearchParams({ until: String(until), signature: signatureOf(secretKey, key, until) });
   return `${publicAddressOf(key)}?${query}`;

@@ -8,15 +8,15 @@ export interface StoredFile {
 
 /** Files that users upload or download, by key (`avatars/….webp`), on a disk or in an S3-compatible store. */
 export interface FileStore {
-  /** Stores bytes under a key, replacing what was there. */
+  /** Stores bytes under a key, replacing an existing file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same with a local file, which is moved. */
+  /** Moves a local file into the store under a key. */
   moveIn(path: string, key: string, contentType: string): Promise<void>;
-  /** null: there is no such file. */
+  /** null: no such file. */
   open(key: string): Promise<StoredFile | null>;
-  /** null: there is no such file. */
+  /** null: no such file. */
   describe(key: string): Promise<{ size: number; changedAt: Date } | null>;
-  /** Does nothing when there is none. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
   /** The keys of all files directly under a folder. */
   list(folder: string): AsyncIterable<string>;

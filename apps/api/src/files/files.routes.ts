@@ -12,8 +12,7 @@ const EXPORT_NAME = '我的学习数据.zip';
 const signed = z.object({ until: z.string().check(z.regex(/^\d{1,15}$/)), signature: z.string() });
 
 /**
- * Serves avatars, to everybody and cached forever because their names are hashes of their content; and exports, by
- * signed address.
+ * Serves avatars to everybody, cached forever because their names are content hashes, and exports by signed address.
  */
 export function filesRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/files/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,13 +1,13 @@
 /**
- * The folders of the file store. A backup takes the kept ones; what lies in the passing ones is made again, fetched
- * or brought again within a day.
+ * The folders of the file store. Backups include the kept ones; files in the passing ones can be made or uploaded
+ * again, and are used within a day.
  */
 export const KEPT_FOLDERS = ['avatars', 'media'] as const;
 const PASSING_FOLDERS = ['exports', 'imports'] as const;
 
 const known: ReadonlySet<string> = new Set([...KEPT_FOLDERS, ...PASSING_FOLDERS]);
 
-/** Whether a file name may stand in a kept folder; hidden ones are being written. */
+/** Whether a key is a file directly in a kept folder. Hidden files are still being written. */
 export function isKeptKey(key: string): boolean {
   const [folder = '', name = '', ...more] = key.split('/');
   return (
@@ -15,7 +15,9 @@ export function isKeptKey(key: string): boolean {
   );
 }
 
-/** Throws for a key of a folder that no list above names, so that nobody forgets to say whether backups take it. */
+/**
+ * Throws for a key in an unlisted folder, so that every new folder is explicitly included in or excluded from backups.
+ */
 export function refuseUnknownFolder(key: string): void {
   if (!known.has(key.split('/', 1)[0] ?? '')) throw new Error(`files/folders.ts does not name the folder of ${key}`);
 }

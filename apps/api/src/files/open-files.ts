@@ -14,13 +14,13 @@ import { isStoreAway, StoreAway } from './store-away.ts';
 
 const OWNER_ONLY = 0o700;
 
-/** A store that is silent must not keep those who wait for it, and their connections to the database, for long. */
+/** Short timeouts: callers may hold a database connection while they wait for the store. */
 const S3_PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 };
 const S3_TRIES = 2;
 
 /**
- * Opens the configured store: an S3 bucket, else the folder `files` of the data folder. Throws an Error with a sentence
- * for people when it cannot be used.
+ * Opens the configured store: an S3 bucket, or else the folder `files` of the data folder. Throws an Error with a
+ * Chinese sentence when it cannot be used.
  */
 export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   if (config.s3 !== null) return inKnownFolders(diskFiles(new Disk(await openS3(config.s3))));
@@ -45,7 +45,7 @@ function inKnownFolders(store: FileStore): FileStore {
 async function openLocal(location: string): Promise<DriverContract> {
   try {
     await mkdir(location, { recursive: true });
-    // Exports hold personal data that other users of the machine must not read.
+    // Exports contain personal data that other users of the machine must not read.
     await chmod(location, OWNER_ONLY);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -61,7 +61,7 @@ async function openS3(settings: S3Settings): Promise<DriverContract> {
     bucket: settings.bucket,
     region: settings.region,
     visibility: 'private',
-    // Other S3-compatible stores have no access lists, and Amazon's are off by default.
+    // Other S3-compatible stores have no ACLs, and Amazon disables them by default.
     supportsACL: false,
     maxAttempts: S3_TRIES,
     requestHandler: S3_PATIENCE,
@@ -70,7 +70,7 @@ async function openS3(settings: S3Settings): Promise<DriverContract> {
   });
 }
 
-/** Not every other store supports Amazon's newer trailing checksums, or bucket names as host names. */
+/** Not every S3-compatible store supports Amazon's newer trailing checksums, or bucket names as host names. */
 function otherMakersStore(endpoint: string) {
   return {
     endpoint,
@@ -120,7 +120,7 @@ function diskFiles(disk: Disk): FileStore {
   };
 }
 
-/** Waits until the file is open or known to be missing, before any reply is started. */
+/** Waits until the file is open or known to be missing, before a reply begins. */
 async function opened(stream: Readable): Promise<Readable> {
   if (stream instanceof ReadStream) await once(stream, 'open');
   return stream;
@@ -135,7 +135,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** flydrive wraps errors of the disk or S3. */
+/** Runs `look`; null when the file is missing. flydrive wraps the error of the disk or S3. */
 async function orNull<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await reached(look);

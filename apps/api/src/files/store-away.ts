@@ -1,4 +1,4 @@
-/** The store of files cannot be reached, or says that it cannot serve now: the caller may come again. */
+/** The file store is unreachable or temporarily unable to serve: the caller may retry. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('the file store is away', { cause });
@@ -19,10 +19,10 @@ const UNREACHABLE = new Set([
   'RequestTimeout',
   'SlowDown',
 ]);
-/** Wrapped by flydrive, by the S3 client, and by Node where a name has several addresses. */
+/** Errors are wrapped by flydrive, by the S3 client, and by Node for a host name with several addresses. */
 const MOST_WRAPPINGS = 5;
 
-/** Whether a failure of an S3 store is one of the network or the server, not of the call. */
+/** Whether an S3 error is caused by the network or the server, not by the request. */
 export function isStoreAway(error: unknown, wrappings = 0): boolean {
   if (!(error instanceof Error) || wrappings > MOST_WRAPPINGS) return false;
   if (UNREACHABLE.has(error.name) || ('code' in error && UNREACHABLE.has(String(error.code)))) return true;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** One run of a job, until it is done or told to stop. Returns true to run again without waiting. */
+/** One run of a job, until it is done or aborted. Returns true to run again without waiting. */
 export type Pass = (stopping: AbortSignal) => Promise<boolean>;
 
 /**

@@ -22,13 +22,15 @@ import { scoreDue } from '../engine/objective-scoring.service.ts';
 
 /** Short, so that an overdue attempt is closed within seconds. */
 const SWEEP_EVERY_MS = 5_000;
-/** Closing an attempt scores it. This job scores what a killed process left behind. */
+/** Closing an attempt scores it. This job scores attempts that a killed process left unscored. */
 const SCORE_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Reading a learning page projects the reader's facts. This job is for the boards, and for users who do not look. */
+/**
+ * Reading a learning page projects the reader's facts. This job is for leaderboards, and for users who do not visit.
+ */
 const PROJECT_EVERY_MS = 5_000;
-/** A user is waiting for each of these. */
+/** A user waits for each export. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
@@ -36,12 +38,12 @@ const BACKUP_EVERY_MS = 3_000;
 const GENERATE_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const LEFTOVERS_EVERY_MS = 6 * 3_600_000;
-/** How long a background run waits under heavy traffic. */
+/** Longest delay of a background run under heavy traffic. */
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Starts the background jobs of a worker. Several workers may run at once: the sweeper skips locked attempts, and a
- * roll-up counts the same whoever runs it. Returns a function that stops them all.
+ * Starts a worker's background jobs. Several workers may run at once: the sweeper skips locked attempts, and only one
+ * roll-up runs at a time. Returns a function that stops all jobs.
  */
 export function startJobs(
   deps: Deps,
@@ -104,7 +106,7 @@ export function startJobs(
   };
 }
 
-/** Scores the objective parts of all waiting attempts. */
+/** Scores the objective parts of all attempts in the scoring queue. */
 function scorer({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'warn'>): Pass {
   return async () => {
     const { failed } = await scoreDue(database.db);

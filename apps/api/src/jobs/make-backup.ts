@@ -9,7 +9,7 @@ import { endBackup, noteProgress, takeBackup, type BackupSteps } from '../models
 const OWNER_ONLY = 0o700;
 const TOLD_EVERY_MS = 500;
 
-/** Makes the backup that an administrator asked for, in the data folder. Never asks to run again at once. */
+/** Makes the queued backup, if any, in the data folder. Always returns false: no immediate second run. */
 export async function makeNextBackup(
   { config, database, files }: Pick<Deps, 'config' | 'database' | 'files'>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -22,7 +22,7 @@ export async function makeNextBackup(
   const file = join(folder, fileName);
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-    // What a killed run has left.
+    // Left by a killed run.
     await rm(`${file}.part`, { force: true });
     const source = { pool, files, secretKey: config.secretKey };
     await writeBackup(
@@ -42,7 +42,10 @@ export async function makeNextBackup(
   return false;
 }
 
-/** A folder has thousands of small files, so not every one is told. The last is. */
+/**
+ * Reports progress at most every `TOLD_EVERY_MS`, because a folder has thousands of small files; always reports the
+ * last step.
+ */
 function inSteps(tell: (steps: BackupSteps) => Promise<void>): (steps: BackupSteps) => Promise<void> {
   let toldAt = 0;
   return async (steps) => {

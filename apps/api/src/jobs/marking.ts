@@ -25,33 +25,33 @@ import { timedModel, timedScorer } from './timed-scorers.ts';
 import { workMarking } from './work-marking.ts';
 
 const MODEL_POLL_S = 1;
-/** The model client's own limit of concurrent calls. */
+/** Equal to the model client's own limit of concurrent calls. */
 const MODEL_JOBS_AT_ONCE = 2;
-/** How soon the jobs of a killed worker are noticed, besides the queue's heartbeat. */
+/** How often pg-boss looks for jobs of killed workers, in addition to the queue's heartbeat. */
 const SUPERVISE_S = 10;
 const RECONCILE_EVERY_MS = 30_000;
 const STOP_MS = 5_000;
 
 export interface MarkingOptions {
   attempts: AttemptScoring;
-  /** Tests replace it by one that misbehaves. */
+  /** Tests pass a misbehaving one. */
   scorer?: TextScorer;
-  /** Replaces the configured one. */
+  /** Overrides the configured language model. */
   external?: ExternalScorer;
   giveWay?: GiveWay;
-  /** Told of each text that was marked or could not be. */
+  /** Called for each text that was marked or failed. */
   noteMark?: (mark: FinishedMark) => void;
 }
 
 export interface Marking {
-  /** Loads the scorers before the first text. Never rejects. */
+  /** Loads the scorers in advance. Never rejects. */
   warm(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Marks texts as their jobs come, until it is stopped. Several workers may run: a job belongs to one
- * worker at a time, and running it twice has one effect.
+ * Runs marking jobs until stopped. Several workers may run: a job belongs to one worker at a time, and running it twice
+ * has the same effect as once.
  */
 export async function startMarking(
   { config, database }: Pick<Deps, 'config' | 'database'>,
@@ -92,10 +92,10 @@ export async function startMarking(
   };
 
   const stopMarking = workMarking({ db, boss, log, giveWay }, mark);
-  // The metadata has the output of the job that failed last.
+  // The metadata contain the output of the failed job.
   const dead = { pollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true } as const;
   await boss.work(DEAD_QUEUE, dead, (jobs: JobWithMetadata<MarkingJob>[]) => eachApart(jobs, giveUp, log));
-  // One job each, so that a text whose reply takes minutes does not block others.
+  // One job per worker slot, so that a text whose reply takes minutes does not block others.
   const asking = { pollingIntervalSeconds: MODEL_POLL_S, localConcurrency: MODEL_JOBS_AT_ONCE, batchSize: 1 } as const;
   await boss.work(MODEL_QUEUE, { ...asking, perJobResults: true }, (jobs: Job<ModelJob>[]) =>
     eachApart(jobs, ({ data, signal }) => markWithModel(tools, db, data, signal), log),
@@ -113,7 +113,7 @@ export async function startMarking(
   return { warm: () => warmScorer(scorer, log), stop };
 }
 
-/** Loads what texts are marked with, below the priority of requests, so that the first text does not wait for it. */
+/** Loads the scorers' data at low priority, so that the first text does not wait for it. */
 async function warmScorer(scorer: TextScorer, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   try {
     await scorer.warm();
@@ -134,7 +134,7 @@ async function openScorers(
   };
 }
 
-/** Runs each job on its own, so that a failed one is retried alone. */
+/** Runs each job separately, so that only a failed one is retried. */
 async function eachApart<J extends Job<MarkingJob>>(
   jobs: readonly J[],
   work: (job: J) => Promise<void>,
@@ -157,7 +157,7 @@ async function eachApart<J extends Job<MarkingJob>>(
 const REASON_MOST = 200;
 const failedOutput = z.object({ reason: z.string() });
 
-/** Why a job failed, as it said itself; null where it ended without a word, as when its worker was killed. */
+/** The error message of a failed job; null when it has none, for example because its worker was killed. */
 function reasonOf(output: unknown): string | null {
   const told = failedOutput.safeParse(output);
   return told.success ? told.data.reason.slice(0, REASON_MOST) : null;

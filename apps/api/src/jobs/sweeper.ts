@@ -7,7 +7,7 @@ const BATCH = 200;
 /** Retry delay for an attempt that could not be closed: it may need a person, and must not block the others. */
 const STUCK_MS = 10 * 60_000;
 
-/** Closes a batch of overdue attempts; true when the batch was full. */
+/** Closes a batch of overdue attempts; true when the batch was full, so that the next run follows at once. */
 export function sweeper({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'info' | 'warn'>): Pass {
   const stuck = new Map<string, number>();
   return async (stopping) => {
@@ -20,7 +20,7 @@ export function sweeper({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 
       stuck.set(ref.id, now + STUCK_MS);
       log.warn({ err: error, attempt: ref.id }, 'attempt could not be closed');
     }
-    // Other workers hold the whole batch: retrying now would only get in their way.
+    // False when other workers have locked the whole batch: an immediate retry would fail too.
     return found === BATCH && closed + failed.length > 0;
   };
 }

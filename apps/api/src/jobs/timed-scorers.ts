@@ -4,7 +4,7 @@ import type { FinishedMark } from '../metrics/metrics.ts';
 
 type Note = (mark: FinishedMark) => void;
 
-/** The same scorer, whose marks are counted and timed. */
+/** Wraps a scorer to report the duration and outcome of each mark. */
 export function timedScorer(scorer: TextScorer, note: Note): TextScorer {
   return {
     score: (text) => timed({ scorer: 'embedded', part: text.part }, note, () => scorer.score(text)),

@@ -7,15 +7,13 @@ import { completeMarkingJob, takeMarkingJobs, type TakenJob } from '../models/ma
 import type { GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 
-/** A user is watching, and an empty poll costs the database a fraction of a millisecond. */
+/** Short, because a user watches; an empty poll costs the database a fraction of a millisecond. */
 const POLL_MS = 500;
-/** By different users. The scorer takes their texts one after the other. */
+/** Jobs of different users. The scorer processes their texts one after another. */
 const JOBS_AT_ONCE = 4;
-/**
- * A batch is marked at least this often under heavy traffic: a wave of hand-ins goes first, but a flood starves nobody.
- */
+/** Longest delay of a batch under heavy traffic: hand-ins go first, but never starve marking. */
 const LONGEST_WAIT_MS = 3_000;
-/** Well below the queue's heartbeat timeout, after which another worker may take the job. */
+/** Well below the queue's heartbeat timeout, after which another worker may claim the job. */
 const HEARTBEAT_MS = 8_000;
 
 interface Worker {
@@ -26,8 +24,8 @@ interface Worker {
 }
 
 /**
- * Runs marking jobs in fair turns (`takeMarkingJobs`), a batch at a time, until the returned function is called, which
- * waits for the running batch.
+ * Runs marking jobs in batches, users in turn (`takeMarkingJobs`). The returned function stops it and waits for the
+ * running batch.
  */
 export function workMarking(worker: Worker, mark: (job: MarkingJob) => Promise<void>): () => Promise<void> {
   const { db, boss, log, giveWay } = worker;
