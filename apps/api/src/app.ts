@@ -62,7 +62,7 @@ const DESCRIPTION = {
   transform: jsonSchemaTransform,
 } as const satisfies SwaggerOptions;
 
-/** The whole application without its process: the list of routes, by hand. */
+/** Builds the application, without its process. The list of routes is written by hand. */
 export async function buildApp(
   deps: Deps,
   logTo?: DestinationStream,
@@ -77,7 +77,7 @@ export async function buildApp(
   const app = await createServer(deps, logTo);
   noteCalls(app, onCall);
   await app.register(swagger, DESCRIPTION);
-  // Routes come one step later, so that the description sees them all.
+  // Routes are registered in a later step, so that the API description includes them all.
   await app.register(async (routes) => {
     authRoutes(routes, deps, { isRegistrationOpen: async () => (await site.current()).isRegistrationOpen });
     papersRoutes(routes, deps, {
@@ -130,7 +130,7 @@ function administrationRoutes(
   personActsRoutes(routes, deps, openAccountTools());
 }
 
-/** For the slow calls that administrators see, and for the metrics. */
+/** Calls `onCall` for each finished request, for the list of slow calls and the metrics. */
 function noteCalls(app: FastifyInstance, onCall: (call: FinishedCall) => void): void {
   app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
     onCall({ method, route: url ?? null, status: reply.statusCode, ms: reply.elapsedTime });

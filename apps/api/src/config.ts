@@ -59,81 +59,81 @@ export const environment = z.object({
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** null: Amazon's own. */
+  /** null: Amazon's endpoint. */
   endpoint: string | null;
-  /** null: found by the machine's own role. */
+  /** null: the S3 client's default credentials, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** A language model that speaks OpenAI's chat completions. */
+/** A language model with an API compatible with OpenAI's chat completions. */
 export interface ScorerSettings {
   baseUrl: string;
   model: string;
-  /** null: the endpoint asks for none. */
+  /** null: the endpoint needs none. */
   apiKey: string | null;
-  /** Whether the endpoint may be this machine or one of a private network. */
+  /** Whether the endpoint may be on this machine or in a private network. */
   isPrivateAllowed: boolean;
-  /** Of a user, each day. */
+  /** Token limit per user and day. */
   dailyTokens: number;
 }
 
-/** A voice that speaks OpenAI's audio API, for the recordings of papers. */
+/** A voice with an API compatible with OpenAI's audio API, for the recordings of papers. */
 export interface SpeechSettings {
   baseUrl: string;
   model: string;
-  /** null: the endpoint asks for none. */
+  /** null: the endpoint needs none. */
   apiKey: string | null;
-  /** Of a woman, a man and the announcer. */
+  /** Voices of a woman, a man and the announcer. */
   voices: Readonly<Record<'W' | 'M' | 'N', string>>;
-  /** Whether the endpoint may be this machine or one of a private network. */
+  /** Whether the endpoint may be on this machine or in a private network. */
   isPrivateAllowed: boolean;
 }
 
 export interface Config {
   port: number;
   host: string;
-  /** Where people open the site, without a slash at the end; null: at this process's port. */
+  /** Public address of the site, without a trailing slash; null: this process's port. */
   siteUrl: string | null;
   dataDir: string;
   contentDir: string;
   webDir: string;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
-  /** A streaming replica of it for results that may be seconds old; null: there is none. */
+  /** A streaming replica for reads that may be seconds old; null: there is none. */
   replicaUrl: string | null;
   databasePool: number;
-  /** What a user may read in the long run, in costs: a small page is 1, a whole result 4. */
+  /** Sustained rate of a user's reads, in costs: a small page costs 1, a whole result 4. */
   readsPerSecond: number;
   secretKey: string;
   role: 'all' | 'web' | 'worker';
-  /** Whether administrators' calls are refused until their second factor was given; only development goes without. */
+  /** Whether administrators' calls need a second factor; false in development only. */
   isSecondFactorRequired: boolean;
-  /** The next exam, as an ISO date, for those who did not set their own. */
+  /** The next exam, as an ISO date, for users without their own. */
   examDate: string | null;
-  /** Proxies whose X-Forwarded-For is believed: their addresses, or how many a request comes through. */
+  /** Trusted proxies: their addresses, or the number of proxies in front of this process. */
   trustedProxies: string[] | number | false;
   /** For development and tests: no Node is too old. */
   mayRunOnAnyNode: boolean;
   secureCookies: boolean;
-  /** Origins of pages, other than this process's own, that call this API. */
+  /** Origins of pages, other than this process's own, that may call this API (CORS). */
   webOrigins: string[];
   logLevel: string;
   hashConcurrency: number;
-  /** Where Prometheus may ask; null: nowhere. */
+  /** Address at which Prometheus scrapes metrics; null: disabled. */
   metrics: { port: number; host: string } | null;
   /** null: files are kept in the data folder. */
   s3: S3Settings | null;
-  /** null: texts are marked by the embedded scorers alone, and none leaves the server. */
+  /** null: only the embedded scorers mark texts, and no text leaves the server. */
   scorer: ScorerSettings | null;
-  /** null: recordings are spoken by the command `flite`, if it is there. */
+  /** null: the command `flite` generates recordings, if it is installed. */
   speech: SpeechSettings | null;
   /** Shorter phases of a mock, for tests; null: exam day's. */
   testTimetable: Timetable | null;
 }
 
 /**
- * Reads the configuration once. Paths come back absolute, relative ones being taken from `root`.
- * Throws an Error with a sentence for people when a value cannot be used.
+ * Parses the configuration. Resolves relative paths against `root`. Throws an Error with a Chinese sentence when a
+ * value is invalid.
  */
 export function readConfig(env: Record<string, string | undefined>, root: string): Config {
   const parsed = environment.safeParse(withoutEmpty(env));
@@ -250,12 +250,12 @@ function speechSettings(values: z.output<typeof environment>): SpeechSettings | 
   };
 }
 
-/** The environment as it is; nothing else in the API reads it. */
+/** Parses the process's environment; no other code of the API reads it. */
 export function readConfigFromProcess(root: string): Config {
   return readConfig(process.env, root);
 }
 
-/** Where programs are found, for those that are started without the rest of the environment. */
+/** PATH, for child processes that get no other environment variable. */
 export const programPath = (): string | undefined => process.env.PATH;
 
 export interface CommandConfig {
@@ -265,14 +265,16 @@ export interface CommandConfig {
   s3: S3Settings | null;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
-  /** What `SECRET_KEY` says; null: it is in the file, once the service has made one. */
+  /** The value of `SECRET_KEY`; null: the key is in the file, once the service has generated one. */
   secretKey: string | null;
   secretKeyFile: string;
-  /** What `ADMIN_PASSWORD` says; null: the command makes a password. */
+  /** The value of `ADMIN_PASSWORD`; null: the command generates a password. */
   adminPassword: string | null;
 }
 
-/** What the operator's commands need, taken as `readConfig` takes it: they sign nothing, so they make no key. */
+/**
+ * Parses the configuration of operators' commands, like `readConfig`. Commands sign nothing, so no key is generated.
+ */
 export function readCommandConfig(env: Record<string, string | undefined>, root: string): CommandConfig {
   const values = commandEnvironment.parse(withoutEmpty(env));
   return {

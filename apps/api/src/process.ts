@@ -28,16 +28,16 @@ import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
 const DRAIN_MS = 8_000;
-/** Where there is a proxy. */
+/** Draining time behind a proxy. */
 const LEAVING_MS = 2_000;
 const IDLE_SWEEP_MS = 50;
 
-/** The first pages go first. */
+/** Warm-up waits, so that the first requests are served first. */
 const WARM_AFTER_MS = 3_000;
 
 const nothingToStop = async () => {};
 
-/** What runs beside requests. */
+/** The background work of a process. */
 interface Workers {
   /** Called once requests are served. */
   warm(): void;
@@ -46,7 +46,7 @@ interface Workers {
 
 const NO_WORKERS: Workers = { warm: () => undefined, stop: nothingToStop };
 
-/** The worker reads what it is about to change, so only what serves has a replica. */
+/** A worker reads data that it is about to change, so only processes that serve requests use a replica. */
 function replicaOf({ role, replicaUrl, databasePool }: Config, log: Logger): ReplicaOptions | null {
   if (role === 'worker' || replicaUrl === null) return null;
   const onChange: ReplicaOptions['onChange'] = (isFit, reason) => {
@@ -56,7 +56,7 @@ function replicaOf({ role, replicaUrl, databasePool }: Config, log: Logger): Rep
   return { connectionString: replicaUrl, size: databasePool, longestLagMs: LONGEST_LAG_MS, onChange };
 }
 
-/** The whole life of a process: database, schema, papers, service, until a signal ends it. */
+/** Runs a process until a signal ends it: starts the database, migrates, loads papers, serves. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
   const log = pino({ level: config.logLevel });
   const stopping = catchSignals(log);
@@ -71,7 +71,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     (error) => log.warn({ reason: error.message }, 'idle database connection failed'),
     replicaOf(config, log),
   );
-  // Until everything runs there is nothing to drain: PostgreSQL rolls back what the start has not finished.
+  // Before startup completes there is nothing to drain: PostgreSQL rolls back unfinished transactions.
   let stop = async () => server?.stop();
   onceAborted(stopping, () => endWith(log, () => stop()));
   let workers: Workers = NO_WORKERS;
@@ -84,7 +84,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     await prepare(config, database, migrations, log);
     const knowledge = await readKnowledge(config, log);
     const deps = { config, database, files: await openFiles(config), knowledge };
-    // With more calls than connections they wait for each other, and work beside them would make it worse.
+    // With more calls than connections, calls wait for each other, and background work would slow them further.
     const traffic = new Traffic(config.databasePool);
     const metrics = openMetrics(database);
     const stopMetrics = await startMetrics(config, metrics, log);
@@ -102,7 +102,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
       await stopServer();
     };
   } catch (error) {
-    // Stopping took the database away from the start.
+    // The signal handler closed the database during startup.
     if (stopping.aborted) return;
     await stopServer();
     throw error;
@@ -180,30 +180,30 @@ async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) 
 }
 
 /**
- * Says that it is leaving and serves on for `leavingMs`, so that a proxy can turn to another process; then takes no more
- * calls and waits for those that have begun.
+ * Drains: announces the shutdown and serves on for `leavingMs`, so that a proxy can switch to another process; then
+ * accepts no more connections and waits for the running calls.
  */
 async function drain(app: FastifyInstance, leavingMs: number): Promise<void> {
   leave(app);
   await wait(leavingMs);
-  // Connections that the system has accepted and this process has not are reset when the listener closes. Right after
-  // the look for new connections there are hardly any.
+  // Closing the listener resets connections that the kernel has accepted and this process has not. Right after the
+  // event loop's poll phase (setImmediate) there are hardly any.
   const closed = new Promise<void>((done) => setImmediate(() => app.server.close(() => done())));
-  // Closing looks at idle connections once; one whose call ends later would be kept alive for another that never comes.
+  // `close` closes idle connections only once; a connection whose call ends later would be kept open for another call.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
   await closed.finally(() => clearInterval(sweep));
   await app.close();
 }
 
-// The embedded server cannot be brought back, so nothing can be served: whoever started the process shall know.
+// Without the embedded server nothing can be served, so the process exits with 1 to inform its supervisor.
 function giveUp(reason: string): void {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
 /**
- * Aborts at the first SIGTERM or SIGINT; later ones change nothing. Both are caught before the database is started,
- * because a signal that ended the process during the start would leave the database running.
+ * Aborts at the first SIGTERM or SIGINT; later ones have no effect. The handlers are installed before the database
+ * starts, because a signal that ended the process during startup would leave the database running.
  */
 function catchSignals(log: Logger): AbortSignal {
   const stopping = new AbortController();

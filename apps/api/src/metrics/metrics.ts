@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { FinishedCall } from '../http/call-times.ts';
 import { showServiceFigures } from './service-gauges.ts';
 
-/** Seconds. A save takes milliseconds; the longest calls are exports and imports. */
+/** In seconds. A save takes milliseconds; the longest calls are exports and imports. */
 const CALL_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const MARK_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120];
 
@@ -16,18 +16,18 @@ export interface FinishedMark {
   isFailed: boolean;
 }
 
-/** The figures of one process and of the database behind it, in Prometheus's text format. */
+/** Metrics of one process and of its database, in Prometheus's text format. */
 export interface Metrics {
   noteCall(call: FinishedCall): void;
   noteMark(mark: FinishedMark): void;
-  /** The text of an answer, and its content type. */
+  /** Content type of `print`'s text. */
   contentType: string;
   print(): Promise<string>;
 }
 
 /**
- * Every name begins with `study_` but for the runtime's own (`process_`, `nodejs_`). A label's values are few: routes
- * are patterns, never addresses.
+ * Every metric's name begins with `study_`, except the runtime's (`process_`, `nodejs_`). Labels have few values:
+ * routes are patterns, never addresses.
  */
 export function openMetrics(database: Pick<Database, 'db' | 'pool'>): Metrics {
   const registry = new Registry();
@@ -67,7 +67,7 @@ export function openMetrics(database: Pick<Database, 'db' | 'pool'>): Metrics {
   };
 }
 
-/** The browser app has a route for each of its files: they are one. */
+/** The web app has a route for each of its files; they share one label. */
 function shownRoute(route: string | null): string {
   return route?.startsWith('/api/') ? route : 'page or file';
 }

@@ -8,8 +8,8 @@ export interface MetricsSettings {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, so that what the site serves never contains it and a worker, which serves
- * nothing else, has it too. Resolves with its port and what stops it.
+ * Serves `GET /metrics` on a port of its own, so that the public site never exposes it and workers without a site have
+ * it too. Resolves with the port and a function that stops it.
  */
 export async function serveMetrics(
   metrics: Metrics,

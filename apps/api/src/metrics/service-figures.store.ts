@@ -13,7 +13,7 @@ const figuresRow = z.object({
 });
 export type ServiceFigures = z.output<typeof figuresRow> & { queue: QueueState };
 
-/** What is asked for a scrape: two statements that read indexes alone. */
+/** Reads the figures for a scrape: two statements that read indexes only. */
 export async function readServiceFigures(db: Db): Promise<ServiceFigures> {
   const [rows, queue] = await Promise.all([
     readRows(

@@ -2,14 +2,14 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
 import { readServiceFigures, type ServiceFigures } from './service-figures.store.ts';
 
-/** However often somebody asks, the database is asked this often at most. */
+/** The database is queried at most this often, however frequent the scrapes are. */
 const FIGURES_FRESH_MS = 5_000;
 
 interface ServiceGauge {
   name: string;
   help: string;
   label?: string;
-  /** Values by the label's value; by '' without a label. */
+  /** Values by label value; key '' without a label. */
   values: (figures: ServiceFigures) => Record<string, number>;
 }
 
@@ -49,7 +49,7 @@ const GAUGES: readonly ServiceGauge[] = [
   },
 ];
 
-/** Gauges that the database knows. While it does not answer, only `study_database_up` has a value. */
+/** Gauges with values from the database. While it does not answer, only `study_database_up` has a value. */
 export function showServiceFigures(db: Db, registry: Registry): void {
   const read = recent(() => readServiceFigures(db));
   const up = new Gauge({
@@ -75,7 +75,7 @@ function gaugeOf(
     registers: [],
     async collect() {
       const figures = await read();
-      // Forgets every label's value. A gauge without labels would become 0, so it is removed instead.
+      // `reset` drops the values of all labels. It would set a gauge without labels to 0, so that one is removed.
       this.reset();
       if (figures === null) {
         if (label === undefined) this.remove();
@@ -88,7 +88,7 @@ function gaugeOf(
   });
 }
 
-/** One question for all gauges of an answer, and for answers that are close together; null where it failed. */
+/** Caches one read for all gauges of a scrape and for scrapes close together; null when it failed. */
 function recent<T>(read: () => Promise<T>): () => Promise<T | null> {
   let asked: Promise<T | null> | null = null;
   let askedAt = 0;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key, kept beside the embedded data and made when it is missing. Several processes on one database must share a key, so there it has to be given. */
+/**
+ * The secret key in the data folder, generated when it is missing. With an external database several processes must
+ * share the key, so it has to be configured and this throws.
+ */
 export function ownSecretKey(dataDir: string, hasDatabaseUrl: boolean): string {
   if (hasDatabaseUrl) throw new Error('设置了 DATABASE_URL 时必须同时设置 SECRET_KEY（至少32个字符）。');
   mkdirSync(dataDir, { recursive: true });
@@ -15,7 +18,7 @@ export function ownSecretKey(dataDir: string, hasDatabaseUrl: boolean): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Where a data folder has its key. */
+/** Path of the key file in a data folder. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, 'secret-key');
 }

@@ -1,6 +1,6 @@
 /**
- * The first release of each supported line without the holes that the Node project has published: those of June 2026
- * (CVEs in WebCrypto, TLS names and llhttp, which parses every request). Raise them with each security release.
+ * The first release of each supported Node line without published vulnerabilities: those of June 2026 (CVEs in
+ * WebCrypto, TLS names and llhttp, the HTTP parser). Raise these with each security release.
  */
 const SAFE_FROM: Readonly<Record<number, readonly [minor: number, patch: number]>> = {
   22: [23, 0],
@@ -10,8 +10,8 @@ const SAFE_FROM: Readonly<Record<number, readonly [minor: number, patch: number]
 const NEWEST_LINE = 26;
 
 /**
- * Why a version of Node must not serve people; null: it may. Lines that end before the supported ones, or between them,
- * get no fixes any more.
+ * Why a Node version must not be used in production, as a Chinese sentence; null: it may. Unlisted lines below the
+ * newest get no fixes.
  */
 export function faultOfNode(version: string): string | null {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * What the terminal says once the site is served: where it is, and as long as nobody administers it, the link that makes
- * the first administrator. `firstLink` is that link's secret; null: there is an administrator.
+ * The terminal message after startup: the site's address and, while there is no administrator, the link for the first
+ * one. `firstLink`: the link's secret; null: an administrator exists.
  */
 export function greeting(
   { host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>,

@@ -6,9 +6,8 @@ const LONGEST_S = 24 * 3_600;
 const ENTRY = /^(\w+)=(\d{1,5})$/;
 
 /**
- * Reads TEST_TIMETABLE, as `writing=8,listening=20` (seconds). A mock by such a clock is worth nothing, so it is refused
- * wherever somebody might sit one: outside of tests, and on a database that is not this machine's.
- * Throws an Error with a sentence for people.
+ * Parses TEST_TIMETABLE, such as `writing=8,listening=20` (seconds). Attempts with shortened phases are worthless, so
+ * it is refused outside of tests and with a database on another machine. Throws an Error with a Chinese sentence.
  */
 export function testTimetable(
   text: string | undefined,
@@ -42,9 +41,9 @@ function parse(text: string): Timetable {
   return timetable;
 }
 
-/** Whether an address is a socket's folder or the loopback; what cannot be told is not. */
+/** Whether a database URL is a socket folder or the loopback address; false when in doubt. */
 function isOnThisMachine(databaseUrl: string): boolean {
-  // As pg reads it: the last `host` of the query goes before the one in front, and there may be none in front at all.
+  // As `pg` parses it: the last `host` in the query overrides the host part, which may be missing.
   const url = URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace('@/', '@none/'));
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
   const host = url.searchParams.getAll('host').at(-1) || url.hostname;

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks where anybody may stand: a campus, an office, a cloud. */
+/** Private networks, where any machine may be: a campus, an office, a cloud. */
 const PRIVATE = [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -18,8 +18,9 @@ const WHAT_TO_WRITE =
   '请写代理的确切地址（如 10.0.0.5，逗号分隔），或经过几层代理（如 1），见 docs/operations.md 的“反向代理与HTTPS”。';
 
 /**
- * Whose X-Forwarded-For is believed: addresses, or how many proxies a request comes through. Throws where a whole private network would be believed: whoever is in it could take any address, and with it
- * somebody else's limits.
+ * Parses TRUST_PROXY, the proxies whose X-Forwarded-For is trusted: addresses, or the number of proxies in front of
+ * this process. Throws for a whole private network, because any machine in it could forge client addresses and bypass
+ * rate limits.
  */
 export function trustedProxies(text: string): string[] | number | false {
   const parts = text

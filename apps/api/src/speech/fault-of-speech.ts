@@ -4,7 +4,7 @@ import { SpeechRefused } from '@study/content/author/audio/speech-endpoint.ts';
 import { SPOKEN_SENTENCE_SECONDS_MAX } from '@study/content/author/audio/speech-limits.ts';
 import { PrivateAddressError } from '@study/scorer/llm/private-address.ts';
 
-/** Why a recording was not made, as a Chinese sentence. */
+/** Why generating a recording failed, as a Chinese sentence. */
 export function faultOfSpeech(error: unknown): string {
   if (error instanceof SpokenTooLong) {
     return `“${headOf(error.sentence)}”这一句念了${SPOKEN_SENTENCE_SECONDS_MAX}秒还没有念完，请看看有没有不是英语的词`;

@@ -6,7 +6,8 @@ import { pinnedFetch } from '@study/scorer/llm/pinned-fetch.ts';
 import type { SpeechSettings } from '../config.ts';
 
 /**
- * The voice of this installation; a call to an endpoint ends with `limit` at the latest. An endpoint is called as a language model is: at public addresses unless allowed.
+ * The configured speech provider. Calls to an endpoint are aborted by `limit`, and private addresses are allowed only
+ * if configured.
  */
 export function providerFor(speech: SpeechSettings | null, limit?: AbortSignal): SpeechProvider {
   if (speech === null) return fliteProvider();

@@ -2,7 +2,7 @@ import { hasCommand } from '@study/content/read/run-command.ts';
 import type { GenerationState } from '@study/contract/papers/recording-generation.admin.ts';
 import type { Config } from '../config.ts';
 
-/** Looked up once. */
+/** Cached results of the lookups. */
 const there: { flite?: Promise<boolean>; ffmpeg?: Promise<boolean> } = {};
 
 const hasFlite = (): Promise<boolean> => (there.flite ??= hasCommand('flite', '--version'));
@@ -10,7 +10,7 @@ const hasFlite = (): Promise<boolean> => (there.flite ??= hasCommand('flite', '-
 /** Whether this machine has ffmpeg. */
 export const hasFfmpeg = (): Promise<boolean> => (there.ffmpeg ??= hasCommand('ffmpeg', '-version'));
 
-/** Who speaks recordings on this machine, and what has to be installed before anybody can. */
+/** The voice for recordings on this machine, and the programs that are missing for it. */
 export async function findVoice({
   speech,
 }: Pick<Config, 'speech'>): Promise<Pick<GenerationState, 'voice' | 'missing'>> {
@@ -18,7 +18,7 @@ export async function findVoice({
   if (speech === null && !(await hasFlite())) missing.push('flite');
   if (!(await hasFfmpeg())) missing.push('ffmpeg');
   if (missing.length > 0) return { voice: null, missing };
-  // The host alone: an address may hold a key.
+  // Only the host, because the URL may contain a key.
   const voice = speech === null ? ({ kind: 'flite', host: null } as const) : endpointVoice(speech.baseUrl);
   return { voice, missing };
 }

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkLimits {
-  /** The time limit of one task; the first one's includes starting the thread. */
+  /** Time limit per task in milliseconds; the first task's includes starting the thread. */
   limitMs: number;
-  /** Of the heap; exceeding it ends the thread. */
+  /** Heap limit in megabytes; exceeding it ends the thread. */
   memoryMb: number;
   /** The thread ends after this long without a task, which frees its memory. */
   idleMs?: number;
@@ -15,8 +15,8 @@ const YOUNG_MB = 32;
 const STACK_MB = 4;
 
 /**
- * Runs untrusted tasks in a separate thread, one after another, so that they never block the thread that serves
- * requests. `entry` posts one message for each message it gets.
+ * Runs untrusted tasks one after another in a separate thread, so that they never block requests. `entry` must post
+ * exactly one message per message it receives.
  */
 export class WorkThread<Request, Reply> {
   readonly #entry: URL;
@@ -55,7 +55,7 @@ export class WorkThread<Request, Reply> {
       const [reply] = (await outcome) as [Reply?];
       if (reply !== undefined) return reply;
     } catch {
-      // The data was at fault.
+      // The task's data are at fault, so `run` returns null.
     } finally {
       ended.abort();
       this.#rest(thread);
