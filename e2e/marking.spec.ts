@@ -187,7 +187,7 @@ test('who marks can be changed in the settings', async ({ page }) => {
   await page.getByText('作文与翻译评分').click();
   const choice = page.getByRole('group', { name: '是否允许外部语言模型评分' });
   await expect(choice.getByRole('radio', { name: '不允许' })).toBeChecked({ timeout: 60_000 });
-  await choice.getByRole('radio', { name: '允许', exact: true }).check({ force: true });
+  await choice.getByRole('radio', { name: '允许', exact: true }).click({ force: true });
   await expect(page.getByText('已允许外部语言模型评分')).toBeVisible();
   await expectAccessible(page, 'the choice who marks');
   await page.reload();

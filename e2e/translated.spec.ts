@@ -152,7 +152,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
   await expect(main.getByText('您选的')).toBeVisible();
 
   await page.goto('/profile');
-  for (const nickname of ['勤奋的人', '更勤奋的人']) {
+  for (const nickname of ['用心的人', '更用心的人']) {
     await main.getByText('昵称与简介', { exact: true }).click();
     await main.getByLabel('昵称', { exact: true }).fill(nickname);
     await main.getByRole('button', { name: '保存昵称与简介' }).click();
