@@ -1,6 +1,6 @@
 import type { RuleCases } from './rule-cases.ts';
 
-/** For each rule sentences it must find, and correct ones that look alike, on which every rule is silent. */
+/** By rule: sentences that the rule must flag, and similar correct sentences that no rule may flag. */
 export const AGREEMENT_CASES: RuleCases = {
   'pronoun-agreement': {
     hits: [

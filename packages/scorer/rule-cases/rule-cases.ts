@@ -1,2 +1,2 @@
-/** By rule: sentences it must find, and correct sentences on which no rule may say anything. */
+/** By rule: sentences that the rule must flag, and correct sentences that no rule may flag. */
 export type RuleCases = Readonly<Record<string, { hits: readonly string[]; misses: readonly string[] }>>;

@@ -1,6 +1,6 @@
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson's correlation of two series of equal length; null where one of them does not vary. */
+/** Pearson correlation of two series of equal length; null if one of them is constant. */
 export function pearson(one: readonly number[], other: readonly number[]): number | null {
   const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
   let [shared, spreadOne, spreadOther] = [0, 0, 0];
@@ -13,7 +13,7 @@ export function pearson(one: readonly number[], other: readonly number[]): numbe
   return spreadOne > 0 && spreadOther > 0 ? shared / Math.sqrt(spreadOne * spreadOther) : null;
 }
 
-/** Spearman's rank correlation, ties sharing the mean of their ranks. */
+/** Spearman rank correlation; tied values share their mean rank. */
 export const spearman = (one: readonly number[], other: readonly number[]): number | null =>
   pearson(ranks(one), ranks(other));
 
@@ -30,8 +30,8 @@ function ranks(values: readonly number[]): number[] {
 }
 
 /**
- * Quadratic weighted kappa of two raters on a scale whose steps are all alike: 1 is perfect, 0 is chance. Both hold
- * points of the scale. Null where chance agreement is already perfect.
+ * Quadratic weighted kappa of two raters on a scale with equal steps: 1 is perfect agreement, 0 is chance. Both arrays
+ * hold scale points. Null where chance agreement is already perfect.
  */
 export function quadraticWeightedKappa(one: readonly number[], other: readonly number[]): number | null {
   const observed = meanSquare(one.map((value, index) => [value, other[index] ?? 0]));

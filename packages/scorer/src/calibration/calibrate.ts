@@ -1,21 +1,21 @@
-/** What turns a machine's mark into a rater's: mark × slope + offset. */
+/** Linear map from automatic marks to a rater's marks: mark × slope + offset. */
 export interface Calibration {
   slope: number;
   offset: number;
 }
 
-/** A script that a person marked, with the mark that the machine gave it. */
+/** A text marked by a person, with its automatic mark. */
 export interface Anchor {
   machine: number;
   person: number;
 }
 
-/** Fewer marked scripts of a task type do not calibrate. */
+/** Minimum number of human-marked texts of a task type for a calibration. */
 export const ANCHORS_MIN = 30;
 
 /**
- * The line that gives machine marks the mean and the spread of the persons' (matching variances; least squares would
- * pull every mark to the middle). Null where there are fewer than `anchorsMin` anchors or marks do not vary.
+ * The line that gives automatic marks the mean and standard deviation of human marks (least squares would pull every
+ * mark towards the mean). Null with fewer than `anchorsMin` anchors, or if marks do not vary.
  */
 export function calibrate(anchors: readonly Anchor[], anchorsMin = ANCHORS_MIN): Calibration | null {
   if (anchors.length < anchorsMin) return null;

@@ -1,4 +1,4 @@
-/** Rows of a CSV file (RFC 4180) by the names in its first row; a field that a row lacks is empty. */
+/** Parses CSV (RFC 4180) into rows keyed by the header; a missing field is empty. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [header = [], ...rows] = parseRows(text);
   return rows
@@ -9,7 +9,7 @@ export function parseCsv(text: string): Record<string, string>[] {
 function parseRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  // A field is either quoted, with quotes doubled inside, or runs to the next comma or line break.
+  // A field is either quoted, with doubled quotes inside, or extends to the next comma or line break.
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   const end = text.replace(/^\uFEFF/, '');
   for (const [whole, quoted, plain = '', separator] of end.matchAll(field)) {

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers in [0, 1) (mulberry32). */
 export function seededDraw(seed: number): () => number {
   let state = seed;
   return () => {

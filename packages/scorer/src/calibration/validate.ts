@@ -5,15 +5,15 @@ export interface Agreement {
   count: number;
   pearson: number | null;
   spearman: number | null;
-  /** The machine's marks read as the persons' scale, end to end, without having seen any of their marks. */
+  /** Agreement of uncalibrated marks, mapped linearly to the rater's scale by its ends. */
   qwk: number | null;
-  /** Mean over draws of anchors, on the scripts that were not drawn. */
+  /** Agreement of calibrated marks: mean over random choices of anchors, on the remaining texts. */
   qwk_calibrated: number | null;
   anchors: number;
   draws: number;
 }
 
-/** A scale of marks: its ends and the distance between two points. */
+/** A mark scale: its ends and its step. */
 export interface MarkScale {
   min: number;
   max: number;
@@ -25,8 +25,8 @@ const DRAWS = 20;
 const MARKS_MAX = 15;
 
 /**
- * How well marks agree with persons' marks. `draw` gives numbers in [0, 1) for choosing the anchors. With too few
- * scripts for anchors and a rest the calibrated figure is null.
+ * Agreement of automatic marks with human marks. `draw` returns numbers in [0, 1) for choosing the anchors. The
+ * calibrated figure is null with too few texts for anchors and a remainder.
  */
 export function agreementOf(scripts: readonly Anchor[], scale: MarkScale, draw: () => number): Agreement {
   const machine = scripts.map((script) => script.machine);
@@ -63,7 +63,7 @@ function onScale(mark: number, { min, max, step }: MarkScale): number {
   return Math.min(max, Math.max(min, min + Math.round((mark - min) / step) * step));
 }
 
-/** The scale that marks were given on, as far as the marks show it: their ends, and the least distance between two. */
+/** Infers the scale from marks: minimum, maximum, and the smallest distance between two. */
 export function scaleOf(marks: readonly number[]): MarkScale {
   const points = [...new Set(marks)].toSorted((one, other) => one - other);
   const gaps = points.slice(1).map((point, index) => point - (points[index] ?? point));

@@ -1,7 +1,7 @@
 import { createGrammarWorker } from '../grammar/grammar-worker.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/** Findings of each text, in their order. */
+/** Findings of each text, in the order of the texts. */
 export async function findInTexts(texts: readonly string[]): Promise<MarkFinding[][]> {
   const worker = createGrammarWorker();
   try {

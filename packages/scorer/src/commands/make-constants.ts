@@ -15,7 +15,7 @@ const ENGLISH = /^[^\p{Script=Han}]*$/u;
 const WORDS_MIN = 9;
 const NOT_PROSE: ReadonlySet<string> = new Set(['directions', 'explanation', 'comment', 'note', 'zh']);
 
-/** The project's own English, one document a paragraph: what word rarity is counted over. */
+/** English texts of this project, one document per paragraph: the corpus for word rarity. */
 function referenceDocuments(papers: readonly LoadedPaper[], tasks: readonly ReferenceTask[]): string[] {
   const prose = papers.flatMap(({ paper, answers }) => [...stringsIn(paper), ...stringsIn(answers)]);
   return [...prose.flatMap((text) => text.split('\n')).filter(isProse), ...tasks.flatMap(textsOf)];
@@ -34,12 +34,12 @@ function stringsIn(value: unknown): string[] {
 const FILE = path.join(import.meta.dirname, '../reference/constants.gen.ts');
 const BACKGROUND_FILE = path.join(import.meta.dirname, '../reference/background.gen.ts');
 const DIGITS = 4;
-/** Stems of fewer documents are as good as unseen. */
+/** Stems that occur in fewer documents count as unseen. */
 const COUNT_MIN = 2;
 
 /**
- * Measures the reference texts and the papers' samples again and writes the constants that essays are scored by. Run it when the reference
- * texts, the features or the grammar rules change, and raise the scorer's version with it.
+ * Measures the reference texts and the papers' samples and writes the constants for scoring essays. Run it when the
+ * reference texts, the features or the grammar rules change, and increase the scorer's version.
  */
 async function main(): Promise<void> {
   const tasks = await loadReferenceTasks();
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await writeFile(BACKGROUND_FILE, printBackground(await makeBackground(papers, tasks, createEncoder())));
 }
 
-/** A paper's essay task with its samples as texts of known bands. */
+/** A paper's essay task, with its samples as texts of known bands. */
 function sampleTask({ paper, answers }: LoadedPaper): ReferenceTask {
   const { prompt, min_words, max_words } = paper.writing;
   return {

@@ -4,7 +4,7 @@ import type { EssayScore, EssayTask } from '../essay/score-essay.ts';
 import { createGrammarWorker } from '../grammar/grammar-worker.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 
-/** Scores of essays in their order, with all that the product marks by. */
+/** Scores of essays, in order, with all tools that the product uses. */
 export async function markEssays(essays: readonly { text: string; task: EssayTask }[]): Promise<EssayScore[]> {
   const worker = createGrammarWorker();
   const readMeaning = createEssayReader(createEncoder());

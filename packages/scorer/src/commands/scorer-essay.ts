@@ -15,14 +15,14 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The paper's task, or one without passages where no paper is named. */
+/** The named paper's task, or null without a paper. */
 async function readPaperTask(): Promise<EssayTask | null> {
   if (options.paper === undefined) return null;
   const { paper, answers } = await loadNamedPaper(options.paper);
   return paperEssayTask(paper, answers);
 }
 
-/** The task as the options tell it: a prompt and a length that are given go before the paper's. */
+/** The task from the options: a given prompt and length override the paper's. */
 async function readTask(): Promise<EssayTask> {
   const known = await readPaperTask();
   const base = known ?? { prompt: '', minWords: 120, maxWords: 180 };

@@ -1,11 +1,11 @@
-/** A point of the map from composite to mark; the mark is out of 15. */
+/** A point of the piecewise linear map from composite to mark; the mark is out of 15. */
 export interface BandKnot {
   composite: number;
   mark: number;
 }
 
 /**
- * The mark that a composite stands for: straight lines between the knots, which rise in both, and on beyond the
+ * Maps a composite to a mark: piecewise linear between the knots, which increase in both, and extrapolated beyond the
  * outermost two.
  */
 export function markFor(composite: number, knots: readonly BandKnot[]): number {

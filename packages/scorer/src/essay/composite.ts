@@ -4,8 +4,8 @@ import type { Features } from './features.ts';
 export type FeatureScale = Readonly<Record<keyof Features, { mean: number; deviation: number }>>;
 
 /**
- * What a feature is worth. Set by hand and signed by sense, never fitted: weights fitted on one population of writers
- * do not carry over to another.
+ * Feature weights. Set by hand, with the sign that the feature's meaning demands, and never fitted: weights fitted on
+ * one population of writers do not transfer to another.
  */
 export const WEIGHTS: Readonly<Record<keyof Features, number>> = {
   types: 1.2,
@@ -23,9 +23,9 @@ export const WEIGHTS: Readonly<Record<keyof Features, number>> = {
   mechanicsRoot: -0.5,
 };
 
-/** No feature may decide alone. */
+/** Clips each feature, so that none decides alone. */
 const CLIP = 2.5;
-/** What can be had by adding words alone earns no more than this many deviations. */
+/** Upper limits, in standard deviations, for features that can be raised by merely adding words. */
 const CREDIT_MAX: Partial<Record<keyof Features, number>> = {
   types: 1.5,
   mtld: 1,
@@ -37,7 +37,7 @@ const CREDIT_MAX: Partial<Record<keyof Features, number>> = {
 
 export const FEATURE_NAMES = Object.keys(WEIGHTS) as (keyof Features)[];
 
-/** Standard deviations from the reference texts' mean, clipped; 0 for what could not be measured. */
+/** z-scores relative to the reference texts, clipped; 0 for unmeasured features. */
 export function standardise(features: Features, scale: FeatureScale): Record<keyof Features, number> {
   const entries = FEATURE_NAMES.map((name) => {
     const value = features[name];
@@ -48,7 +48,7 @@ export function standardise(features: Features, scale: FeatureScale): Record<key
   return Object.fromEntries(entries) as Record<keyof Features, number>;
 }
 
-/** The weighted sum of clipped features. */
+/** Weighted sum of the clipped features. */
 export function composite(features: Features, scale: FeatureScale): number {
   const z = standardise(features, scale);
   return FEATURE_NAMES.reduce((sum, name) => sum + WEIGHTS[name] * z[name], 0);

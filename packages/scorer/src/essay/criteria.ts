@@ -1,10 +1,10 @@
 import { WEIGHTS, standardise, type FeatureScale } from './composite.ts';
 import type { Features } from './features.ts';
 
-/** Three steps: below, at, and above what most reference texts show. */
+/** Three levels: below, at, and above most reference texts. */
 export type Step = 1 | 2 | 3;
 
-/** What the composite is made of, in five parts. Null: could not be judged. Relevance is only ever a suspicion. */
+/** The composite in five parts. Null if a part could not be judged. Relevance is only reported as a suspicion. */
 export interface Criteria {
   relevance: 'not_suspected' | 'off_topic_suspected';
   coherence: Step | null;
@@ -21,7 +21,7 @@ const PARTS = {
 } as const satisfies Record<string, readonly (keyof Features)[]>;
 const STEP = 0.5;
 
-/** Judges each part by the weighted mean of its features' distances from the reference texts. */
+/** Judges each part by the weighted mean z-score of its features. */
 export function judgeCriteria(features: Features, scale: FeatureScale, isOffTopic: boolean): Criteria {
   const z = standardise(features, scale);
   const judge = (names: readonly (keyof Features)[]): Step | null => {

@@ -1,23 +1,23 @@
-/** How like a sentence is to the nearest empty one, and to the nearest of its task. */
+/** Cosine of a sentence to the nearest generic sentence, and to the nearest sentence of its task. */
 export interface Emptiness {
   empty: number;
   own: number;
 }
 
-/** A sentence at least so much like an empty one, and more than like any of its task, is empty. */
+/** A sentence is generic if its cosine to a generic sentence is at least this, and at least its cosine to the task. */
 const EMPTY_FROM = 0.42;
 
-/** Fewer in a row are left: who writes "I think it is very good" does not pad. */
+/** Minimum run length: single generic sentences such as "I think it is very good" are not padding. */
 const ROW_MIN = 2;
 
-/** Which sentences say nothing of their task, in rows; one that stands between two of them is one too. */
+/** Marks runs of generic sentences; one between two generic sentences is included. */
 export function markEmpty(sentences: readonly Emptiness[]): boolean[] {
   const marked = sentences.map(({ empty, own }) => empty >= EMPTY_FROM && empty >= own);
   const filled = marked.map((isEmpty, at) => isEmpty || (marked[at - 1] === true && marked[at + 1] === true));
   return filled.map((isEmpty, at) => isEmpty && rowAt(filled, at) >= ROW_MIN);
 }
 
-/** How many stand in a row around a place. */
+/** Length of the run around an index. */
 function rowAt(marks: readonly boolean[], at: number): number {
   const [before, after] = [marks.slice(0, at).lastIndexOf(false), marks.indexOf(false, at)];
   return (after === -1 ? marks.length : after) - before - 1;

@@ -1,17 +1,17 @@
-/** What the encoder says of an essay's sentences. */
+/** What the sentence encoder measures in an essay. */
 export interface EssayMeaning {
-  /** Share of the words that stand in sentences nearer to this task than to others; null for a task without samples. */
+  /** Share of words in sentences closer to this task than to others; null for a task without samples. */
   relevance: number | null;
   sentences: readonly MeantSentence[];
-  /** How far the sentences follow each other better than in a random order, in standard deviations; null for few. */
+  /** Sentence coherence compared with random orders, in standard deviations; null for too few sentences. */
   flow: number | null;
-  /** How much the words of a sentence have to do with each other, beyond chance; null where it was not asked. */
+  /** Relatedness of the words within sentences compared with chance, in standard deviations; null if not measured. */
   wordSense: number | null;
 }
 
 export interface MeantSentence {
-  /** The `sentence` of its words. */
+  /** The sentence number of its words. */
   sentence: number;
-  /** It fits any task: it says nothing about this one. */
+  /** Whether it is generic, so that it says nothing about this task. */
   isEmpty: boolean;
 }

@@ -5,7 +5,7 @@ import { isCommonWord, isKnownWord } from '../words/lexicon.ts';
 import type { LanguageRates } from './language-rates.ts';
 import { mtld } from './lexical-diversity.ts';
 
-/** Phrases that join thoughts, by kind: what counts is how many kinds a text uses, not how often. */
+/** Connectives by kind: the number of kinds in a text counts, not their frequency. */
 const CONNECTIVES: Readonly<Record<string, readonly string[]>> = {
   addition: ['moreover', 'furthermore', 'besides', 'in addition', 'what is more', "what's more", 'also', 'equally'],
   contrast: [
@@ -51,24 +51,24 @@ const CONNECTIVES: Readonly<Record<string, readonly string[]>> = {
   relation: ['which', 'who', 'whose', 'whom', 'where'],
 };
 
-/** How many words a task asks for. */
+/** Required number of words. */
 export interface LengthAsked {
   minWords: number;
   maxWords: number;
 }
 
-/** Words of an essay that are measured together, in its order. */
+/** Consecutive words of an essay that are measured together. */
 export type Stretch = readonly Word[];
 
-/** What is measured of a text; `null` where it could not be. Names are those of the weights. */
+/** Text features, named as in the weights; `null` if not measurable. */
 export interface Features {
-  /** Different words among as many as the task asks for at least, relative to these. */
+  /** Distinct words among the first words up to the required minimum, relative to that minimum. */
   types: number;
-  /** Words missing to the least length asked for, 0–1. */
+  /** Missing words relative to the required minimum, 0–1. */
   shortfall: number;
   mtld: number;
   wordLength: number;
-  /** Different words beyond the commonest 2,000 that are spelt right and not the task's, relative as `types`. */
+  /** Distinct correctly spelt words outside the most frequent 2,000 and the task, relative as `types`. */
   rareTypes: number;
   connectiveKinds: number;
   commasPer100: number;
@@ -76,7 +76,7 @@ export interface Features {
   sentenceLengthOff: number;
   /** Share of sentences that begin in lower case. */
   lowerCaseStarts: number;
-  /** Square roots of what is found in 100 words: the first errors tell more than the tenth does. */
+  /** Square root of findings per 100 words: the first errors are more informative than the tenth. */
   unknownRoot: number;
   spellingRoot: number | null;
   grammarRoot: number | null;
@@ -85,7 +85,7 @@ export interface Features {
 
 const GOOD_SENTENCE_LENGTH = 16;
 
-/** Measures a text's own words. `promptWords` earn nothing as vocabulary: they were given. */
+/** Measures the writer's own words. `promptWords` do not count as vocabulary, because they were given. */
 export function measureFeatures(
   words: readonly Word[],
   { minWords }: Pick<LengthAsked, 'minWords'>,
@@ -95,7 +95,7 @@ export function measureFeatures(
   const keys = words.map(({ key }) => key);
   const count = Math.max(1, words.length);
   const sentences = sentencesOf(words);
-  // A sentence whose beginning does not count has none.
+  // A sentence whose first word was excluded has no start.
   const starts = words.filter(({ isFirst }) => isFirst);
   const target = Math.max(1, minWords);
   const counted = words.slice(0, target);
@@ -122,7 +122,9 @@ export function measureFeatures(
 const isRare = (key: string): boolean =>
   isKnownWord(key) && !isCommonWord(key) && !isFunctionWord(key) && !/\p{N}/u.test(key);
 
-/** A sentence shows one kind at most for each dozen words, so that a heap of connectives is worth no more than one. */
+/**
+ * Counts at most one kind for each dozen words of a sentence, so that a heap of connectives is worth no more than one.
+ */
 function countConnectiveKinds(sentences: readonly (readonly Word[])[]): number {
   const kinds = new Set<string>();
   for (const sentence of sentences) {

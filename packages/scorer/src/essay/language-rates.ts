@@ -1,7 +1,7 @@
 import type { Word } from '../text/read-text.ts';
 import type { MarkFinding, FindingCategory } from '@study/contract/marking/marking.ts';
 
-/** Certain findings per 100 words, by what they weigh in. */
+/** Certain findings per 100 words, by the feature that they affect. */
 export interface LanguageRates {
   spelling: number;
   grammar: number;
@@ -21,10 +21,7 @@ const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
   capitalisation: 'mechanics',
 };
 
-/**
- * Rates over the given words alone: what was found in words that do not count does not count either. Null without
- * words: nothing was measured.
- */
+/** Rates over the given words only: findings in excluded words are excluded too. Null without words. */
 export function languageRates(findings: readonly MarkFinding[], words: readonly Word[]): LanguageRates | null {
   if (words.length === 0) return null;
   const rates: LanguageRates = { spelling: 0, grammar: 0, mechanics: 0 };
@@ -32,7 +29,7 @@ export function languageRates(findings: readonly MarkFinding[], words: readonly 
   for (const { start, end, category, is_certain: isCertain } of findings) {
     const kind = WEIGHS_IN[category];
     if (!isCertain || kind === undefined) continue;
-    // What is not English stands between words.
+    // Non-English text lies between words.
     const isAmong = category === 'untranslated' && start >= first && end <= last;
     if (!isAmong && !words.some((word) => word.end >= start && word.start <= end)) continue;
     rates[kind] += 100 / words.length;

@@ -1,11 +1,11 @@
 const FACTOR = 0.72;
-/** Below this many words a ratio says nothing yet. */
+/** Below this many words the ratio is unreliable. */
 const WORDS_MIN = 10;
 const MAX = 150;
 
 /**
- * MTLD (McCarthy and Jarvis, 2010): the mean length of runs of words whose type–token ratio stays above 0.72, read
- * both ways. At most 150, so that a text too short to repeat itself is not the most diverse of all.
+ * MTLD (McCarthy and Jarvis, 2010): the mean length of runs of words whose type–token ratio stays above 0.72, read in
+ * both directions. At most 150, so that a text too short for repetition does not get the highest diversity.
  */
 export function mtld(keys: readonly string[]): number {
   if (keys.length < WORDS_MIN) return 0;

@@ -6,15 +6,15 @@ import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface EssayTools {
-  /** Rejects where the text could not be checked. */
+  /** Rejects if the text could not be checked. */
   findGrammar: (text: string) => Promise<MarkFinding[]>;
-  /** Rejects where the encoder could not be loaded. */
+  /** Rejects if the encoder could not be loaded. */
   readMeaning: EssayReader;
 }
 
 /**
- * Scores an essay as handed in, with everything or not at all: rejects where a tool fails. Findings are told at their
- * places in the text as handed in.
+ * Scores an essay as handed in, all or nothing: rejects if a tool fails. Findings have offsets into the text as handed
+ * in.
  */
 export async function markEssay(
   written: string,

@@ -1,12 +1,12 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
 import { HE_OR_SHE, isPerson } from './persons.ts';
 
-/** How a sentence can only begin when something stands before it. */
+/** Sentence openings that require a preceding sentence. */
 const FOLLOWS =
   /^(?:however|but|besides|moreover|furthermore|in addition|therefore|thus|so|and|then|that is why|this is why|also|as a result|for example|for instance|in return|since then|from then on|after that|afterwards|by then|at last|in the end|secondly|second|thirdly|third|finally|on the other hand|what's more|what is more|still|yet|otherwise|instead|they|he|she|him|it was|it took|this|these|none of|neither)\b/;
 const CLOSES =
   /^(?:in conclusion|in short|in a word|all in all|to sum up|to conclude|in summary|in brief|on the whole)\b/;
-/** In the order in which they belong. */
+/** In their logical order. */
 const STEPS: readonly RegExp[] = [
   /^(?:first|firstly|first of all|to begin with|in the first place|for one thing|on the one hand)\b/,
   /^(?:second|secondly|in the second place|for another|on the other hand)\b/,
@@ -25,9 +25,9 @@ const SENTENCES_USUAL = 12;
 const SENTENCES_MAX = 60;
 
 /**
- * Faults of order that words alone show, weighed by how sure they are: a text that begins with "however", a summary in
- * its first half, "secondly" before "first", "a lamp" after "the lamp", and "she" where nobody was spoken of. `opening`
- * is the sentence to begin with.
+ * Order faults visible from words alone, weighted by certainty: a text that begins with "however", a summary in its
+ * first half, "secondly" before "first", "a lamp" after "the lamp", and "she" without a person mentioned before.
+ * `opening` is the given first sentence.
  */
 export function countOrderFaults(words: readonly Word[], opening = ''): number {
   const given = readText(opening)
@@ -43,7 +43,7 @@ export function countOrderFaults(words: readonly Word[], opening = ''): number {
   ).length;
   const places = STEPS.map((step) => lines.findIndex((line) => step.test(line)));
   const steps = places.flatMap((one, at) => places.slice(at + 1).filter((other) => other !== -1 && one > other)).length;
-  // In a long text some of these are found whatever its order.
+  // In a long text some of these occur in any order.
   const chance = Math.min(1, SENTENCES_USUAL / lines.length);
   return (
     begins +
@@ -57,7 +57,7 @@ export function countOrderFaults(words: readonly Word[], opening = ''): number {
 
 const lineOf = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');
 
-/** Sentences with "he" or "she" of whom neither they nor the two before them have spoken. */
+/** Sentences with "he" or "she" where neither they nor the two before them mention a person. */
 function countUnknownPersons(sentences: readonly (readonly Word[])[]): number {
   const speaks = sentences.map((sentence) =>
     sentence.some(({ key, text, isFirst }) => isPerson(key) || HE_OR_SHE.test(key) || (!isFirst && isName(text))),
@@ -71,7 +71,7 @@ function countUnknownPersons(sentences: readonly (readonly Word[])[]): number {
 
 const isName = (text: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(text);
 
-/** Things that are introduced after they have been spoken of as known. */
+/** Nouns introduced with "a" after they were mentioned with "the". */
 function countReintroduced(lines: readonly string[]): number {
   const introduced = new Map<string, number>();
   lines.forEach((line, at) => {

@@ -2,7 +2,7 @@ import type { AnswersDocument, PaperDocument } from '@study/contract/papers/pape
 import { paperTexts } from '../paper-texts.ts';
 import type { EssayTask } from './score-essay.ts';
 
-/** The essay task of a paper, with the samples that show its topic and the texts that could be copied from. */
+/** A paper's essay task, with the samples that define its topic and the texts that could be copied. */
 export function paperEssayTask(paper: PaperDocument, answers: AnswersDocument): EssayTask {
   const { prompt, opening = '', min_words, max_words } = paper.writing;
   return {

@@ -1,4 +1,4 @@
-/** Words for one person, of whom a later sentence may say "he" or "she". */
+/** Nouns for one person, to which a later "he" or "she" may refer. */
 const PERSONS = new Set(
   (
     'man woman boy girl friend mother father mum mom dad brother sister uncle aunt grandma grandpa grandmother ' +

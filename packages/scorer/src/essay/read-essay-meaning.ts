@@ -22,14 +22,14 @@ import { isFunctionWord } from '../words/function-words.ts';
 import { isKnownWord } from '../words/lexicon.ts';
 
 const WORDS_MAX = 100;
-/** Fewer say nothing. */
+/** Fewer sentences are not informative. */
 const SENTENCES_MIN = 5;
 const DRAWS = 100;
 const SEED = 3;
 
 /**
- * How much more the words of a sentence have to do with each other than words of the same text dealt out at random, in
- * standard deviations. Somebody who says something uses words that belong together; null where there is too little.
+ * Relatedness of the words within sentences compared with the same words dealt out at random, in standard deviations.
+ * Meaningful sentences use words that belong together. Null for too little text.
  */
 async function measureWordSense(encoder: Encoder, sentences: readonly (readonly Word[])[]): Promise<number | null> {
   if (sentences.length < SENTENCES_MIN) return null;
@@ -89,19 +89,21 @@ function meanLikeness(groups: readonly (readonly number[])[], likeness: Likeness
   return count === 0 ? 0 : sum / count;
 }
 
-/** Reads an essay for `scoreEssay`, of which the text is plain. */
+/** Reads an essay for `scoreEssay`; the text must be plain. */
 export type EssayReader = (text: string, task: EssayTask) => Promise<EssayMeaning>;
 
-/** Words that are encoded of one text in all, and of its sentences as they stand. */
+/** Token budget per text: all encoded words, and words of whole sentences. */
 const ENCODED = { words: 600, sentenceWords: 400 };
-/** Of random letters: they cost the encoder five times what words do, and their mark is capped whatever they mean. */
+/**
+ * Result for random letters: they take the encoder five times as long as words, and their mark is capped in any case.
+ */
 const NOTHING_READ: EssayMeaning = { relevance: null, sentences: [], flow: null, wordSense: null };
-/** Other tasks that are nearer to this one than this are about the same, or nearly: their sentences say nothing against it. */
+/** Tasks closer to this task than this share its topic, so their sentences are no evidence against relevance. */
 const SAME_TOPIC = 0.4;
-/** The nearest tasks whose mean is compared with: one alone may be near by chance. */
+/** Compares with the mean of the nearest tasks, because a single one may be near by chance. */
 const NEAREST = 3;
 
-/** Reads essays with an encoder; by default against the papers and reference texts that this package knows. */
+/** Creates an encoder-based essay reader; compares with this package's papers and reference texts by default. */
 export function createEssayReader(
   encoder: Encoder,
   background: Background = openBackground(BACKGROUND),
@@ -131,12 +133,12 @@ export function createEssayReader(
   };
 }
 
-/** Whether a text may be random words in frames: only then their sense is worth its time. */
+/** Whether a text may be random words in sentence templates: only then is word sense worth measuring. */
 const isDoubtful = (relevance: number | null, words: readonly Word[]): boolean =>
   (relevance !== null && relevance < THRESHOLDS.nonsense.relevance) ||
   shareOfArticles(words) > THRESHOLDS.nonsense.articlesMany;
 
-/** The sentences' directions as they stand, and without the names of the topic as far as words are left. */
+/** Sentence vectors with and without the topic's names, within the token budget. */
 async function encodeSentences(
   encoder: Encoder,
   centre: Vector,
@@ -169,7 +171,7 @@ function relevanceOf(
   opening = '',
 ): number {
   const others = tasks.filter(({ mean }) => dot(mean, own.mean) < SAME_TOPIC);
-  // The sentence to begin with was given.
+  // The given first sentence is excluded.
   const given = keyOf(readText(opening).words);
   const written = sentences.filter((words) => keyOf(words) !== given);
   const total = written.flat().length;
@@ -195,7 +197,7 @@ function meantSentences(
 ): MeantSentence[] {
   const likeness = sentences.map((_, at) => {
     const vector = bare[at];
-    // Without sentences of the task nothing shows that these are not what it asks for.
+    // Without task sentences nothing shows that a sentence is off-task.
     if (vector === undefined || own === null) return { empty: 0, own: 0 };
     return { empty: nearest(vector, empty), own: nearest(vector, own.sentences) };
   });

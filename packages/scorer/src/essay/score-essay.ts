@@ -18,19 +18,19 @@ import type { EssayMeaning } from './essay-meaning.ts';
 import { countOrderFaults } from './order-cues.ts';
 import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** What an essay answers. */
+/** The task that an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {
-  /** The sentence that the essay is told to begin with. */
+  /** The given first sentence. */
   opening?: string;
-  /** Texts of the paper that could be copied from, the prompt aside. */
+  /** Texts of the paper that could be copied, without the prompt. */
   passages?: readonly string[];
 }
 
-/** What the reference texts say: how features spread, which composite is which mark, which words are rare. */
+/** Constants measured from the reference texts: feature scales, composite-to-mark knots, word rarity. */
 export interface EssayConstants {
   scale: FeatureScale;
   knots: readonly BandKnot[];
-  /** The same where findings could not be had: the composite then spreads less. */
+  /** Knots for scoring without findings, where the composite varies less. */
   knotsWithoutFindings: readonly BandKnot[];
   documentCounts: DocumentCounts;
 }
@@ -41,16 +41,16 @@ export interface EssayScore extends TextScore {
 
 const HALF_WIDTH = 2;
 /**
- * What sentences cost that follow each other worse than at random: nothing down to `from`, a mark there, and up to two.
- * Nothing is taken off little by little: a small difference says nothing of one text. `unknown` is what texts have in
- * the middle.
+ * Penalty for sentences in a worse order than random: none above `from`, one mark there, and up to two. Nothing is
+ * deducted gradually, because small differences are not informative for a single text. `unknown` is the typical value
+ * of texts.
  */
 const DISORDER = { from: -1, perMark: 2, most: 2, unknown: 1 };
 
 /**
- * Scores an essay out of 15, 2–13 or 0. The text is prepared (`prepareText`); `findings` are the text's, or null when they
- * could not be had: then the score goes by the rest. `meaning` is what an encoder read in it, or null. It judges
- * language, length and relevance; thought and argument it does not.
+ * Scores an essay out of 15: 2–13 or 0. Expects a prepared text (`prepareText`). `findings`: null if unavailable; the
+ * score then uses the other features. `meaning`: the encoder's result, or null. Judges language, length and relevance,
+ * not thought or argument.
  */
 export function scoreEssay(
   written: string,
@@ -89,7 +89,7 @@ export function scoreEssay(
   };
 }
 
-/** The features of what counts of an essay, whole and in parts, for scoring it and for making the constants. */
+/** Features of an essay's counted words, for the whole and for parts; used for scoring and for making the constants. */
 export function measureEssay(
   text: string,
   task: EssayTask,
@@ -104,8 +104,8 @@ export function measureEssay(
 export type EssayFeatures = readonly [Features, ...Features[]];
 
 /**
- * The composite of the weakest part, or of the whole: an essay is as good as the weakest stretch of the length asked
- * for, so that nothing which is put before, behind or between weak sentences can raise it.
+ * The lowest composite of the whole and its parts: an essay scores like its weakest stretch of the required length, so
+ * that adding text around weak sentences cannot raise it.
  */
 export const weakestComposite = (features: readonly Features[], scale: FeatureScale): number =>
   Math.min(...features.map((each) => composite(each, scale)));
@@ -135,7 +135,7 @@ function featuresOf(
   return [measure(words), ...partsOf(words, task.minWords).map(measure)];
 }
 
-/** Beginning, end, and both without the middle, each as long as the task asks for at least; none of a short text. */
+/** Beginning, end, and both without the middle, each of the required minimum length; none for a short text. */
 function partsOf(words: readonly Word[], length: number): (readonly Word[])[] {
   if (words.length <= length) return [];
   const half = Math.floor(length / 2);
@@ -157,19 +157,19 @@ function lostToDisorder(
   return flow > DISORDER.from ? 0 : Math.min(DISORDER.most, 1 + (DISORDER.from - flow) / DISORDER.perMark);
 }
 
-/** The flags with those that are raised besides, in the order in which a page tells them. */
+/** Flags plus raised ones, in display order. */
 const withFlags = (flags: readonly MarkFlag[], raised: Partial<Record<MarkFlag, boolean>>): MarkFlag[] =>
   MARK_FLAGS.filter((flag) => flags.includes(flag) || raised[flag] === true);
 
 const inOrder = (findings: readonly MarkFinding[]): MarkFinding[] =>
   findings.toSorted((one, other) => one.start - other.start);
 
-/** A note for each run of words that belong to a phrase learnt by heart. */
+/** One finding per run of words from memorised phrases. */
 function stockFindings(words: readonly Word[]): MarkFinding[] {
   const runs: { start: number; end: number; sentence: number; count: number }[] = [];
   for (const { start, end, sentence } of words) {
     const last = runs.at(-1);
-    // Words stand next to each other when there is room for no other word between them.
+    // Words are adjacent if the gap is too small for another word.
     if (last?.sentence === sentence && start - last.end <= 2) {
       last.end = end;
       last.count += 1;

@@ -3,7 +3,7 @@ import { dot, type Vector } from '../meaning/vectors.ts';
 import type { Word } from '../text/read-text.ts';
 import { HE_OR_SHE, isPerson } from './persons.ts';
 
-/** A sentence with its direction of meaning. */
+/** A sentence with its encoder vector. */
 export interface FlowSentence {
   words: readonly Word[];
   vector: Vector;
@@ -13,9 +13,9 @@ const SENTENCES_MIN = 5;
 const SENTENCES_MAX = 40;
 const ORDERS = 200;
 const SEED = 17;
-/** Below this all orders are alike but for rounding. */
+/** Below this variance all orders are equal except for rounding. */
 const VARIANCE_MIN = 1e-9;
-/** How much each thing counts beside the cosine of two neighbours. */
+/** Weights of the components, relative to the cosine of two neighbours. */
 const SHARE = { next: 1, overNext: 0.25, tense: 0.2, person: 0.3, speaker: 0.05 };
 
 const PAST =
@@ -25,8 +25,8 @@ const PRESENT =
 const SPEAKERS: readonly RegExp[] = [/^(?:i|my|me)$/, /^(?:we|our|us)$/, /^(?:you|your)$/, /^(?:they|them|their)$/];
 
 /**
- * How much better sentences follow each other than they would in a random order, in standard deviations: neighbours of
- * a text speak of the same, in one tense, and "he" follows whom it stands for. Null for fewer than five sentences.
+ * Sentence coherence compared with random orders, in standard deviations: neighbouring sentences share topic and tense,
+ * and "he" follows its antecedent. Null for fewer than five sentences.
  */
 export function measureFlow(sentences: readonly FlowSentence[]): number | null {
   const read = sentences.slice(0, SENTENCES_MAX);
@@ -44,7 +44,7 @@ export function measureFlow(sentences: readonly FlowSentence[]): number | null {
 }
 
 interface Traits {
-  /** Share of past forms among the verbs that tell. */
+  /** Share of past forms among the finite verbs. */
   past: number;
   hasPerson: boolean;
   hasHeOrShe: boolean;

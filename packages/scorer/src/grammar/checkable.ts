@@ -5,38 +5,38 @@ import { isKnownWord } from '../words/lexicon.ts';
 import { readSentences, type Token } from './tokens.ts';
 
 /**
- * How much of one text is checked. Harper searches its dictionary for what each word that it does not know may have
- * been meant for, about 2 ms a letter; everything else that it does is small beside that.
+ * Limits for checking one text. Harper searches its dictionary for corrections of each unknown word, about 2 ms per
+ * letter; its other work is small in comparison.
  */
 export const CHECKED = {
-  /** Three essays of the greatest length that is asked for. */
+  /** Three essays of the maximum required length. */
   words: 600,
-  /** Words and marks. */
+  /** Words and punctuation marks. */
   tokens: 1_500,
-  /** Each is tagged and goes through every rule, about a millisecond for the shortest. */
+  /** Each sentence is tagged and checked by every rule, about a millisecond for the shortest. */
   sentences: 150,
-  /** Letters of different words that no list has, names included: five times those of the weakest reference text. */
+  /** Letters of distinct unlisted words, names included: five times the maximum of the weakest reference text. */
   unknownLetters: 240,
   /** Above this share of unknown words a text, or a sentence of at least `sentenceWords`, is not English. */
   unknownShare: 0.5,
   sentenceWords: 5,
-  /** Longer sentences are looked at in parts of as many tokens. */
+  /** Longer sentences are checked in parts of this many tokens. */
   sentenceTokens: 100,
 } as const;
 
-/** Part of a sentence, or a whole one. */
+/** A sentence or a part of one. */
 interface Passage {
   start: number;
   end: number;
   tokens: number;
   words: number;
-  /** In lower case, one for each place. */
+  /** Unknown words in lower case, one per occurrence. */
   unknown: string[];
 }
 
 /**
- * A text in which everything that is not to be checked is spaces, so that an offset means the same place in both; it
- * ends with the last word to be checked. Empty where the text is not English or blank.
+ * Replaces everything that is not checked by spaces, so that offsets stay the same; the result ends with the last
+ * checked word. Empty if the text is not English or blank.
  */
 export function keepCheckable(text: string): string {
   const read = text.slice(0, READ_CHARACTERS);
@@ -47,13 +47,13 @@ export function keepCheckable(text: string): string {
   let kept = '';
   for (const passage of passages) {
     if (isForeign([passage], CHECKED.sentenceWords) || !takes(passage)) continue;
-    // Line ends stay: they end sentences too.
+    // Line breaks stay, because they end sentences too.
     kept += read.slice(kept.length, passage.start).replace(/\S/g, ' ') + read.slice(passage.start, passage.end);
   }
   return kept;
 }
 
-/** Those of a text's words that are checked. */
+/** The words of a text that are checked. */
 export function checkedWords(text: string, words: readonly Word[]): Word[] {
   const kept = keepCheckable(text);
   return words.filter(({ start }) => start < kept.length && kept[start] !== ' ');
@@ -81,7 +81,7 @@ function isForeign(passages: readonly Passage[], leastWords: number): boolean {
   return words >= leastWords && unknown > CHECKED.unknownShare * words;
 }
 
-/** Tells of each passage whether there is enough left for it, and takes it off then. */
+/** Returns a function that deducts a passage from the limits and says whether it fitted. */
 function openBudget(): (passage: Passage) => boolean {
   const left: Record<'words' | 'tokens' | 'sentences' | 'letters', number> = {
     words: CHECKED.words,

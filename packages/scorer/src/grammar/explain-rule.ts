@@ -3,7 +3,9 @@ import type { RuleExplanation } from './grammar-rule.ts';
 import { TRUSTED_RULES } from './harper/trusted-rules.ts';
 import { GRAMMAR_RULES } from './rule-pack.ts';
 
-/** What the page shows of a finding's rule: a sentence, a wrong and a right example. Null for a name not known. */
+/**
+ * The explanation of a finding's rule for the page: a sentence, a wrong and a right example. Null for an unknown name.
+ */
 export function findRuleExplanation(name: string): RuleExplanation | null {
   const habit = HABIT_EXPLANATIONS.find((each) => each.name === name);
   if (habit !== undefined) return habit;

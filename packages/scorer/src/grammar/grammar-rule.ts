@@ -1,10 +1,10 @@
 import type { FindingCategory } from '@study/contract/marking/marking.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
-/** The others are what only a translation can get wrong. */
+/** Excludes the categories that occur only in translations. */
 export type GrammarCategory = Exclude<FindingCategory, 'untranslated' | 'copied' | 'number' | 'proper_name'>;
 
-/** What the page shows when a finding is tapped. */
+/** The explanation that the page shows when a finding is tapped. */
 export interface RuleExplanation {
   /** Stable name, stored with findings. */
   name: string;
@@ -16,18 +16,18 @@ export interface RuleExplanation {
   right: string;
 }
 
-/** One fault in a sentence: tokens `from` to `to`, both included. */
+/** A fault in a sentence: tokens `from` to `to`, both included. */
 export interface Hit {
   from: number;
   to: number;
-  /** What should stand there instead, only where that is certain; empty for leaving it out. */
+  /** The certain correction; empty to delete the words. */
   suggestion?: string;
-  /** A sentence more exact than the rule's. */
+  /** A message more specific than the rule's. */
   text?: string;
 }
 
 export interface GrammarRule extends RuleExplanation {
   find(sentence: TaggedSentence): Hit[];
-  /** True for what may be right in some context: it is shown, and weighs nothing. */
+  /** True for what may be right in some context: shown, but not scored. */
   isDoubtful?: boolean;
 }

@@ -5,29 +5,29 @@ import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 export interface GrammarWorkerOptions {
-  /** What one text may take, loading the dictionaries included. */
+  /** Limits for one text, including loading the dictionaries. */
   limits?: ThreadLimits;
-  /** After so long without a text the thread ends and its memory is free again. */
+  /** Idle time after which the thread ends and frees its memory. */
   idleMs?: number;
-  /** The thread's entry; tests give one that misbehaves. */
+  /** Entry module of the thread; tests replace it. */
   entry?: URL;
 }
 
 export interface GrammarWorker {
   /**
-   * Findings in the order of the text, of as much of it as is checked (`keepCheckable`). Rejects with a
-   * `GrammarFailure` where they could not be had: a text is marked with them or later.
+   * Findings in text order, for the part that is checked (`keepCheckable`). Rejects with a `GrammarFailure`; the text
+   * is then marked later.
    */
   findGrammar(text: string): Promise<MarkFinding[]>;
-  /** Starts the thread before the first text, and keeps it until then. Resolves once it is ready. */
+  /** Starts the thread before the first text and keeps it until then. Resolves once it is ready. */
   warm(): Promise<void>;
-  /** Whether the thread, with its hundreds of megabytes, is there. */
+  /** Whether the thread, with its hundreds of megabytes, is running. */
   isRunning(): boolean;
-  /** Ends the thread. A later text starts a new one. */
+  /** Ends the thread. The next text starts a new one. */
   stop(): Promise<void>;
 }
 
-/** Why a text was not checked; the name says it, because messages may quote the text. */
+/** Why a text was not checked. The reason is in `name`, because messages may quote the text. */
 export class GrammarFailure extends Error {
   constructor(reason: string) {
     super(`grammar: ${reason}`);
@@ -36,7 +36,7 @@ export class GrammarFailure extends Error {
 }
 
 interface Task {
-  /** Null: only the start is waited for. */
+  /** Null if only the start is awaited. */
   text: string | null;
   resolve: (findings: MarkFinding[]) => void;
   reject: (failure: GrammarFailure) => void;
@@ -47,7 +47,7 @@ interface Thread {
   isReady: boolean;
 }
 
-/** A text takes some hundred milliseconds, loading two to four seconds. */
+/** A text takes a few hundred milliseconds, loading two to four seconds. */
 const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 600_000 };
 const IDLE_MS = 600_000;
 const ENTRY = new URL('./grammar-thread.ts', import.meta.url);
@@ -55,9 +55,9 @@ const ENTRY = new URL('./grammar-thread.ts', import.meta.url);
 const ask = ({ worker }: Thread, text: string): void => worker.postMessage({ text } satisfies GrammarRequest);
 
 /**
- * Grammar findings from a thread of its own, one text at a time. The thread starts with the first text, ends when
- * idle, and is replaced when it works without end or has panicked. How long a text takes does not matter: on a busy
- * machine it is checked later, not less.
+ * Grammar findings from a worker thread, one text at a time. The thread starts with the first text, ends when idle, and
+ * is replaced after a panic or when it exceeds its processor time. Wall-clock time is not limited: on a busy machine a
+ * text is checked later, not less.
  */
 export function createGrammarWorker(options: GrammarWorkerOptions = {}): GrammarWorker {
   const { limits = LIMITS, idleMs = IDLE_MS, entry = ENTRY } = options;
@@ -111,7 +111,7 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
     void closing?.worker.terminate();
   }
 
-  /** Begins with what waits, if nothing is under way. */
+  /** Starts the next waiting text, if the thread is free. */
   function next(): void {
     if (current !== null) return;
     clearTimeout(idle);

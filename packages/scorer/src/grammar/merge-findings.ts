@@ -1,8 +1,8 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /**
- * Findings in the order of the text, no two on the same words. Of those that overlap the one stays that says more:
- * certain before doubtful, with a correction before without, our own rule before Harper's, the shorter place.
+ * Findings in text order, without overlaps. Of overlapping findings the more informative one stays: certain before
+ * doubtful, with a correction before without, our own rules before Harper's, the shorter span.
  */
 export function mergeFindings(...sources: readonly (readonly MarkFinding[])[]): MarkFinding[] {
   const kept: MarkFinding[] = [];

@@ -1,27 +1,27 @@
 import type { GrammarRule, Hit, RuleExplanation } from './grammar-rule.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
-/** What a pattern matched, by its groups' names. */
+/** Named groups of a match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A pattern on the sentence's lower-case tokens with one space between. */
+/** A pattern over the sentence's lower-case tokens, separated by single spaces. */
 export interface Phrase {
-  /** Source of a regular expression that begins and ends at a token. The group `bad` is marked, else the whole. */
+  /** Regular expression source that begins and ends at token borders. Marks the group `bad`, else the whole match. */
   pattern: string;
-  /** What should stand in place of what is marked; undefined where that is not certain. */
+  /** The correction; undefined if not certain. */
   suggest?: (groups: Groups) => string | undefined;
-  /** A last look at the whole sentence; `from` and `to` are the marked tokens. */
+  /** Vetoes a match by the whole sentence; `from` and `to` are the marked tokens. */
   unless?: (sentence: TaggedSentence, from: number, to: number) => boolean;
   text?: string;
 }
 
-/** A rule made of patterns. */
+/** Creates a rule from patterns. */
 export function phraseRule(rule: RuleExplanation & { isDoubtful?: boolean; phrases: readonly Phrase[] }): GrammarRule {
   const { phrases, ...explanation } = rule;
   const compiled = phrases.map((phrase) => ({
     ...phrase,
     regex: compile(phrase.pattern, 'gd'),
-    // Most sentences have none of it; asking that first costs a fraction of asking where it is.
+    // Most sentences do not match; testing is much cheaper than locating.
     probe: compile(phrase.pattern, ''),
   }));
   return {
@@ -54,7 +54,7 @@ function findPhrase(sentence: TaggedSentence, phrase: Phrase & { regex: RegExp; 
   return hits;
 }
 
-/** The token that holds this offset of the line. */
+/** Index of the token at an offset of the line. */
 function tokenAt(sentence: TaggedSentence, offset: number): number {
   const after = sentence.lineStarts.findIndex((start) => start > offset);
   return after === -1 ? sentence.tokens.length - 1 : after - 1;

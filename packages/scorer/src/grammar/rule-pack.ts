@@ -28,7 +28,7 @@ import type { TaggedSentence } from './tagged-sentence.ts';
 import { readSentences } from './tokens.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/** Our own rules, for what learners in China get wrong. */
+/** Our own rules, for typical errors of Chinese learners. */
 export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...MODAL_RULES,
   ...MODAL_FORM_RULES,
@@ -54,7 +54,7 @@ export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...MECHANICS_RULES,
 ];
 
-/** What our own rules find in a text, in the order of the text; overlapping findings are not yet merged. */
+/** Findings of our own rules, in text order; overlaps are not merged yet. */
 export function findByRules(text: string): MarkFinding[] {
   const findings: MarkFinding[] = [];
   for (const plain of readSentences(text)) {
@@ -87,7 +87,7 @@ function toFinding(
   };
 }
 
-/** Keeps the capital of what is replaced. */
+/** Copies the capitalisation of the replaced text. */
 function inCaseOf(written: string, suggestion: string): string {
   const isCapital = /^[A-Z]/.test(written) && !/^I(?![a-z])/.test(written);
   const right = suggestion.replace(/(?<![a-z'’])i(?![a-z])/g, 'I');

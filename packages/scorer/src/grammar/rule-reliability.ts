@@ -1,11 +1,14 @@
 import { RULE_COUNTS } from './rule-counts.ts';
 
-/** A rule is judged once it was counted as often. */
+/** Minimum number of judged hits for judging a rule. */
 const ENOUGH = 20;
-/** Of what a rule finds on learners' texts, as much must be right for it to weigh in a mark. */
+/** Minimum precision on learners' texts for a rule to affect marks. */
 const RELIABLE = 0.95;
 
-/** Whether what a rule says is certain, by its count on learners' texts; a rule that was hardly met is taken at its word. */
+/**
+ * Whether a rule's findings count as certain, by its precision on learners' texts; a rule with few hits counts as
+ * reliable.
+ */
 export function isReliable(rule: string, counts = RULE_COUNTS): boolean {
   const { right = 0, wrong = 0 } = counts[rule] ?? {};
   return right + wrong < ENOUGH || right / (right + wrong) >= RELIABLE;

@@ -9,29 +9,29 @@ import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from './word-at.ts'
 export interface Subject {
   /** The token that decides the number. */
   head: number;
-  /** What the number is read from beside the head: "some of", "those", "a"; empty where the noun stands alone. */
+  /** Words beside the head that show the number: "some of", "those", "a"; empty for a bare noun. */
   determiner: string;
   number: 'singular' | 'plural';
-  /** The first token after the subject and any adverb: where its verb stands. */
+  /** The first token after the subject and any adverb: the position of its verb. */
   verb: number;
 }
 
-/** Of these a plural verb is right as well. */
+/** Nouns that also take a plural verb. */
 const COLLECTIVE = words(`family group team class staff audience government company crowd generation police public youth
   band crew majority minority number couple range variety series percentage proportion half rest data media lot club council
   committee army pair bunch handful total host faculty party department school population percent kind sort type`);
 const ODD_PLURALS = words(
   'news series means species maths mathematics physics economics politics athletics sports games works statistics headquarters darts minutes hours days weeks months years dollars yuan pounds kilometres kilometers miles metres meters',
 );
-/** Singular as subjects, whether counted or not. */
+/** Nouns that are singular as subjects, countable or not. */
 const MASS =
   words(`technology life science society culture time history nature success failure industry freedom love friendship food
   language communication development environment economy internet exercise competition reading smoking everything`);
-/** At the beginning of a sentence these are no subjects: "Conclusion, ...". */
+/** At the start of a sentence these nouns are no subjects: "Conclusion, ...". */
 const OPENING_NOUNS = words('conclusion example addition fact reason');
 const LINKS = words('of in for about between with on at among from');
 
-/** Reads a subject with its head noun from the start of a clause, null where anything is unclear. */
+/** Parses a subject with its head noun at the start of a clause; null if anything is unclear. */
 export function readSubject(sentence: TaggedSentence, start: number): Subject | null {
   const first = readNounPhrase(sentence, start);
   if (first === null) return null;
@@ -48,7 +48,7 @@ export function readSubject(sentence: TaggedSentence, start: number): Subject | 
   return { head: first.end, determiner: first.determiner, number: first.number, verb };
 }
 
-/** ", who is over eighty," between a subject and its verb. */
+/** Skips ", who is over eighty," between a subject and its verb. */
 function skipRelative(sentence: TaggedSentence, at: number): number {
   if (wordAt(sentence, at) !== ',' || !/^(?:who|which|whose)$/.test(wordAt(sentence, at + 1))) return at;
   const end = sentence.tokens.findIndex((token, index) => index > at + 2 && token.lower === ',');
@@ -61,7 +61,7 @@ interface NounPhrase {
   number: 'singular' | 'plural';
 }
 
-/** What follows "of", "in" and the like: a noun phrase, a pronoun, or an -ing form with its object. */
+/** Parses the complement of "of", "in" and the like: a noun phrase, a pronoun, or an -ing form with its object. */
 function readAttached(sentence: TaggedSentence, start: number): { end: number } | null {
   const word = wordAt(sentence, start);
   if (/^(?:it|them|us|you|me|him|her)$/.test(word)) return { end: start };
@@ -112,7 +112,7 @@ function isVerbHere(sentence: TaggedSentence, index: number, hasHead: boolean): 
   return hasHead && hasTag(sentence, index, 'Verb');
 }
 
-/** "most of", "a lot of" and the like leave the number to the noun after them. */
+/** Skips "most of", "a lot of" and the like, after which the noun decides the number. */
 function skipQuantity(sentence: TaggedSentence, start: number): number {
   const rest = sentence.line.slice(sentence.lineStarts[start]);
   const match =
@@ -125,7 +125,7 @@ function skipQuantity(sentence: TaggedSentence, start: number): number {
 function numberOf(sentence: TaggedSentence, head: number, determiner: string): 'singular' | 'plural' | null {
   const word = wordAt(sentence, head);
   if (!isKnownWord(word) || (OPENING_NOUNS.has(word) && !DETERMINERS.has(determiner))) return null;
-  // "the future that the world need": what looks like a compound may end in a verb.
+  // "the future that the world need": an apparent compound may end in a verb.
   if (BASE_VERBS.has(word) && isNounAt(sentence, head - 1)) return null;
   if (
     /^(?:.+[A-Z]|[A-Z])/.test(sentence.tokens[head]?.text ?? '') &&

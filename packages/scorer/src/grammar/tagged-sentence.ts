@@ -1,11 +1,11 @@
 import nlp from 'compromise/two';
 import type { Sentence, Token } from './tokens.ts';
 
-/** A sentence with what rules ask of it. */
+/** A sentence prepared for rules. */
 export interface TaggedSentence extends Sentence {
-  /** Lower-case tokens with one space between, for patterns. */
+  /** Lower-case tokens separated by single spaces, for patterns. */
   line: string;
-  /** For each token where it begins in `line`. */
+  /** Start offset in `line` of each token. */
   lineStarts: readonly number[];
   /** Part-of-speech tags of each token in its context. */
   tags: readonly ReadonlySet<string>[];

@@ -1,4 +1,4 @@
-/** One word or mark. A contraction is two: do + n't, it + 's. */
+/** A word or punctuation mark. A contraction is two tokens: do + n't, it + 's. */
 export interface Token {
   text: string;
   lower: string;
@@ -12,9 +12,9 @@ export interface Sentence {
   tokens: readonly Token[];
   start: number;
   end: number;
-  /** The mark that ended the sentence before; at the beginning of a text or paragraph empty, or a comma. */
+  /** The mark that ended the previous sentence; empty or a comma at the start of a text or paragraph. */
   endedBefore: string;
-  /** Whether no space stands between this sentence and the one before. */
+  /** Whether no space separates this sentence from the previous one. */
   isTight: boolean;
 }
 
@@ -36,7 +36,7 @@ const CHINESE_MARKS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Splits a text into sentences of tokens; every token keeps its place. */
+/** Splits a text into sentences of tokens with offsets. */
 export function readSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let current: Token[] = [];
@@ -62,7 +62,7 @@ export function readSentences(text: string): Sentence[] {
   all.forEach((token, index) => {
     if (token.text.includes('\n')) {
       close();
-      // A comma or a conjunction at the end of a paragraph says that the sentence goes on.
+      // A comma or a conjunction at the end of a paragraph means that the sentence continues.
       if (endedBefore !== ',') endedBefore = CONJUNCTION.test(all[index - 1]?.lower ?? '') ? ',' : '';
       return;
     }
@@ -76,7 +76,7 @@ export function readSentences(text: string): Sentence[] {
 function endsSentence(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (!/^[.!?]|^\.{2,}$/.test(token.lower)) return false;
   if (token.lower === '.' && before !== undefined && ABBREVIATION.test(before.text)) return false;
-  // A letter in lower case straight after a full stop is a web address or an abbreviation.
+  // A lower-case letter directly after a full stop belongs to a web address or an abbreviation.
   if (after !== undefined && after.start === token.end && /^[a-z]/.test(after.text)) return false;
   return after === undefined || !/^["”’')]$/.test(after.text) || after.start !== token.end;
 }

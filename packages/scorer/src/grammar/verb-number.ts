@@ -15,7 +15,7 @@ export const TO_PLURAL: ReadonlyMap<string, string> = new Map(
 
 const WISHING = /(?<![^ ])(?:if|wish|wishes|though|suppose|would)(?![^ ])/;
 
-/** The corrected verb where the word at this place is plural only, null where it is not. */
+/** The corrected verb if the word at this index is plural only; else null. */
 export function singularFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   if (word === 'were' && WISHING.test(sentence.line)) return null;
@@ -36,7 +36,7 @@ export function singularAfterPronoun(sentence: TaggedSentence, index: number): s
   return isBare ? withS(word) : singularFor(sentence, index);
 }
 
-/** A bare verb that must be a finite one here. */
+/** Whether a bare verb must be finite here. */
 function isVerbPresent(sentence: TaggedSentence, index: number): boolean {
   const word = wordAt(sentence, index);
   if (verbForms(word).some((one) => one.form === 'past')) return false;
@@ -49,7 +49,7 @@ function isVerbPresent(sentence: TaggedSentence, index: number): boolean {
   );
 }
 
-/** The corrected verb where the word at this place is singular only, null where it is not. */
+/** The corrected verb if the word at this index is singular only; else null. */
 export function pluralFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   const fixed = TO_PLURAL.get(word);
@@ -63,7 +63,7 @@ export function pluralFor(sentence: TaggedSentence, index: number): string | nul
   return hasTag(sentence, index, 'Noun') && !hasTag(sentence, index, 'Verb') ? null : base;
 }
 
-/** After "who" nothing but a verb can stand. */
+/** After "who" only a verb can follow. */
 export function pluralAfterWho(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   return TO_PLURAL.get(word) ?? baseOf(word, 's') ?? pluralFor(sentence, index);

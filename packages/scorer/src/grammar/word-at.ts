@@ -10,7 +10,7 @@ import { isPluralNoun, isSingularCountNoun, UNCOUNTABLE } from './lexicon/nouns.
 import { BASE_VERBS, CERTAIN_VERBS, verbForms } from './lexicon/verbs.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
-/** The lower-case token at a place, an empty string outside the sentence. */
+/** The lower-case token at an index; empty outside the sentence. */
 export function wordAt(sentence: TaggedSentence, index: number): string {
   return sentence.tokens[index]?.lower ?? '';
 }
@@ -25,7 +25,7 @@ const NEVER_NOUNS = new Set(
   ),
 );
 
-/** Whether a token can be a noun here: known as one, or tagged so. */
+/** Whether a token can be a noun here: listed as one, or tagged so. */
 export function isNounAt(sentence: TaggedSentence, index: number): boolean {
   const word = wordAt(sentence, index);
   if (!/^[a-z]/.test(word) || PREPOSITIONS.has(word) || CONJUNCTIONS.has(word) || DETERMINERS.has(word)) return false;
@@ -37,7 +37,7 @@ export function isAdjectiveAt(sentence: TaggedSentence, index: number): boolean 
   return ADJECTIVES.has(wordAt(sentence, index)) || hasTag(sentence, index, 'Adjective');
 }
 
-/** Whether a token must be a verb in its base form: no noun is written so, or an object follows. */
+/** Whether a token must be a verb in its base form: no noun has this form, or an object follows. */
 export function isBaseVerbAt(sentence: TaggedSentence, index: number): boolean {
   const word = wordAt(sentence, index);
   if (CERTAIN_VERBS.has(word)) return true;
@@ -50,7 +50,7 @@ export function isBaseVerbAt(sentence: TaggedSentence, index: number): boolean {
   );
 }
 
-/** Whether a token ends what was before it: a mark, or the sentence's edge. */
+/** Whether the token is a punctuation mark or the index is outside the sentence. */
 export function isMarkAt(sentence: TaggedSentence, index: number): boolean {
   const token = sentence.tokens[index];
   return token === undefined || (!token.isWord && !token.lower.startsWith("'") && token.lower !== "n't");
@@ -69,7 +69,7 @@ const SUBORDINATORS = new Set(
 const REPORTING =
   /^(?:think|know|believe|say|hope|feel|find|see|show|mean|agree|argue|claim|tell|told|said|says|realise|realize|learn|hear|prove|suggest|ensure|explain|thought|knew|believed|found|means|shows|be|is|was|understand|remember|imagine|notice|discover|decide|promise|admit|conclude)/;
 
-/** Whether "that" points at the noun after it: "because of that exam", "solve that issue". */
+/** Whether "that" is a determiner: "because of that exam", "solve that issue". */
 function isDeterminer(sentence: TaggedSentence, index: number): boolean {
   const before = wordAt(sentence, index - 1);
   return PREPOSITIONS.has(before) || (verbForms(before).length > 0 && !REPORTING.test(before));
@@ -88,7 +88,7 @@ export function isClauseStart(sentence: TaggedSentence, index: number): boolean 
 const ASKED_FOR =
   /(?<![^ ])(?:suggest|recommend|propose|demand|insist|require|request|advise|ask|urge|important|essential|necessary|vital|crucial|imperative|wish|lest)(?:s|d|ed|ing)?(?![^ ])/;
 
-/** Whether a bare verb may be right at this place, as in "I suggest that he go". */
+/** Whether a bare verb may be a subjunctive here, as in "I suggest that he go". */
 export function mayBeSubjunctive(sentence: TaggedSentence, index: number): boolean {
   return ASKED_FOR.test(sentence.line.slice(0, sentence.lineStarts[index]));
 }

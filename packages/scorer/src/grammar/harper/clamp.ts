@@ -1,9 +1,9 @@
-/** A token longer than this makes Harper panic after seconds. */
+/** Harper panics after seconds on a longer token. */
 export const MAX_TOKEN_CHARACTERS = 40;
 
 /**
- * What Harper may safely read: over-long tokens and everything outside the basic plane
- * are spaces of equal length, so that an offset means the same place in both texts.
+ * Replaces over-long tokens and all characters outside the basic plane by spaces of equal length, so that Harper can
+ * read the text and offsets stay the same.
  */
 export function clampForHarper(text: string): string {
   return text.replace(/[\uD800-\uDFFF]/g, ' ').replace(/\S{41,}/g, (token) => ' '.repeat(token.length));

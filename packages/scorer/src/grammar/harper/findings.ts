@@ -12,7 +12,7 @@ import { CERTAIN_VERBS, verbForms } from '../lexicon/verbs.ts';
 import { words } from '../lexicon/words.ts';
 
 interface Place {
-  /** The words before and after what is marked, in lower case; empty at a mark or the text's edge. */
+  /** Lower-case words before and after the marked span; empty at a punctuation mark or the text's edge. */
   before: string;
   written: string;
   after: string;
@@ -28,7 +28,7 @@ const MAY_SAY_ITS =
   how since while which maybe then hope believe means sure`);
 const OPENERS = words('so sure because that and but if when or though although where think know');
 
-/** By rule: what must hold about a lint for it to be believed. Found on learners' texts, where Harper guesses wrong. */
+/** By rule: conditions under which a lint is accepted. Derived from learners' texts where Harper is wrong. */
 const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
   // "an" for "and", "a other" for "another".
   AnA: ({ before, written, after, afterNext }) =>
@@ -46,7 +46,7 @@ const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
     !(/^of /i.test(written) && before === 'run'),
   // "so there things that", "making sure there home by ten".
   ThereToTheir: ({ before, after }) => before !== '' && !OPENERS.has(before) && after !== '',
-  // "the engineer its a fun job": what is meant is "is"; "its knows that" is "it knows".
+  // "the engineer its a fun job" means "is"; "its knows that" means "it knows".
   ItsContraction: ({ before, after }) =>
     (before === '' || MAY_SAY_ITS.has(before)) && !verbForms(after).some(({ form }) => form === 's'),
   // "It's will be".
@@ -54,18 +54,18 @@ const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
     before !== '' && !/^(?:will|would|can|could|should|must|may|dangerous|very|not|a|the)$/.test(after),
   // "let him to the success".
   LetToDo: ({ after }) => verbForms(after).some(({ form }) => form === 'base') || ['be', 'do', 'have'].includes(after),
-  // "must of the students" is "most of".
+  // "must of the students" means "most of".
   ModalOf: ({ after }) => verbForms(after).some(({ form }) => form === 'past' || form === 'participle'),
   // "what we have being true".
   ProgressiveNeedsBe: ({ after, afterNext }) => after !== 'being' && afterNext !== 'being',
-  // "who is became" has a verb too many.
+  // "who is became" has a superfluous verb.
   SimplePastToPastParticiple: ({ before }) => !/^(?:am|is|are|was|were)$/.test(before),
   RegularIrregulars: ({ written }) => !/^(?:no|any|every|some)bod/.test(written.toLowerCase()),
 };
 
 const isBare = (word: string): boolean => verbForms(word).some(({ form }) => form === 'base');
 
-/** Whether what Harper says can be believed at this place. */
+/** Whether a lint is plausible at its place. */
 function isPlausible(text: string, { rule, start, end }: HarperLint): boolean {
   const condition = CONDITIONS[rule];
   if (condition === undefined) return true;
@@ -79,7 +79,7 @@ function isPlausible(text: string, { rule, start, end }: HarperLint): boolean {
   });
 }
 
-/** Harper's lints on a text as findings. Names and words that are no English are passed over. */
+/** Converts Harper's lints on a text to findings. Skips names and words that are not English. */
 export function toFindings(text: string, lints: readonly HarperLint[]): MarkFinding[] {
   return lints.flatMap((lint) => {
     const explanation = TRUSTED_RULES.get(lint.rule);
@@ -113,7 +113,7 @@ function corrections(written: string, { rule, replacements }: HarperLint): Corre
   return only !== undefined && other === undefined && isSpeltRight(only) ? { suggestion: only } : {};
 }
 
-/** The words that may be meant; of a name in small letters only the name. */
+/** Candidate corrections; only the name for a lower-case name. */
 function spellings(written: string, replacements: readonly string[]): Corrections {
   const name = replacements.find((one) => one.toLowerCase() === written.toLowerCase());
   if (name !== undefined) return { suggestion: name };
@@ -125,15 +125,15 @@ function spellings(written: string, replacements: readonly string[]): Correction
   return { suggestion, ...(alternatives.length === 0 ? {} : { alternatives }) };
 }
 
-/** "didn,t" and "didn t" are one word in two pieces. */
+/** "didn,t" and "didn t" are one word in two tokens. */
 function contractionEnd(text: string, { start, end }: HarperLint): number {
   if (!text.slice(start, end).endsWith('n')) return end;
   return end + (/^[,;´`]? ?t(?![a-z])/i.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 /**
- * Chinese names, brands and abbreviations are no misspellings. A capital at the beginning of a sentence counts as
- * one only when a common word is a slip or two away.
+ * Chinese names, brands and abbreviations are no misspellings. A capital at the start of a sentence counts as a name
+ * only if no common word is one or two edits away.
  */
 function mayBeName(text: string, lint: HarperLint, written: string): boolean {
   if (!/^[A-Za-z][A-Za-z'’-]*$/.test(written) || written.length < 3) return true;

@@ -5,19 +5,19 @@ import type { HarperLint } from './lint.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
 
 export interface Harper {
-  /** Lints a clamped text with the trusted rules. Throws when Harper has panicked; it is of no use afterwards. */
+  /** Lints a clamped text with the trusted rules. Throws after a panic of Harper, which is then unusable. */
   lint(clamped: string): Promise<HarperLint[]>;
 }
 
 /**
- * Loads Harper's dictionary, which takes seconds and hundreds of megabytes. For a thread of its own. It is the American
- * one: British spellings are in our own word lists, which every finding of spelling is held against.
+ * Loads Harper's dictionary, which takes seconds and hundreds of megabytes; use it in a worker thread. The dictionary
+ * is American; our own word lists contain British spellings and filter every spelling finding.
  */
 export async function openHarper(): Promise<Harper> {
   const linter = new LocalLinter({ binary, dialect: Dialect.American });
   const names = Object.keys(await linter.getDefaultLintConfig());
   await linter.setLintConfig(Object.fromEntries(names.map((name) => [name, TRUSTED_RULES.has(name)])));
-  // The first word that is near none makes Harper search for more than a second, which no text should wait for.
+  // Warm-up: the first word without similar words makes Harper search for more than a second.
   await readLints(linter, 'We saw cfjdhrk here.');
   return { lint: (clamped) => readLints(linter, clamped) };
 }

@@ -1,14 +1,14 @@
 import { readSentences } from '../tokens.ts';
 import type { HarperLint } from './lint.ts';
 
-/** As many words and marks go to Harper at once, and a sentence that is longer than the greater number is cut. */
+/** Tokens per call of Harper; a sentence longer than `mostTokens` is cut. */
 const PIECE = { tokens: 40, mostTokens: 80 } as const;
-/** Letters of words that Harper may look for; more is no text that a person wrote. */
+/** Maximum letters of words that Harper may search for; more is not human text. */
 const SEARCHED_LETTERS = 500;
 
 /**
- * Lints a text a few sentences at a time and stops once the words that Harper does not know have cost too much: what a
- * word costs is only known once Harper has read it, because its dictionary is not ours.
+ * Lints a text a few sentences at a time and stops once unknown words have cost too much. A word's cost is only known
+ * after Harper has read it, because its dictionary differs from ours.
  */
 export async function lintInPieces(
   lint: (piece: string) => Promise<HarperLint[]>,
@@ -44,7 +44,7 @@ function piecesOf(text: string): { start: number; end: number }[] {
   return pieces;
 }
 
-/** The first place from `at` on where tokens do not touch: "n't" stays with its verb. */
+/** The first index from `at` on where tokens do not touch, because "n't" stays with its verb. */
 function wordEnd(tokens: readonly { start: number; end: number }[], at: number): number {
   let to = at;
   while (to < tokens.length && tokens[to]?.start === tokens[to - 1]?.end) to += 1;

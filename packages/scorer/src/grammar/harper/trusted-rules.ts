@@ -253,7 +253,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Harper's rules that are trusted, by Harper's name. Its other rules are switched off: silent before wrong. */
+/** Trusted rules by Harper's name. All others are disabled: no finding is better than a wrong one. */
 export const TRUSTED_RULES: ReadonlyMap<string, RuleExplanation> = new Map(
   ROWS.map(([name, category, text, wrong, right]) => [name, { name, category, text, wrong, right }]),
 );

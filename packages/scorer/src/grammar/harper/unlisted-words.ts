@@ -30,7 +30,7 @@ const PINYIN = new RegExp(`^(?:${SYLLABLE}){2,4}s?$`);
 const LAST_PARTS =
   /^(.{3,})(?:houses?|rooms?|shops?|books?|makers?|lands?|sides?|works?|yards?|boards?|m[ae]n|wom[ae]n|days?|lights?|trees?|ways?|wear|mates?)$/;
 
-/** Words that no dictionary lists and that are no misspellings: Chinese things in pinyin, compounds, derived words. */
+/** Correct words that no dictionary lists: Chinese terms in pinyin, compounds, derived words. */
 export function isUnlistedWord(lower: string): boolean {
   if (isKnownWord(lower) || (PINYIN.test(lower) && !isSlipOfCommonWord(lower))) return true;
   const first = LAST_PARTS.exec(lower)?.[1];

@@ -6,7 +6,7 @@ export interface VerbReading {
   form: VerbForm;
 }
 
-/** Irregular verbs that the list of verbs does not have: base, past, participle. */
+/** Irregular verbs missing from the verb list: base, past, participle. */
 const MORE_IRREGULAR =
   `arise arose arisen|awake awoke awoken|beat beat beaten|bend bent bent|bind bound bound|bite bit bitten|
   bleed bled bled|breed bred bred|burst burst burst|cast cast cast|creep crept crept|dig dug dug|feed fed fed|flee fled fled|
@@ -24,7 +24,7 @@ for (const [base = '', past = '', participle = ''] of MORE_IRREGULAR) {
   if (past !== base) IRREGULAR.set(past, { base, form: 'past' });
 }
 
-/** [ending, form, what the base has in its place] */
+/** [ending, form, replacements that give the base] */
 const ENDINGS: readonly (readonly [RegExp, VerbForm, readonly string[]])[] = [
   [/ies$/, 's', ['y']],
   [/es$/, 's', ['e', '']],
@@ -37,8 +37,8 @@ const ENDINGS: readonly (readonly [RegExp, VerbForm, readonly string[]])[] = [
 const readings = new Map<string, VerbReading | null>();
 
 /**
- * Any verb of the word lists in a form that is not its base; null for base forms and for what is no verb. A regular past
- * may be a participle as well.
+ * Reads any inflected verb of the word lists; null for base forms and for other words. A regular past may be a
+ * participle too.
  */
 export function inflectedVerb(lower: string): VerbReading | null {
   const known = readings.get(lower);
@@ -67,12 +67,12 @@ function readVerb(lower: string): VerbReading | null {
   return null;
 }
 
-/** "controlled" is of "control". */
+/** "controlled" comes from "control". */
 function undoubled(stem: string, form: VerbForm): string[] {
   return form !== 's' && /([bdglmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
 }
 
-/** Whether a word is the base of a verb: one of ours, or a known word of which the lists have the past and the -ing form. */
+/** Whether a word is a verb's base: in our list, or a known word whose past and -ing forms are listed. */
 export function isVerb(base: string): boolean {
   if (verbForms(base).some(({ form }) => form === 'base')) return true;
   if (!isKnownWord(base) || /(?:ing|ed|ly)$/.test(base)) return false;

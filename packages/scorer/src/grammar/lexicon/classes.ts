@@ -29,14 +29,14 @@ export const INDEFINITE_SINGULAR = words(
   'everyone everybody everything someone somebody something anyone anybody anything nobody nothing',
 );
 
-/** Adverbs that stand between a subject and its verb. */
+/** Adverbs between a subject and its verb. */
 export const MID_ADVERBS = words(`
   also always often usually sometimes never really only still just already even seldom rarely hardly generally
   gradually finally actually certainly probably definitely clearly simply mainly mostly especially truly easily quickly
   frequently deeply greatly strongly firmly currently recently now
 `);
 
-/** Adjectives that are neither nouns, verbs nor adverbs. Written down for this project. */
+/** Adjectives that are not nouns, verbs or adverbs as well. Compiled for this project. */
 export const ADJECTIVES = words(`
   able active addicted advanced afraid aggressive alive ambitious angry anxious attractive available aware bad beautiful
   beneficial big boring brave brilliant broad busy capable careful careless cheap cheerful clever colorful colourful

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Uncountable nouns learners count. Written down for this project. */
+/** Uncountable nouns that learners use as countable. Compiled for this project. */
 export const UNCOUNTABLE = words(`
   advice information knowledge homework housework furniture equipment luggage baggage traffic progress weather
   evidence news research software hardware money music happiness health wealth education pollution
@@ -9,7 +9,7 @@ export const UNCOUNTABLE = words(`
   employment unemployment leisure laughter permission
 `);
 
-/** Singular count nouns. Those that are often uncountable as well (life, time, work, culture) are left out. */
+/** Singular count nouns, without those that are often uncountable (life, time, work, culture). */
 export const COUNT_NOUNS = words(`
   ability accident activity actor adult advantage adventure advertisement age aim airport animal answer apartment app
   apple application area argument army article artist aspect assignment athlete attempt attitude audience author baby
@@ -52,7 +52,7 @@ export const COUNT_NOUNS = words(`
   warning way weakness website week weekend wife window winner wish woman word worker workshop writer year youngster
 `);
 
-/** Count nouns that are uncountable as well: after "a lot of" and "some" they need no -s. */
+/** Count nouns that may be uncountable: after "a lot of" and "some" they need no -s. */
 export const MASS_TOO =
   words(`difficulty difference effort benefit choice activity risk danger value influence competition improvement noise
   cost detail film text opinion industry dialogue debate progress data feeling meaning light land stone law art harm action change speech
@@ -62,7 +62,7 @@ export const MASS_TOO =
   reason crime disease fruit glass society theory television expression language story history link control hope wish possibility
   authority distance variety point weakness service water cream group question home value disaster tradition`);
 
-/** Singular nouns that name a person. */
+/** Singular nouns for persons. */
 export const PERSON_NOUNS = words(`
   actor adult artist athlete author baby boss boy brother candidate child citizen classmate client coach colleague consumer
   cousin customer daughter director doctor driver employee employer engineer expert father foreigner friend girl
@@ -108,12 +108,12 @@ const SINGULAR_BY_PLURAL: ReadonlyMap<string, string> = new Map(
   [...COUNT_NOUNS, ...IRREGULAR_PLURALS.keys()].map((noun) => [pluralOf(noun), noun]),
 );
 
-/** The singular of a known plural, null for any other word. */
+/** The singular of a known plural; null for any other word. */
 export function singularOf(lower: string): string | null {
   return SINGULAR_BY_PLURAL.get(lower) ?? null;
 }
 
-/** Whether a word is a known singular count noun and nothing plural. */
+/** Whether a word is a known singular count noun and not also a plural. */
 export function isSingularCountNoun(lower: string): boolean {
   return COUNT_NOUNS.has(lower) || lower === 'man';
 }

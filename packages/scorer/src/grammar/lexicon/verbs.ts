@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Base forms that are seldom anything but verbs. Written down for this project. */
+/** Base forms that are rarely anything but verbs. Compiled for this project. */
 export const PURE_VERBS = words(`
   accept achieve acquire adapt add adjust admire admit adopt afford agree allow analyse analyze announce apologise
   apologize appear appreciate argue arrange arrive ask assume attend attract avoid base bear become begin behave
@@ -24,7 +24,7 @@ export const PURE_VERBS = words(`
   threaten throw treat translate understand use vary wait want waste wear widen win wish wonder worry write
 `);
 
-/** Of these, those that stand as nouns or adjectives as well: a rule that needs certainty leaves them out. */
+/** Verbs of PURE_VERBS that may be nouns or adjectives; rules that need certainty exclude them. */
 const SOMETIMES_NOUNS = words(`
   add appear base bear build catch deal fall feel finish gain go help hide hold increase
   join lack lead leave let mention offer promise purchase reach read remain respect separate
@@ -32,7 +32,7 @@ const SOMETIMES_NOUNS = words(`
   wish wonder worry select show respect ride graduate hire decorate sit follow
 `);
 
-/** Verbs that are as often nouns: used only where the place in the sentence decides. */
+/** Verbs that are equally often nouns: used only where the position in the sentence decides. */
 const NOUN_VERBS = words(`
   act aim answer attack attempt benefit call care cause change chat clean climb control cook copy cost cover cry damage
   dance dream dress drink drive drop end escape exercise experience face fight fly focus force guide harm hope hurt
@@ -112,10 +112,10 @@ function withEd(base: string): string {
   return `${base}ed`;
 }
 
-/** Base forms that are verbs wherever they stand. */
+/** Base forms that are always verbs. */
 export const CERTAIN_VERBS: ReadonlySet<string> = new Set([...PURE_VERBS].filter((verb) => !SOMETIMES_NOUNS.has(verb)));
 
-/** All base forms known here, `be`, `have` and `do` apart. */
+/** All known base forms, except `be`, `have` and `do`. */
 export const BASE_VERBS: ReadonlySet<string> = new Set(
   [...PURE_VERBS, ...NOUN_VERBS, ...IRREGULAR.keys()].filter((verb) => !['be', 'have', 'do'].includes(verb)),
 );
@@ -134,19 +134,19 @@ for (const base of [...BASE_VERBS, 'have', 'do', 'be']) {
   for (const [form, written] of forms) FORMS.set(written, [...(FORMS.get(written) ?? []), { base, form }]);
 }
 
-/** What a written word can be as a verb; empty when it is no verb known here. */
+/** All readings of a word as a verb; empty for an unknown verb. */
 export function verbForms(lower: string): readonly { base: string; form: VerbForm }[] {
   return FORMS.get(lower) ?? [];
 }
 
-/** The base of a word that has this form and, unless `orElse` allows it, no other one. */
+/** The base of a word with this form and, except for those in `orElse`, no other form. */
 export function baseOf(lower: string, form: VerbForm, orElse: readonly VerbForm[] = []): string | null {
   const all = verbForms(lower);
   if (all.some((one) => one.form !== form && !orElse.includes(one.form))) return null;
   return all.find((one) => one.form === form)?.base ?? null;
 }
 
-/** The forms of one verb as written, for patterns: anyForm('depend') covers depends, depended, depending. */
+/** Regular expression for all forms of verbs: formsOf('depend') covers depends, depended, depending. */
 export function formsOf(...bases: string[]): string {
   return `(?:${bases
     .flatMap((base) => [...new Set([base, withS(base), withIng(base), pastOf(base), participleOf(base)])])

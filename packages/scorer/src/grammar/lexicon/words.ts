@@ -1,9 +1,9 @@
-/** A set of the words of a text, separated by white space. */
+/** The set of whitespace-separated words in a text. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** A regular expression's alternation of the words of a text or a set. */
+/** A regular expression alternation of the words of a text or a set. */
 export function anyOf(list: string | ReadonlySet<string>): string {
   return `(?:${[...(typeof list === 'string' ? words(list) : list)].join('|')})`;
 }

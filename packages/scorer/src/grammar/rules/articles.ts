@@ -39,7 +39,7 @@ function withArticle(phrase: string): string {
   return `${/^(?:[aeio]|un(?!i)|u(?!ni|se))/.test(phrase) && !/^(?:one|use|uni|eu)/.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
-/** Whether the noun phrase goes on after the marked words. */
+/** Whether the noun phrase continues after the marked words. */
 function goesOn(sentence: TaggedSentence, _from: number, to: number): boolean {
   return (
     isNounAt(sentence, to + 1) ||

@@ -93,7 +93,7 @@ export const BE_AND_HAVE_RULES = [
       },
       {
         pattern: `(?<!(?:what|how) (?:[a-z]+ )?)(?:i|we|you|they) (?<bad>(?:am|are|'m|'re) (?<verb>(?:really |totally |strongly |completely )?(?:agree|disagree)))`,
-        // After a contraction the space is missing too.
+        // After a contraction, the space is missing too.
         suggest: ({ bad = '', verb = '' }) => (bad.startsWith("'") ? ` ${verb}` : verb),
         text: 'agree是动词，前面不加be动词。',
       },

@@ -13,7 +13,7 @@ import {
   certainForms,
 } from './vocabulary.ts';
 
-/** After these `to` is no preposition. */
+/** Words after which `to` is no preposition. */
 const BEFORE_INFINITIVE =
   anyOf(`want wants wanted hope hopes hoped decide decides decided need needs plan plans able unable order
   try tries tried going learn learns ready have has had refuse refused manage managed afford supposed enough choose chose like likes how

@@ -6,12 +6,12 @@ import { words } from '../lexicon/words.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isClauseStart, isMarkAt, isNounAt, wordAt } from '../word-at.ts';
 
-/** Before "will", "can" and "might" these make a noun of them. */
+/** Words after which "will", "can" and "might" are nouns. */
 const NOUN_MAKERS = words(
   `the a an his her their my your our its strong free no political of good own iron human great with by any every`,
 );
 const ASKING = words('how what why when where who which whom whose nor neither so only than as');
-/** After these a clause may end with its modal: "do what you can helps". */
+/** Words after which a clause may end with its modal: "do what you can helps". */
 const OPEN_OBJECTS =
   /(?<![^ ])(?:what|all|everything|whatever|anything|nothing|things?|ways?|best|those|whoever|whenever|wherever|why)(?![^ ])/;
 const NEVER_VERBS = words(
@@ -23,7 +23,7 @@ interface ModalForm extends Hit {
   form: VerbForm;
 }
 
-/** Verbs that stand after a modal in another form than the base. */
+/** Verbs after a modal in a form other than the base. */
 function findModalForms(sentence: TaggedSentence): ModalForm[] {
   return sentence.tokens.flatMap((token, index): ModalForm[] => {
     if (!MODALS.has(token.lower) || !isModal(sentence, index)) return [];
@@ -66,7 +66,7 @@ const isAdverb = (word: string): boolean =>
   /^(?:not|n't|even|both|all|then|soon|better|rather)$/.test(word) ||
   (word.endsWith('ly') && !/^(?:apply|rely|supply|reply|multiply|fly|imply|comply|family)$/.test(word));
 
-/** The clause of this modal may have ended: "doing what you can helps", "the more you can is". */
+/** Whether the modal's clause may have ended: "doing what you can helps", "the more you can is". */
 function isOpenClause(sentence: TaggedSentence, modal: number): boolean {
   let from = modal;
   while (from > 0 && !isMarkAt(sentence, from - 1)) from -= 1;
@@ -74,12 +74,12 @@ function isOpenClause(sentence: TaggedSentence, modal: number): boolean {
   return OPEN_OBJECTS.test(clause) || / (?:as|than) .*$/.test(` ${clause}`);
 }
 
-/** The base where an object or nothing follows that a passive could not have; the passive before "by". */
+/** The base, if an object or nothing follows that a passive could not have; the passive before "by". */
 function correction(sentence: TaggedSentence, at: number, found: { base: string; form: VerbForm }): string | undefined {
   const { base, form } = found;
   const word = wordAt(sentence, at);
   const next = wordAt(sentence, at + 1);
-  // "can are make" has a verb too many.
+  // "can are make" has a superfluous verb.
   if (base === 'be' && verbForms(next).some((one) => one.form === 'base')) return undefined;
   if (word === 'going' && next === 'to') return undefined;
   if (form === 's' || form === 'ing' || base === 'be') return base;

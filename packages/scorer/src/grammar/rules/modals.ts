@@ -18,7 +18,7 @@ const PASTS = new Map(
 const LONE_PASTS = new Map([...PASTS].filter(([past, base]) => past !== participleOf(base)));
 const INGS = new Map([...ING_FORMS, ...certainForms('ing', ['go', 'be', 'see', 'have', 'do', 'use', 'take', 'help'])]);
 
-/** "do what we can to help", "as much as they can to": the clause before may end with its modal. */
+/** Whether the clause before may end with its modal: "do what we can to help", "as much as they can to". */
 function mayEndWithModal(before: string): boolean {
   return (
     /(?<![^ ])(?:what|everything|whatever|anything|nothing|things?|ways?|best|as|than|efforts?) (?:that )?(?:(?:the|our|my|all|young|most) )?(?:[a-z']+ )[a-z']+ (?:n't |not )?(?:[a-z]+ )?$/.test(

@@ -21,7 +21,7 @@ function findNouns(sentence: TaggedSentence): Hit[] {
       wordAt(sentence, index - 1) === ',' &&
       /(?<![^ ])(?:and|or)(?![^ ])/.test(sentence.line.slice(0, sentence.lineStarts[index]));
     if (isAfterList || isListed(sentence, index)) return [];
-    // "students is work": a verb too many, which no number puts right.
+    // "students is work" has a superfluous verb, which no change of number corrects.
     const isDoubled =
       /^(?:is|are|was|were)$/.test(wordAt(sentence, verb)) && CERTAIN_VERBS.has(wordAt(sentence, verb + 1));
     if (isDoubled) return [];
@@ -33,7 +33,7 @@ function findNouns(sentence: TaggedSentence): Hit[] {
 
 const NOUN_TOO = '名词和动词的单复数要一致：名词用复数，或动词加-s。';
 
-/** "Some student have": either the noun or the verb is wrong, and what stands before the noun tells which. */
+/** "Some student have": noun or verb is wrong; the words before the noun decide which. */
 function mendSingular(sentence: TaggedSentence, start: number, { head, verb, determiner }: Subject): Hit[] {
   const noun = wordAt(sentence, head);
   const fixed = singularFor(sentence, verb);
@@ -48,7 +48,7 @@ function mendSingular(sentence: TaggedSentence, start: number, { head, verb, det
   return hit(verb, fixed);
 }
 
-/** "My sister, my mother and ...": a noun among others says nothing of the verb's number. */
+/** Whether a noun is part of a list, which hides the number of the verb: "My sister, my mother and ...". */
 function isListed(sentence: TaggedSentence, index: number): boolean {
   return wordAt(sentence, index - 1) === 'and' || wordAt(sentence, index - 1) === 'or';
 }
@@ -58,7 +58,7 @@ function findRelative(sentence: TaggedSentence): Hit[] {
     if (!['who', 'which', 'that'].includes(token.lower)) return [];
     const noun = wordAt(sentence, index - 1);
     const verb = skipAdverbs(sentence, index + 1);
-    // "who use to hate it" wants "used".
+    // "who use to hate it" needs "used".
     if (wordAt(sentence, verb) === 'use' && wordAt(sentence, verb + 1) === 'to') return [];
     const before = sentence.line.slice(0, sentence.lineStarts[index]);
     if (/(?<![^ ])(?:one of|ask|asks|asked|tell|tells|told|show|shows|showed)(?![^ ])/.test(before)) return [];
@@ -81,7 +81,7 @@ function findRelative(sentence: TaggedSentence): Hit[] {
   });
 }
 
-/** "some student who", "student who": the noun is what lacks its -s, unless it names what someone is. */
+/** Whether the noun lacks its -s: "some student who", "student who", unless it is a predicate noun. */
 function wantsPlural(sentence: TaggedSentence, noun: number): boolean {
   let before = noun - 1;
   while (isAdjectiveAt(sentence, before)) before -= 1;

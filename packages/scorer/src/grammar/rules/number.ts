@@ -36,7 +36,7 @@ function isYear(word: string): boolean {
   return /^(?:1[5-9]|20)\d\d$/.test(word);
 }
 
-/** "a four day week", "the two bus stands": the number belongs to what measures the last noun. */
+/** Whether the number belongs to a measure before the last noun: "a four day week", "the two bus stands". */
 function isMeasure(sentence: TaggedSentence, number: number, end: number): boolean {
   const isUnit = /^(?:day|hour|week|month|year|minute|dollar|page|person|man|story|way)$/.test(
     wordAt(sentence, number + 1),
@@ -48,7 +48,7 @@ function isMeasure(sentence: TaggedSentence, number: number, end: number): boole
 const isNumeral = (word: string): boolean =>
   /^(?:\d+|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/.test(word);
 
-/** What may be the plural that the number asks for, though it is a verb too: "two bus stands". */
+/** Whether a word may be the plural that the number requires, even if it is also a verb: "two bus stands". */
 function isPluralLike(sentence: TaggedSentence, index: number): boolean {
   const word = wordAt(sentence, index);
   return (
@@ -87,7 +87,7 @@ function findSingularAfterPlural(sentence: TaggedSentence): Hit[] {
     ) {
       return;
     }
-    // "many competition": the noun may want "much" as well.
+    // "many competition": the noun may need "much" instead.
     const isMass = MASS_TOO.has(noun) && ['many', 'few'].includes(token.lower) && !CLEARLY_COUNTED.has(noun);
     hits.push({ from: end, to: end, ...(isMass ? {} : { suggestion: pluralOf(noun) }) });
   });

@@ -3,11 +3,11 @@ import { OBJECT, THE } from './vocabulary.ts';
 
 const OTHERS = `(?:${OBJECT}|others|people|each other|my \\w+|our (?:friends|parents|teachers|classmates|family|families)|foreigners|strangers)`;
 
-/** After "in" these are where or how, not what one looks at. */
+/** Nouns that state place or manner after "in", so they are not the object of the verb. */
 const PLACES =
   '(?:(?:the |a |my |our |their |your )?(?:class|classes|classroom|school|home|bed|college|online|lessons?|lectures?|meetings?|order|case|public|particular|general|silence|peace|quiet|group|groups|fact|recent|this|that|any|every|each|advance|person|such)(?![a-z]))';
 
-/** [what is written before, wrong prepositions, right one, what must follow] */
+/** [preceding words, wrong prepositions, right one, required following words] */
 export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[] = [
   ['addicted|accustomed|devoted', 'in|on|with|at|for', 'to'],
   ['(?:related|relevant|superior|inferior|prior|senior|equal)', 'with|than', 'to'],
@@ -201,7 +201,7 @@ export const MISSING: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** Verbs that take their object at once: [verb, what is too much, what follows]. */
+/** Verbs with a direct object: [verb, superfluous preposition, following words]. */
 export const NEEDLESS: readonly (readonly [string, string, string])[] = [
   [
     '(?:help|helps|helped|tell|tells|told|ask|asked|teach|teaches|taught|visit|meet|met|thank|invite|invited|love|trust|respect|miss|obey|oppose|follow)',

@@ -7,7 +7,7 @@ import type { TaggedSentence } from '../tagged-sentence.ts';
 import { TO_PLURAL, TO_SINGULAR, hit, pluralFor, singularAfterPronoun, skipAdverbs } from '../verb-number.ts';
 import { isClauseStart, isNounAt, mayBeSubjunctive, wordAt } from '../word-at.ts';
 
-/** After these a pronoun is an object, or its verb a bare one. */
+/** Words after which a pronoun is an object, or its verb is a bare infinitive. */
 export const HELPERS = new Set(
   'do does did can could may might must shall should will would have has had am is are was were be want wants wanted let make makes made help helps helped see saw watch hear heard'.split(
     ' ',
@@ -63,7 +63,7 @@ function findPlural(sentence: TaggedSentence, index: number): Hit[] {
   return hit(verb, mended === 'are' && pronoun === 'i' ? 'am' : mended);
 }
 
-/** "came and he": a verb stands before "and", and no person right before it. */
+/** Whether "and" starts a new clause, as in "came and he": a verb before "and", and no person directly before it. */
 function isNewClause(sentence: TaggedSentence, joint: number): boolean {
   const last = wordAt(sentence, joint - 1);
   const isPerson = PERSON_NOUNS.has(last) || /^[A-Z]/.test(sentence.tokens[joint - 1]?.text ?? '');
@@ -81,7 +81,7 @@ function isOthersSubject(sentence: TaggedSentence, index: number, verb: number):
   return isClauseStart(sentence, index) && (base === null || CERTAIN_VERBS.has(base));
 }
 
-/** "they is some students": what is meant is "there are". */
+/** Whether "there are" is meant: "they is some students". */
 function isThereMeant(sentence: TaggedSentence, verb: number): boolean {
   return (
     ['is', 'was'].includes(wordAt(sentence, verb)) &&
@@ -103,7 +103,7 @@ function findYou(sentence: TaggedSentence, index: number): Hit[] {
   return hit(verb, TO_PLURAL.get(word) ?? base);
 }
 
-/** "This are lessons": the noun tells which of the two words is wrong. */
+/** "This are lessons": the noun decides which of the two words is wrong. */
 function findTheseMeant(sentence: TaggedSentence, index: number, verb: number): Hit[] {
   const next = sentence.tokens.slice(verb + 1, verb + 4).find(({ lower }) => isPluralNoun(lower) || lower === 'people');
   return next === undefined
@@ -111,7 +111,7 @@ function findTheseMeant(sentence: TaggedSentence, index: number, verb: number): 
     : [{ from: index, to: index, suggestion: 'these', text: '后面是复数，用these。' }];
 }
 
-/** Among past verbs the correction is past too: "when he came he tell me". */
+/** Uses the past in corrections among past verbs: "when he came he tell me". */
 function inTense(sentence: TaggedSentence, hits: Hit[]): Hit[] {
   return hits.map((one) => {
     const base = wordAt(sentence, one.from);
@@ -139,7 +139,7 @@ const CLEAR_PAST: ReadonlySet<string> = new Set([
   ...[...BASE_VERBS].map(pastOf).filter((past) => verbForms(past).every(({ form }) => form === 'past')),
 ]);
 
-/** "My roommate and I was": two persons take a plural verb. */
+/** "My roommate and I was": two persons need a plural verb. */
 function findJoinedI(sentence: TaggedSentence, index: number): Hit[] {
   const isSubject = /^(?:(?:my|our|his|her|the) [a-z]+|he|she|you|they|[a-z]+) and i (?:was|am|is|has) /.test(
     sentence.line,

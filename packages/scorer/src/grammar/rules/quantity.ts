@@ -28,7 +28,7 @@ const UNCOUNTED = new Map(
 
 const OWNED = /^(?:mine|yours|his|hers|ours|theirs)$/;
 
-/** Whether adjectives and nouns alone lead from behind "of" to a plural: "most of big cities". */
+/** Whether only adjectives and nouns stand between "of" and a plural: "most of big cities". */
 function isBarePlural(sentence: TaggedSentence, of: number): boolean {
   let at = of + 1;
   while (isAdjectiveAt(sentence, at) || isNounAt(sentence, at)) at += 1;
@@ -88,7 +88,7 @@ const COUNTED = anyOf(
   ),
 );
 
-/** Whether what begins here is a thing that people have: "other peoples opinions". */
+/** Whether a thing that people have begins here: "other peoples opinions". */
 function isOwned(sentence: TaggedSentence, index: number): boolean {
   if (PERSON_NOUNS.has(wordAt(sentence, index))) return false;
   return (

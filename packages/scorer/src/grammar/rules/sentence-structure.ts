@@ -63,7 +63,7 @@ function segmentsOf(sentence: TaggedSentence): Segment[] {
   return segments;
 }
 
-/** Where the verb of a clause that begins with a pronoun stands, -1 when none does. */
+/** Index of the verb in a clause that begins with a pronoun; -1 without one. */
 function verbAfterPronoun(sentence: TaggedSentence, segment: Segment): number {
   const first = wordAt(sentence, segment.from);
   if (!SUBJECT_PRONOUNS.has(first) && !['this', 'there', 'these', 'that'].includes(first)) return -1;
@@ -83,7 +83,7 @@ function verbAfterPronoun(sentence: TaggedSentence, segment: Segment): number {
   return at;
 }
 
-/** Whether a segment is a whole main clause: subject, finite verb, nothing that joins or subordinates. */
+/** Whether a segment is a complete main clause: subject, finite verb, no conjunction. */
 function isMainClause(sentence: TaggedSentence, segment: Segment): boolean {
   const first = wordAt(sentence, segment.from);
   if (CONJUNCTIONS.has(first) || PREPOSITIONS.has(first) || SUBORDINATING.test(segment.line)) return false;
@@ -131,7 +131,7 @@ function findCommaSplice(sentence: TaggedSentence): Hit[] {
     const opener = segments[index - 2];
     // "When, I do become one, I": the comma after the conjunction is the fault, not the second one.
     const last = before.line.split(' ').at(-1) ?? '';
-    // A word that is not known may be a conjunction misspelt: "becuase, it".
+    // An unknown word may be a misspelt conjunction: "becuase, it".
     const isName = /^[A-Z]/.test(sentence.tokens[before.to]?.text ?? '');
     if (CONJUNCTIONS.has(last) || (!isName && !isKnownWord(last))) continue;
     if (opener !== undefined && opener.from === opener.to && CONJUNCTIONS.has(opener.line)) continue;

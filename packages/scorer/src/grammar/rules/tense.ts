@@ -24,7 +24,7 @@ const PRESENT_BE: ReadonlyMap<string, string> = new Map(
 );
 const HUMAN_SUBJECT = `(?:${SUBJECT}|my (?:\\w+ )?(?:mother|father|friend|friends|parents|family|teacher|classmates?|brother|sister|roommates?|grandmother|grandfather|uncle)|(?:my|our|the|some) (?:\\w+ )?(?:friends|parents|students|classmates|teachers|teacher|boss|students)|people)`;
 
-/** The past of the present verb at this place, null where it is not certainly a present one. */
+/** The past form of the present verb at this index; null if it is not certainly in the present. */
 function pastFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   const fixed = PRESENT_BE.get(word);
@@ -74,7 +74,7 @@ function findPresentWithPastTime(sentence: TaggedSentence): Hit[] {
   );
 }
 
-/** "the film shown last week": the time may belong to a participle on the way. */
+/** Whether the time may belong to a participle in between: "the film shown last week". */
 function hasPastBetween(sentence: TaggedSentence, from: number, until: number): boolean {
   return sentence.tokens.some(
     (token, index) =>

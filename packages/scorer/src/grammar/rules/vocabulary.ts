@@ -3,7 +3,7 @@ import { PERSON_NOUNS, pluralOf } from '../lexicon/nouns.ts';
 import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf, withIng, withS } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 
-/** Pieces of patterns, shared by the rules. Each is one group that captures nothing. */
+/** Shared parts of patterns. Each is one non-capturing group. */
 export const MODAL = anyOf('can could may might must shall should will would cannot');
 export const BE = anyOf("am is are was were be been being 'm 're");
 export const SUBJECT = anyOf('i you he she it we they');
@@ -15,7 +15,7 @@ export const DEGREE = `(?:${anyOf('very so too more quite really also not much e
 export const ADJECTIVE = anyOf(ADJECTIVES);
 export const CERTAIN = anyOf(CERTAIN_VERBS);
 export const ANY_BASE = anyOf(BASE_VERBS);
-/** Verbs no reader takes for a noun once the place asks for a verb. */
+/** Words that are certainly verbs where the position requires a verb. */
 export const VERB_AFTER_VERB = anyOf(
   new Set([...CERTAIN_VERBS, ...'go be see buy read have get say tell spend stay live find leave keep'.split(' ')]),
 );
@@ -26,7 +26,7 @@ export const PAST_TIME = `(?:yesterday|last (?:night|week|month|year|summer|wint
 
 const FORMS = { s: withS, past: pastOf, participle: participleOf, ing: withIng } as const;
 
-/** Written forms of the certain verbs → base, those left out that equal another form. */
+/** Maps written forms of the certain verbs to their base, without forms that equal another form. */
 export function certainForms(form: keyof typeof FORMS, verbs: Iterable<string> = CERTAIN_VERBS): Map<string, string> {
   return new Map(
     [...verbs].map((base) => [FORMS[form](base), base] as const).filter(([written, base]) => written !== base),
@@ -40,5 +40,5 @@ export function anyKey(map: ReadonlyMap<string, string>): string {
 
 export const S_FORMS = certainForms('s');
 export const ING_FORMS = certainForms('ing');
-/** Past tenses, those with a participle of their own marked by being absent from PARTICIPLES. */
+/** Past tenses; those with a distinct participle are absent from PARTICIPLES. */
 export const PAST_FORMS = certainForms('past');

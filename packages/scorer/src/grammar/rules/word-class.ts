@@ -27,7 +27,7 @@ export const WORD_CLASS_RULES = [
       },
       {
         pattern: `(?<who>i|we|you|they|people|students|he|she|it|have|has|had|'ve)? ?never (?<bad>${anyKey(VERB_OF)})(?= (?:the|a|our|my|their|it|them|with|in|new|your|his|her|us|to|from)(?![^ ]))`,
-        // "he never loses" or "he never lost": the place does not tell.
+        // "he never loses" or "he never lost": the position does not decide.
         suggest: ({ bad = '', who = '' }) => (/^(?:he|she|it|ha.*|'ve)$/.test(who) ? undefined : VERB_OF.get(bad)),
       },
     ],

@@ -3,7 +3,7 @@ import { offerSpellings } from './offer-spellings.ts';
 import { spellingCost } from './spelling-cost.ts';
 import { rarityOf } from './spelling-index.ts';
 
-/** Words that students write and that neither Harper nor our lists have. */
+/** Words of students' texts that are missing from Harper and our lists. */
 const STUDENTS_WORDS: ReadonlySet<string> = new Set(
   `airbnb bluetooth cheongsam congee coworking crowdfund digitalize digitalized digitalise edtech edu erhu feng
   gamification gamified glamping gps homestay homestays iphone iphones ipad ipads jiao kindle maglev maths mentee mentees
@@ -14,7 +14,7 @@ const STUDENTS_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** [what may stand before a listed word, the least letters of that word, what it ends in] */
+/** [prefix, minimum letters of the listed word, its required ending] */
 const PREFIXES: readonly (readonly [string, number, RegExp?])[] = [
   ['cyber', 4],
   ['anti', 5],
@@ -45,7 +45,7 @@ const PREFIXES: readonly (readonly [string, number, RegExp?])[] = [
   ['de', 7, /(?:ion|ed|ing|ize|ise|izes|ises)$/],
 ];
 
-/** [what may stand after a listed word, what the word may have lost at its end, what the rest of it ends in] */
+/** [suffix, possible lost endings of the word, required ending of the rest] */
 const SUFFIXES: readonly (readonly [string, readonly string[], RegExp?])[] = [
   ['ness', [''], /(?:ful|less|ive|ous|ish|ed|ing|able|ible|al)$/],
   ['less', ['']],
@@ -57,12 +57,12 @@ const SUFFIXES: readonly (readonly [string, readonly string[], RegExp?])[] = [
 ];
 
 const RARE_LONG: ReadonlySet<string> = new Set(wordsAtLevel(70).filter((word) => word.length > 8));
-/** A common word nearer than this is what the writer meant: "prepairing" is no "pairing" before the fact. */
+/** If a common word is closer than this, it is meant: "prepairing" is not "pre-" + "pairing". */
 const SLIP = 1.1;
 
 /**
- * Whether a word that no list has is right all the same: a newer word, a rare long one, or a known word with a prefix or
- * a suffix (demotivation, cybercrimes, screenless). Given in lower case.
+ * Whether an unlisted word is correct: a newer word, a rare long one, or a known word with a prefix or suffix
+ * (demotivation, cybercrimes, screenless). Expects lower case.
  */
 export function isDerivedWord(lower: string): boolean {
   if (STUDENTS_WORDS.has(lower) || RARE_LONG.has(lower)) return true;
@@ -88,7 +88,7 @@ function hasSuffix(lower: string): boolean {
   });
 }
 
-/** Whether a common word is a small slip away: "langage" could be read as pinyin, and is none. */
+/** Whether a common word is a small edit away: "langage" looks like pinyin, but is a misspelling. */
 export function isSlipOfCommonWord(lower: string): boolean {
   const [nearest] = lower.length < 6 ? [] : offerSpellings(lower);
   return nearest !== undefined && (rarityOf(nearest) ?? 9) < 0.9 && spellingCost(lower, nearest, 0.9) <= 0.9;

@@ -2,15 +2,15 @@ import { pluralOf } from '../lexicon/nouns.ts';
 import { spellingCost } from './spelling-cost.ts';
 import { letterMask, rarityOf, WORDS_BY_LENGTH } from './spelling-index.ts';
 
-/** At most as many words are offered for one misspelling. */
+/** Maximum number of suggestions for one misspelling. */
 export const OFFERED_MAX = 3;
-/** Words that are further off than this are guesses. */
+/** Suggestions above this cost are guesses. */
 const COST_MAX = 2.9;
-/** Beside a word so much nearer, others are not worth offering. */
+/** Suggestions more expensive than the best one by this much are dropped. */
 const BEHIND_MAX = 1;
 const ENDINGS = ['ing', 'ed', 'ly', 's', 'er', 'tion', 'able', 'ful'] as const;
 
-/** Small words that writers join to the next one. */
+/** Short words that writers join to the next one. */
 const JOINED_FIRST: ReadonlySet<string> = new Set(['a', 'i', 'in', 'at', 'as', 'of', 'to']);
 
 const FIXED_AFTER_A: ReadonlySet<string> = new Set(['lot', 'few', 'bit', 'little', 'while']);
@@ -22,7 +22,7 @@ interface Offer {
 
 const kept = new Map<string, readonly string[]>();
 
-/** The words that a misspelling may stand for, likeliest first: near in spelling, and common. Given in lower case. */
+/** Suggestions for a misspelling, likeliest first: close in spelling, and frequent. Expects lower case. */
 export function offerSpellings(written: string): readonly string[] {
   const known = kept.get(written);
   if (known !== undefined) return known;
@@ -54,7 +54,10 @@ function search(written: string): string[] {
   );
 }
 
-/** Words of every length that is near, the nearest length and the commonest words first, so that the rest end early. */
+/**
+ * Candidates of similar length; closest length and most frequent words first, so that later candidates are rejected
+ * early.
+ */
 function nearWords(letters: string): Offer[] {
   let limit = Math.min(COST_MAX, 0.5 + letters.length * 0.3);
   const mask = letterMask(letters);

@@ -1,4 +1,4 @@
-/** Letters that are often written for each other because they sound alike. */
+/** Letters that are often confused because they sound alike. */
 const ALIKE: ReadonlySet<string> = new Set(
   ['ckqsxz', 'td', 'bp', 'vfw', 'gjq', 'mn', 'lr', 'uw'].flatMap((letters) =>
     [...letters].flatMap((from) => [...letters].map((to) => from + to)),
@@ -6,13 +6,13 @@ const ALIKE: ReadonlySet<string> = new Set(
 );
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
-/** Rows of the table of costs, kept because a search fills thousands of tables. */
+/** Maximum word length; the rows of the cost table are reused, because a search fills thousands of tables. */
 const LETTERS_MAX = 60;
 const ROWS = [new Float64Array(64), new Float64Array(64), new Float64Array(64)] as const;
 
 /**
- * How far a word as written is from the word that was meant: the cost of the cheapest edits, in which a doubled letter,
- * a vowel or two letters that changed places cost less than another consonant. Infinite above `limit`.
+ * Weighted edit distance from the written to the intended word: doubled letters, vowels and transpositions cost less
+ * than other consonants. Infinite above `limit`.
  */
 export function spellingCost(written: string, meant: string, limit: number): number {
   const beginning = beginningCost(written, meant);
@@ -50,14 +50,17 @@ export function spellingCost(written: string, meant: string, limit: number): num
 const LEAST_GAP = 0.35;
 const TRANSPOSED = 0.55;
 
-/** The first letter is the one that writers get right; they lose one, or take a vowel for another, sooner than the rest. */
+/**
+ * Cost of a difference at the start: writers rarely get the first letter wrong, except that they drop it or confuse
+ * vowels.
+ */
 function beginningCost(written: string, meant: string): number {
   const [from = '', to = ''] = [written[0], meant[0]];
   if (from === to) return 0;
   return (isVowel(from) && isVowel(to)) || from === meant[1] || ALIKE.has(from + to) ? 0.5 : 1;
 }
 
-/** What a letter costs that one of the two words does not have. */
+/** Cost of a letter that only one of the words has. */
 function gapCost(word: string, at: number): number {
   const letter = word[at] ?? '';
   if (letter === word[at - 1]) return LEAST_GAP;

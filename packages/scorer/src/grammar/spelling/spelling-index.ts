@@ -4,11 +4,11 @@ import { wordsAtLevel } from '#words/word-lists.ts';
 
 export interface ListedWord {
   word: string;
-  /** Without its apostrophe, which writers leave out or misplace. */
+  /** Without apostrophes, which writers omit or misplace. */
   letters: string;
-  /** One bit for each letter of the alphabet that occurs. */
+  /** Bit mask of the letters that occur. */
   mask: number;
-  /** What a word costs for being rare, in the unit of `spellingCost`. */
+  /** Cost of the word's rarity, in units of `spellingCost`. */
   rarity: number;
 }
 
@@ -27,7 +27,7 @@ const CONTRACTIONS =
   shouldn't mustn't that's there's here's what's who's let's it's he's she's i'm you're we're they're i've you've we've they've
   i'll you'll we'll they'll`.split(/\s+/);
 
-/** Names that students write, which the lists leave out. */
+/** Names in students' texts that the lists omit. */
 const NAMES =
   `English Chinese China America American British Britain Japanese Japan French France German Germany Spanish
   Spain Canada Australia Russian Russia Italian Italy Korean Korea Indian India African Africa Asian Asia European Europe
@@ -59,7 +59,7 @@ export function letterMask(letters: string): number {
 
 const RARITIES: ReadonlyMap<string, number> = readWords();
 
-/** The words that may be offered, by the number of their letters. */
+/** Words that may be suggested, by number of letters. */
 export const WORDS_BY_LENGTH: ReadonlyMap<number, readonly ListedWord[]> = Map.groupBy(
   [...RARITIES].map(([word, rarity]): ListedWord => {
     const letters = word.replaceAll("'", '').toLowerCase();
@@ -68,5 +68,5 @@ export const WORDS_BY_LENGTH: ReadonlyMap<number, readonly ListedWord[]> = Map.g
   ({ letters }) => letters.length,
 );
 
-/** How rare a word is; undefined for one that is not listed. */
+/** Rarity of a word; undefined if unlisted. */
 export const rarityOf = (word: string): number | undefined => RARITIES.get(word);

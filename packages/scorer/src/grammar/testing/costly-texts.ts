@@ -1,11 +1,11 @@
 import { wordsAtLevel } from '#words/word-lists.ts';
 
-/** As long as an answer may be. */
+/** Maximum length of an answer. */
 const LENGTH = 20_000;
 
 const fill = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
 
-/** Letters by Park and Miller's generator: the same in every run. */
+/** Letters from the Park–Miller generator: the same in every run. */
 function letters(count: number, seed: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -14,28 +14,28 @@ function letters(count: number, seed: number): string {
   }).join('');
 }
 
-/** Words of nothing, of 3 to 11 letters. */
+/** Nonsense words of 3 to 11 letters. */
 export const randomWords = (count: number, seed = 7): string[] =>
   Array.from({ length: count }, (_, index) => letters(3 + (index % 9), seed + index * 31));
 
 const ENGLISH = 'in the end we all went home to see what they had made of it and then came back again'.split(' ');
 const englishWord = (index: number): string => ENGLISH[(index * 7) % ENGLISH.length] ?? 'the';
 
-/** Every `every`th word means nothing, the rest are English. */
+/** Every `every`th word is nonsense, the others are English. */
 function mixed(every: number, sentenceWords: number): string {
   const words = randomWords(4_000).map((word, index) => (index % every === 0 ? word : englishWord(index)));
   const text = words.map((word, index) => (index % sentenceWords === sentenceWords - 1 ? `${word}.` : word)).join(' ');
   return text.slice(0, LENGTH);
 }
 
-/** Rare words of the dictionary; every `misspelt`th lacks its third letter. */
+/** Rare dictionary words; every `misspelt`th lacks its third letter. */
 function rareWords(misspelt: number): string {
   const words = wordsAtLevel(60).filter((_, index) => index % 7 === 0);
   const text = words.map((word, index) => (index % misspelt === 0 ? word.slice(0, 2) + word.slice(3) : word));
   return text.join(' ').slice(0, LENGTH);
 }
 
-/** Texts that cost their sender nothing and once cost a checker seconds or the reader megabytes. */
+/** Texts that are cheap to send and once cost a checker seconds or the reader megabytes. */
 export const COSTLY_TEXTS: Readonly<Record<string, string>> = {
   'random letters': randomWords(4_000).join(' ').slice(0, LENGTH),
   'random letters in sentences': mixed(1, 5),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** The grammar thread as it is on a machine that gives it no time: nothing of it runs until it is told to go on. */
+/** The grammar thread on a machine without free processor time: it does nothing until a message lets it continue. */
 const channel = new BroadcastChannel('held-grammar-thread');
 const told = once(channel, 'message');
 channel.postMessage('held');

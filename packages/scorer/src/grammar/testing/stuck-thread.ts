@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread that loads, answers "ok" with nothing, never answers "hang" nor, working on, "loop", and dies of anything else. */
+/** A fake thread: "ok" gives no findings, "hang" never replies, "loop" never ends, anything else kills it. */
 parentPort?.on('message', ({ text }: { text: string }) => {
   if (text === 'ok') parentPort?.postMessage({ type: 'found', findings: [] });
   else if (text === 'panic') parentPort?.postMessage({ type: 'failed' });
