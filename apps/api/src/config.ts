@@ -112,7 +112,7 @@ export interface Config {
   examDate: string | null;
   /** Trusted proxies: their addresses, or the number of proxies in front of this process. */
   trustedProxies: string[] | number | false;
-  /** For development and tests: no Node is too old. */
+  /** Skips the check for safe Node versions; for development and tests. */
   mayRunOnAnyNode: boolean;
   secureCookies: boolean;
   /** Origins of pages, other than this process's own, that may call this API (CORS). */
@@ -127,7 +127,7 @@ export interface Config {
   scorer: ScorerSettings | null;
   /** null: the command `flite` generates recordings, if it is installed. */
   speech: SpeechSettings | null;
-  /** Shorter phases of a mock, for tests; null: exam day's. */
+  /** Shortened phases of a mock, for tests; null: the real lengths. */
   testTimetable: Timetable | null;
 }
 

@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 
-/** Dependencies passed to every feature. */
 export interface Deps {
   config: Config;
   database: Database;

@@ -7,8 +7,8 @@ import { readRows } from './read-rows.ts';
 const clockRow = z.object({ now_ms: z.number() });
 
 /**
- * The database's clock in milliseconds of the epoch; deadlines are decided by this clock only. In a transaction, read
- * it after taking the lock, so that it is never earlier than the change that the lock waited for.
+ * The database's clock in milliseconds of the epoch; only this clock decides deadlines. In a transaction, read it after
+ * taking the lock, so that it is never earlier than the change that the lock waited for.
  */
 export async function readClock(db: ReadDb): Promise<number> {
   const rows = await readRows(

@@ -31,7 +31,6 @@ export function attemptView(attempt: StoredAttempt, now: number): AttemptView {
   };
 }
 
-/** The stored draft, item by item. */
 export function draftView(attempt: StoredAttempt, responses: readonly StoredResponse[], now: number): Draft {
   return {
     attempt_id: attempt.id,

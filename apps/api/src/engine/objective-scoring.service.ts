@@ -23,7 +23,6 @@ const BATCH = 200;
 /** Retry delay for an attempt that could not be scored: it may need a person, and must not block the others. */
 const STUCK_SECONDS = 600;
 
-/** An attempt scored in this round. */
 export interface ScoredAttempt {
   ref: AttemptRef;
   mark: StoredMark;

@@ -3,7 +3,6 @@ import { purposeKey } from '../http/access-token.ts';
 
 const FOLDER = '/files/';
 
-/** The public address of a file. */
 export function publicAddressOf(key: string): string {
   return `${FOLDER}${key}`;
 }

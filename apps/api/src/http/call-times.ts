@@ -12,7 +12,6 @@ export interface RouteTimes {
 }
 export type CallTimes = Record<string, RouteTimes>;
 
-/** A finished request. */
 export interface FinishedCall {
   method: string;
   /** The route's pattern; null when no route matched. */

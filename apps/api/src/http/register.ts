@@ -51,7 +51,6 @@ export type Answer<E extends Endpoint> = {
 }[keyof E['ok']];
 
 export interface CallOptions<E extends Endpoint> {
-  /** Rate limits of this call. */
   limits?: readonly RateLimit[];
   /** For a read: its cost against the caller's rate; 1 by default. */
   cost?: number;

@@ -30,7 +30,7 @@ const STATISTICS_EVERY_MS = 15_000;
  * Reading a learning page projects the reader's facts. This job is for leaderboards, and for users who do not visit.
  */
 const PROJECT_EVERY_MS = 5_000;
-/** A user waits for each export. */
+/** Short, because users or administrators wait for exports, regrades, imports, backups and recordings. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;

@@ -20,7 +20,6 @@ export interface FinishedMark {
 export interface Metrics {
   noteCall(call: FinishedCall): void;
   noteMark(mark: FinishedMark): void;
-  /** Content type of `print`'s text. */
   contentType: string;
   print(): Promise<string>;
 }

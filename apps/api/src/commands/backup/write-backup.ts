@@ -25,7 +25,6 @@ import { findMigrations, listTables } from './schema.store.ts';
 
 const DUMP_PART_BYTES = 4 * 1024 * 1024;
 
-/** The data to back up. */
 export interface BackupSource {
   pool: Pool;
   files: FileStore;

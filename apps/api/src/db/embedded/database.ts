@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Endpoint } from './endpoint.ts';
 
-/** Connection settings for the API's pool. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
 
 /** Name of the API's role and database. */

@@ -18,7 +18,6 @@ const POLLS = [
 ] as const;
 const LATER_POLL_MS = 60_000;
 
-/** The marking status of one text. */
 export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: SubjectiveMark | null): PartStatus {
   if (mark) return 'scored';
   return state === 'needs_review' ? 'needs_review' : 'pending';

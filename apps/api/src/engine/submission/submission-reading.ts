@@ -17,7 +17,6 @@ import { readPublishedPoints } from '#projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 
-/** Reads everything that the view of a submission needs. */
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
   const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
     readPaperSeal(db, attempt.userId, attempt.paperId),

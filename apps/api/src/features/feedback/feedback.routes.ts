@@ -25,7 +25,6 @@ import { countInbox, hasFeedback, type InboxRow, listInbox, selectFromInbox } fr
 const AN_HOUR = { burst: 10, perSecond: 10 / 3_600, by: 'user' } as const;
 const A_DAY = { burst: 30, perSecond: 30 / 86_400, by: 'user' } as const;
 
-/** Feedback by users, and administrators' replies. */
 export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 

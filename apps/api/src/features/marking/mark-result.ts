@@ -7,7 +7,6 @@ import type { MarkResult } from '#models/marking/mark-result.ts';
 import { calibrateMark } from './calibration/calibrate-mark.ts';
 import type { TextScored } from './scoring/thread-messages.ts';
 
-/** A calibration with its version. */
 export interface VersionedCalibration extends Calibration {
   version: number;
   anchors: number;

@@ -3,7 +3,6 @@ import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** The attempt's fields for marking. */
 export interface HandedIn {
   state: AttemptState;
   paperId: string;

@@ -5,7 +5,6 @@ import type { CountedGroup, Counts, OwnCollection } from './collections.store.ts
 import type { MistakeFilter } from './mistakes.store.ts';
 import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
-/** A parsed collection id. */
 export type CollectionName =
   | { kind: 'due' | 'starred' }
   | { kind: 'paper'; paperId: string }

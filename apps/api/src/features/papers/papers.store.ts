@@ -20,7 +20,6 @@ export interface CardFilter {
 }
 
 const myStatus = z.object({
-  /** Mode of the open attempt. */
   open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
   has_closed: z.boolean(),
   attempt_id: z.nullable(z.string()),

@@ -6,7 +6,6 @@ import { register } from '#http/register.ts';
 import { listRegrades } from '#engine/regrade/regrades.store.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
 
-/** The progress of a paper's regrades. */
 export function regradesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   register(

@@ -7,7 +7,6 @@ import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery
 import { isFresh, type PracticeCandidate } from '@study/domain/practice/choose-items.ts';
 import type { LatestAnswer } from './practice.store.ts';
 
-/** A practisable paper with its items. */
 export interface OpenPaper {
   paperId: string;
   version: number;

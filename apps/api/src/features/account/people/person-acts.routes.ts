@@ -30,7 +30,6 @@ interface Given {
   request: FastifyRequest;
 }
 
-/** Administrators' acts on accounts. */
 export function personActsRoutes(app: FastifyInstance, deps: Deps, tools: AccountTools): void {
   const workshop = { db: deps.database.db, tools };
 

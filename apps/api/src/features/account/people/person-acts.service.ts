@@ -15,10 +15,8 @@ import {
   type ActedOn,
 } from './person-acts.store.ts';
 
-/** Account functions that the acts need. */
 export interface AccountTools {
   usernameKey: (username: string) => string;
-  /** Ends every session of a user. */
   endSessions: (trx: Transaction<DB>, userId: string, now: Date) => Promise<void>;
   /** Makes a new recovery code with its hash; `busy` when the hash queue is full. */
   newRecoveryCode: () => Promise<{ code: string; hash: string } | 'busy'>;
@@ -26,7 +24,6 @@ export interface AccountTools {
 
 export interface PersonAct {
   actor: Actor & { userId: string };
-  /** Id of the person acted on. */
   id: string;
   /** The username typed as confirmation; null: the act needs none. */
   username: string | null;
@@ -42,7 +39,6 @@ interface Step {
 /** The change for the audit log; null when nothing changed. */
 type Change = { before?: JsonObject; after?: JsonObject } | null;
 
-/** Dependencies of the acts. */
 export interface Workshop {
   db: Kysely<DB>;
   tools: AccountTools;

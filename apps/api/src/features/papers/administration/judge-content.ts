@@ -11,7 +11,6 @@ import { clipsOf } from '@study/content/read/recordings.ts';
 import { FAULTS_LISTED_MAX } from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
-/** Context of a content check. */
 interface Surroundings {
   paperId: string;
   knowledge: readonly KnowledgePoint[] | null;

@@ -43,7 +43,6 @@ export async function insertGeneration(
   return row;
 }
 
-/** The latest generation of a paper. */
 export async function latestGeneration(db: Db, paperId: string): Promise<GenerationRow | null> {
   const newest = db.selectFrom('recording_generations').selectAll().where('paper_id', '=', paperId);
   return (await newest.orderBy('requested_at', 'desc').limit(1).executeTakeFirst()) ?? null;
@@ -164,7 +163,6 @@ export async function endClip(
 const clipAt = (db: Db, generationId: string, place: number) =>
   db.updateTable('generated_clips').where('generation_id', '=', generationId).where('place', '=', place);
 
-/** The recording of a spoken clip. */
 export const timelineOf = ({ timeline }: Pick<ClipRow, 'timeline'>): Timeline => timelineSchema.parse(timeline);
 
 /** Whether an unfinished generation is about to use this recording. */

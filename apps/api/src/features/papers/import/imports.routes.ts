@@ -86,7 +86,6 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** An import as administrators see it. */
 function importView(row: SeenImport): PaperImport {
   return {
     id: row.id,

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
 
-/** The metadata of a sound file. */
 export interface SoundFacts {
   codec: string;
   /** null: unknown, as in a streamed recording. */

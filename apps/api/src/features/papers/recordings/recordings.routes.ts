@@ -13,7 +13,6 @@ import { hasFfmpeg } from '#speech/voice.ts';
 import { groupPath } from './recording-place.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
-/** Administrators' routes for a paper's recordings. */
 export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const addressesFor = administrationAddresses(deps.config.secretKey);

@@ -8,7 +8,6 @@ import { findAttempt, findLastAttemptId, findLastClosedAttemptId } from '#models
 import { settleOnPaper } from '#engine/transition.service.ts';
 import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 
-/** Item-by-item analysis of a marked attempt. */
 export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const names = new Map((deps.knowledge ?? []).map(({ id, name, area }) => [id, { name, area }]));

@@ -3,5 +3,4 @@ import * as z from 'zod/mini';
 
 const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
 
-/** The version of this program. */
 export const VERSION = z.object({ version: z.string() }).parse(JSON.parse(text)).version;
