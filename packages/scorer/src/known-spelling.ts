@@ -2,10 +2,7 @@ import { readText } from './text/read-text.ts';
 import { isKnownWord } from './words/lexicon.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/**
- * Findings without those of spelling on words that are right after all: a word list has them, or the task itself
- * writes them so (teahouse, Weifang).
- */
+/** Removes spelling findings on correct words: those in a word list, or spelt so in the task (teahouse, Weifang). */
 export function filterFalseSpelling(
   findings: readonly MarkFinding[],
   text: string,

@@ -1,6 +1,6 @@
 import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** Flags that ask an administrator to look: a machine suspects, a person decides. */
+/** Flags that request review by an administrator: a machine suspects, a person decides. */
 const REVIEWED: ReadonlySet<MarkFlag> = new Set([
   'not_english',
   'foreign_words',

@@ -1,6 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 
-/** The English of a paper that a candidate reads or hears and could copy into a text of their own. */
+/** English texts of a paper that a candidate reads or hears and could copy. */
 export function paperTexts(paper: PaperDocument, answers: AnswersDocument): string[] {
   const { cloze, matching, careful } = paper.reading;
   return [

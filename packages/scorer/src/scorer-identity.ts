@@ -1,4 +1,6 @@
-/** Who gave a score: kept with it, and raised whenever the same text could score otherwise. */
+/**
+ * Identity of a scorer, stored with its scores; its version increases whenever the same text could score differently.
+ */
 export interface ScorerIdentity {
   id: string;
   version: string;

@@ -3,19 +3,16 @@ import type { Worker } from 'node:worker_threads';
 export interface ThreadLimits {
   /** Processor time of the thread since the watch began. */
   cpuMs: number;
-  /**
-   * The last resort, for a thread that waits for what never comes: far longer than a thread that is given no processor
-   * time needs.
-   */
+  /** Last resort for a thread that waits forever: far longer than a thread without processor time needs. */
   silentMs: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Tells when a thread has worked too long on what it was given. Processor time is counted, because on a busy machine
- * hours may pass while a thread has hardly begun. Of time itself only what this thread lives through counts: being
- * held up is no silence of the other. The returned function ends the watch.
+ * Detects a thread that has worked too long. Measures processor time, because on a busy machine a thread may hardly run
+ * for hours. Wall-clock time counts only while this thread runs too, because a suspended process is no sign of a hang.
+ * Returns a function that ends the watch.
  */
 export function watchThread(
   worker: Worker,
@@ -27,7 +24,7 @@ export function watchThread(
   const everyMs = Math.min(LOOK_EVERY_MS, cpuMs, silentMs);
   const stop = (): void => clearInterval(timer);
   const look = async (): Promise<void> => {
-    // Rejects for a thread that has ended, which its own events tell.
+    // Rejects for a thread that has ended, which its own events report.
     const used = await cpuOf(worker).catch(() => null);
     if (used === null) return;
     begun ??= used;
@@ -42,7 +39,7 @@ export function watchThread(
   return stop;
 }
 
-/** Milliseconds of processor time. Before Node 24.6 a thread's own cannot be had; the process has used no less. */
+/** Processor time in milliseconds. Before Node 24.6 only the process's time is available, which is at least as much. */
 async function cpuOf(worker: Partial<Pick<Worker, 'cpuUsage'>>): Promise<number> {
   const { user, system } = await (worker.cpuUsage?.() ?? process.cpuUsage());
   return (user + system) / 1_000;

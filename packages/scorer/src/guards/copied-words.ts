@@ -3,7 +3,7 @@ import type { GivenText } from './given-text.ts';
 import { gramAt } from './grams.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** Which words stand in runs of at least `THRESHOLDS.copiedRun` words that a given text has too. */
+/** Marks words in runs of at least `THRESHOLDS.copiedRun` words that a given text contains too. */
 export function markCopied(words: readonly Word[], given: readonly GivenText[]): boolean[] {
   const own = words.map(({ key }) => key);
   const grams = own.slice(THRESHOLDS.copiedRun - 1).map((_, at) => gramAt(own, at, THRESHOLDS.copiedRun));
@@ -13,8 +13,8 @@ export function markCopied(words: readonly Word[], given: readonly GivenText[]):
 }
 
 /**
- * Marks runs that one text has, whatever the punctuation. Linear in the words: each run is followed from the first place
- * it has there.
+ * Marks runs that a text contains, ignoring punctuation. Linear in the words: each run is followed from its first
+ * occurrence there.
  */
 function markRuns(
   own: readonly string[],
@@ -32,14 +32,14 @@ function markRuns(
     let length = runLength;
     while (at + length < own.length && own[at + length] === keys[from + length]) length += 1;
     copied.fill(true, at, at + length);
-    // The next run may begin inside this one when it comes from elsewhere in the source.
+    // The next run may begin inside this one if it comes from elsewhere in the source.
     at += Math.max(1, length - runLength + 1);
   }
 }
 
 /**
- * Which sentences are a given text's with words changed here and there: most of their words stand in short runs that
- * one text has too.
+ * Marks sentences that copy a given text with a few changed words: most of their words are in short runs that one text
+ * contains too.
  */
 export function markNearCopies(sentences: readonly (readonly Word[])[], given: readonly GivenText[]): boolean[] {
   const { words, run } = THRESHOLDS.nearCopy;
@@ -58,7 +58,7 @@ function isNearCopy(grams: readonly string[], shortRuns: ReadonlySet<string>): b
   return found.filter(Boolean).length >= share * found.length;
 }
 
-/** Which words stand in runs of at least `runLength` words that this text already had. */
+/** Marks words in runs of at least `runLength` words that occurred earlier in the text. */
 export function markRepeatedRuns(words: readonly Word[], runLength: number): boolean[] {
   const keys = words.map(({ key }) => key);
   const firstPlaces = new Map<string, number>();
@@ -72,7 +72,7 @@ export function markRepeatedRuns(words: readonly Word[], runLength: number): boo
   return repeated;
 }
 
-/** The share of runs of `length` words that stood before in the text; 0 for a text too short to have one. */
+/** Share of `length`-word runs that occurred earlier in the text; 0 for a shorter text. */
 export function shareOfRepeatedRuns(words: readonly Word[], length: number): number {
   const total = words.length - length + 1;
   if (total <= 0) return 0;

@@ -5,8 +5,8 @@ import type { Word } from '../text/read-text.ts';
 import { stem } from '../text/stem.ts';
 
 /**
- * Words of which essays learnt by heart consist: society, significance, measures, a brighter future. Anybody uses some
- * of them; who writes little else has filled a form.
+ * Vocabulary of memorised essays: society, significance, measures, a brighter future. Everybody uses some of it; an
+ * essay with little else is a filled-in template.
  */
 const WORDS =
   'abilities ability above according account achieve achievement acknowledge acknowledged action actions ' +
@@ -47,8 +47,8 @@ const STEMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(stem));
 const isExamVocabulary = (key: string): boolean => STEMS.has(stem(key));
 
 /**
- * Whether a text is a form with the topic's name in its blanks: some phrases learnt by heart, and hardly a content word
- * that is neither exam vocabulary nor the name.
+ * Whether a text is a template filled with the topic's name: some memorised phrases, and hardly a content word that is
+ * neither exam vocabulary nor the name.
  */
 export function isFilledForm(words: readonly Word[], isStock: readonly boolean[], prompt: string): boolean {
   const { share, stock } = THRESHOLDS.filledForm;

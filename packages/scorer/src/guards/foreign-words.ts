@@ -1,6 +1,6 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/** A stretch of another script, and how many English words are missing there, about. */
+/** Text in another script, with the approximate number of missing English words. */
 export interface ForeignWords {
   start: number;
   end: number;
@@ -8,13 +8,13 @@ export interface ForeignWords {
 }
 
 const HAN_RUN = String.raw`[\p{Script=Han}ぁ-ヿ][\p{Script=Han}ぁ-ヿ\p{N}，。、；：！？“”‘’（）《》\s]*`;
-// One letter of another alphabet is a sign of mathematics.
+// A single letter of another alphabet is a mathematical symbol.
 const OTHER_RUN = String.raw`(?:(?![\p{Script=Latin}\p{Script=Han}])\p{L}\p{M}*){2,}`;
 const RUN = new RegExp(`${HAN_RUN}|${OTHER_RUN}`, 'gu');
 /** Most Chinese words have two characters. */
 const CHARACTERS_PER_WORD = 2;
 
-/** What a text has in Chinese or in another alphabet than English. */
+/** Finds text in Chinese or in another non-Latin script. */
 export function findForeignWords(text: string): ForeignWords[] {
   return [...text.matchAll(RUN)].map(({ index, 0: found }) => {
     const characters = found.match(/[\p{Script=Han}ぁ-ヿ]/gu)?.length ?? 0;
@@ -26,7 +26,7 @@ export function findForeignWords(text: string): ForeignWords[] {
   });
 }
 
-/** The same as findings of an essay or a translation. */
+/** Foreign text as findings of an essay or a translation. */
 export const foreignFindings = (text: string, told: string): MarkFinding[] =>
   findForeignWords(text).map(({ start, end }) => ({
     start,

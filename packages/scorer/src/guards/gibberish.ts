@@ -4,16 +4,16 @@ import { isKnownWord } from '../words/lexicon.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 export interface WordMix {
-  /** Neighbours that English all but never has, per 100 words. */
+  /** Word pairs that hardly ever occur in English, per 100 words. */
   impossiblePairsPer100: number;
-  /** Capitals of sentences that stand elsewhere now, per 100 words. */
+  /** Sentence capitals in the wrong place, per 100 words. */
   displacedCapitalsPer100: number;
-  /** Shares of the words. */
+  /** As shares of the words. */
   functionWords: number;
   unknownWords: number;
 }
 
-/** How the words that are looked at of a text stand together; all 0 without words. */
+/** Word statistics of the examined part of a text; all 0 without words. */
 export function measureWordMix(words: readonly Word[], text: string): WordMix {
   const count = Math.max(1, words.length);
   const sentences = sentencesOf(words);
@@ -26,10 +26,10 @@ export function measureWordMix(words: readonly Word[], text: string): WordMix {
   };
 }
 
-/** Whether words were typed at random, in a random order, or without the small words that hold a text together. */
+/** Whether a text is random words, words in random order, or lacks function words. */
 export function isGibberish({ functionWords, unknownWords, ...order }: WordMix): boolean {
   const { gibberish } = THRESHOLDS;
-  // Capitals alone say that somebody is careless of them; beside an impossible pair they say more.
+  // Misplaced capitals alone may be carelessness; they only count beside an impossible pair.
   const capitals = order.impossiblePairsPer100 > 0 ? order.displacedCapitalsPer100 : 0;
   return (
     order.impossiblePairsPer100 + capitals > gibberish.impossiblePairsPer100 ||
@@ -39,7 +39,7 @@ export function isGibberish({ functionWords, unknownWords, ...order }: WordMix):
   );
 }
 
-/** A word that no list has; a capital letter inside a sentence makes it a name. */
+/** An unlisted word, unless a capital inside a sentence makes it a name. */
 export function isUnknown(word: Word): boolean {
   return !isKnownWord(word.key) && !/^\p{Lu}\p{Ll}+$/u.test(word.text);
 }
@@ -49,9 +49,9 @@ function impossiblePairs(sentence: readonly Word[]): number {
 }
 
 /**
- * Small words with a capital where a sentence runs on, as many as there are sentences without one: shuffling takes
- * capitals away from where they belong. Who leaves out full stops still begins sentences with capitals, and who writes
- * none has none to displace.
+ * Capitalised function words inside sentences, up to the number of sentences without a capital: shuffling words moves
+ * capitals away from sentence starts. A writer who omits full stops still begins sentences with capitals, and one who
+ * writes no capitals has none to move.
  */
 function displacedCapitals(sentences: readonly (readonly Word[])[], text: string): number {
   const strays = sentences.reduce((sum, sentence) => sum + strayCapitals(sentence, text), 0);
@@ -72,6 +72,6 @@ function strayCapitals(sentence: readonly Word[], text: string): number {
   }).length;
 }
 
-/** The share of words that are articles, or stand where one could. */
+/** Share of words that are articles, "each" or "every". */
 export const shareOfArticles = (words: readonly Word[]): number =>
   words.filter(({ key }) => /^(?:the|an?|each|every)$/.test(key)).length / Math.max(1, words.length);

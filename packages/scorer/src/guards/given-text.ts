@@ -4,12 +4,12 @@ import { gramAt, sentenceKey } from './grams.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { topicStems } from './topic-stems.ts';
 
-/** A text that a writer could copy from, read for looking it up. */
+/** A text that a writer could copy from, indexed for lookup. */
 export interface GivenText {
   keys: readonly string[];
-  /** Runs of words that count as copied, and the first place of each. */
+  /** First position of each run of words that counts as copied. */
   runs: ReadonlyMap<string, number>;
-  /** Shorter ones, which tell a sentence that was changed here and there. */
+  /** Shorter runs, for detecting copied sentences with a few changes. */
   shortRuns: ReadonlySet<string>;
   sentences: ReadonlySet<string>;
   topicStems: readonly string[];
@@ -19,7 +19,7 @@ export interface GivenText {
 const KEPT_MAX = 600;
 const kept = keepRecent<GivenText>(KEPT_MAX);
 
-/** Reads a text of a task; all who answer it are held against the same ones, so it is read once and kept. */
+/** Indexes a text of a task; cached, because all answers to the task are compared with it. */
 export const readGiven = (text: string): GivenText => kept.of(text, () => openGiven(readText(text).words));
 
 function openGiven(words: readonly Word[]): GivenText {

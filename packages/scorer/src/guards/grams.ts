@@ -1,6 +1,6 @@
 import type { Word } from '../text/read-text.ts';
 
-/** The words from `at` on, as one string. */
+/** The n-gram of `length` words at `at`, as one string. */
 export const gramAt = (keys: readonly string[], at: number, length: number): string =>
   keys.slice(at, at + length).join(' ');
 

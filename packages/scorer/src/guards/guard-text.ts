@@ -11,12 +11,11 @@ import { THRESHOLDS } from './thresholds.ts';
 import { type DocumentCounts, isOffTopic } from './topic.ts';
 import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** Sentences beyond this many are not looked at one by one. */
+/** Maximum number of sentences examined one by one. */
 const SENTENCES_MAX = 200;
 
 /**
- * Which words speak to whoever marks the text: sentences that order or plead, and the rest of a small paragraph that
- * has one.
+ * Marks words that address the marker: sentences that give orders or plead, and the rest of a small paragraph with one.
  */
 function markPleas(words: readonly Word[], text: string): boolean[] {
   const sentences = sentencesOf(words);
@@ -37,7 +36,7 @@ function markPleas(words: readonly Word[], text: string): boolean[] {
   });
 }
 
-/** Paragraphs that ask for something over several sentences. */
+/** Paragraphs that plead over several sentences. */
 function askingParagraphs(
   sentences: readonly (readonly Word[])[],
   paragraphs: readonly number[],
@@ -48,13 +47,13 @@ function askingParagraphs(
     .map(([paragraph]) => paragraph);
 }
 
-/** A sentence with the mark that ends it and what stands before it, as far as that belongs to it. */
+/** A sentence with its closing mark and the opening marks before it. */
 function writtenBetween(sentence: readonly Word[], text: string): string {
   const [first, last] = [sentence[0], sentence.at(-1)];
   return first && last ? text.slice(Math.max(0, first.start - 2), last.end + 2) : '';
 }
 
-/** The number of the paragraph that each sentence stands in. */
+/** Paragraph number of each sentence. */
 function paragraphsOf(sentences: readonly (readonly Word[])[], text: string): number[] {
   let paragraph = 0;
   return sentences.map((sentence, at) => {
@@ -65,26 +64,26 @@ function paragraphsOf(sentences: readonly (readonly Word[])[], text: string): nu
 }
 
 export interface Guarded {
-  /** The words that may earn something. */
+  /** The words that count. */
   words: Word[];
-  /** Words of phrases learnt by heart, in the order of the text. */
+  /** Words of memorised phrases, in text order. */
   stockWords: Word[];
   flags: MarkFlag[];
-  /** No mark above this; 0 ends the scoring. */
+  /** Upper limit of the mark; 0 ends the scoring. */
   cap: number;
 }
 
-/** What an encoder says of a text, where there is one. */
+/** Encoder results for a text, if available. */
 export interface TextMeaning {
-  /** Share of words in sentences nearer to the task than to others; null where the task says too little. */
+  /** Share of words in sentences closer to the task than to others; null if the task has too little text. */
   relevance: number | null;
-  /** How much the words of a sentence have to do with each other, in standard deviations. */
+  /** Relatedness of the words within sentences, in standard deviations. */
   wordSense: number | null;
 }
 
 const NO_CAP = 15;
 
-/** Looks at a text before it is scored: what counts, what is suspected, and how high a mark may go at most. */
+/** Checks a text before scoring: the words that count, suspicions, and the upper limit of the mark. */
 export function guardText(
   text: string,
   task: GuardedTask,
@@ -132,7 +131,7 @@ export function guardText(
   };
 }
 
-/** Words in Chinese or another alphabet are missing in English. */
+/** Flags and caps by the number of words in Chinese or another alphabet, which count as missing English words. */
 function raiseForForeign(missing: number, read: number): { flag: MarkFlag; cap: number }[] {
   const { words, many, some, most } = THRESHOLDS.foreign;
   const share = missing / Math.max(1, read + missing);
@@ -153,7 +152,7 @@ function raiseForRemovals(
   ];
 }
 
-/** By what an encoder says, or by word stems where it says nothing. */
+/** Checks the topic with the encoder's result, or with word stems if there is none. */
 function raiseForTopic(
   words: readonly Word[],
   { topic }: GuardedTask,
@@ -179,7 +178,7 @@ function raiseForStock(text: string, share: number, isForm: boolean): { flag: Ma
   return raise('stock_phrases', share > many.share || isForm || isUnfilled, Math.min(...caps));
 }
 
-/** Random words in frames of sentences: they have nothing to do with each other, and little with the task. */
+/** Whether the text is random words in sentence templates: unrelated to each other and hardly to the task. */
 function isNonsense(words: readonly Word[], meaning: TextMeaning | null): boolean {
   if (meaning === null || meaning.wordSense === null) return false;
   const { relevance: most, sense, slope, articles, articlesMany, articleSlope } = THRESHOLDS.nonsense;

@@ -1,26 +1,26 @@
 import { readText } from '../text/read-text.ts';
 import type { TopicSource } from './topic.ts';
 
-/** What a text is held against before it is scored. */
+/** Task data for the guards. */
 export interface GuardedTask {
   minWords: number;
-  /** What a writer could copy from: the prompt and the paper's passages. */
+  /** Texts that a writer could copy: the prompt and the paper's passages. */
   given: readonly string[];
-  /** The sentence that the text is told to begin with, where there is one. */
+  /** The given first sentence, if any. */
   opening?: string;
-  /** Null where no topic is to be kept to, as in a translation. */
+  /** Null if the topic is not checked, as in a translation. */
   topic: TopicSource | null;
   /**
-   * Whether words may be there for their own sake: long ones, phrases learnt by heart, a plea; in a translation the
-   * source asks for what there is.
+   * Whether to remove padding: long words for effect, memorised phrases, pleas. Not in a translation, where the source
+   * determines the content.
    */
   hasPadding: boolean;
 }
 
-/** A shorter translation than this share of the shortest reference lacks something. */
+/** Minimum length of a translation relative to the shortest reference. */
 const TRANSLATION_LENGTH_SHARE = 0.7;
 
-/** What an essay is held against, whoever marks it. */
+/** Guard data of an essay task, for every scorer. */
 export const guardedEssay = (
   task: TopicSource & { minWords: number; opening?: string; passages?: readonly string[] },
 ): GuardedTask => ({
@@ -31,7 +31,7 @@ export const guardedEssay = (
   hasPadding: true,
 });
 
-/** What a translation is held against, whoever marks it. */
+/** Guard data of a translation task, for every scorer. */
 export function guardedTranslation(task: {
   references: readonly string[];
   passages?: readonly string[];

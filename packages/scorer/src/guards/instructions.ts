@@ -16,12 +16,12 @@ const FILLED = String.raw`(?:(?:it|me|us|this|my|the|a|an|at|least|of|score|mark
 const english = (source: string): RegExp => new RegExp(source, 'im');
 
 /**
- * What a text says to whoever or whatever marks it. A person is shown such a text and its mark stands, so each pattern
- * is narrow: pupils may write of rules, marks, examiners and language models. Spaces are bounded at what may start
- * anywhere, so that looking takes time in proportion to the text.
+ * Prompt injection: text that addresses the marker. A person reviews such a text and its mark stays, so each pattern is
+ * narrow: students may write about rules, marks, examiners and language models. Whitespace is bounded where a match may
+ * start anywhere, so that matching takes linear time.
  */
 const INSTRUCTIONS: readonly RegExp[] = [
-  // Leave your rules.
+  // Orders to ignore the rules.
   english(String.raw`${NOT_TOLD_NOT_TO}${IGNORE}\s+(?:\w+\s+){0,4}?(?:rubrics?|${RULES_OF_MARKING})\b`),
   english(
     String.raw`${NOT_TOLD_NOT_TO}${IGNORE}\s+(?:all\s+|any\s+)?(?:of\s+)?(?:the\s+|your\s+|these\s+|my\s+)?(?:previous|prior|above|earlier|preceding|original|system|initial)\s+(?:\w+\s+){0,2}?(?:instructions?|prompts?|rules|guidelines|directions|directives|commands?|messages?)\b`,
@@ -35,7 +35,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   english(
     String.raw`${ORDERED}${IGNORE}\s+(?:everything|anything|all|what\s+\w+)\s+(?:\w+\s+){0,3}?(?:above|before)\s*(?:[.,!;:]|$|and\b)`,
   ),
-  // You are somebody else now, or here is the machine's own talk.
+  // Orders to change the role, or the machine's own vocabulary.
   english(String.raw`\b(?:system\s+prompt|developer\s+(?:prompt|message|mode)|jailbreak)\b`),
   english(String.raw`^[ \"'*#>(<[-]{0,5}(?:system|assistant|developer)(?:\s(?:message|note|notice|update))?\s?:`),
   english(String.raw`\b(?:marks?|scores?)\s+that\s+(?:may|must|can|should)\s+be\s+(?:returned|given|awarded)\s+is\b`),
@@ -47,7 +47,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   english(
     String.raw`\b(?:dear|hello|hi|attention|note\s+to(?:\s+the)?)[\s,]+(?:\w+\s+)?(?:${MARKER}|AI|language\s+model)\b`,
   ),
-  // Give me this mark.
+  // Orders to give a certain mark.
   english(
     String.raw`\b${GIVE}\s+(?:this|my|the)\s+(?:\w+\s+)?${WORK}\s+(?:an?\s+)?(?:\w+\s+){0,2}?(?:${BEST}|high\s+(?:marks?|score|grade))\b`,
   ),
@@ -78,8 +78,8 @@ const INSTRUCTIONS: readonly RegExp[] = [
 const MARKS = String.raw`(?:marks?|scores?|grades?|points?)`;
 
 /**
- * Asking the marker for something. Looked for in one sentence at a time, and narrow as well: pupils write letters, and
- * write of exams and of teachers.
+ * Pleas to the marker. Matched one sentence at a time, and narrow as well: students write letters, and write about
+ * exams and teachers.
  */
 const PLEAS: readonly RegExp[] = [
   english(
@@ -109,12 +109,12 @@ const PLEAS: readonly RegExp[] = [
   /(?:求|请|拜托|希望)(?:求)?(?:老师|阅卷|您|你)[^。！？\n]{0,20}(?:高分|及格|通过|手下留情|高抬贵手|给过)/u,
 ];
 
-/** Whether a sentence speaks to the marker: orders something, or pleads. */
+/** Whether a sentence addresses the marker with an order or a plea. */
 export function isForTheMarker(sentence: string): boolean {
   return speaksToTheMarker(sentence) || PLEAS.some((pattern) => pattern.test(sentence));
 }
 
-/** Whether a text speaks to its marker instead of to its readers; look-alikes of letters and what hides between them do not help. */
+/** Whether a text addresses its marker instead of its readers; ignores homoglyphs and invisible characters. */
 export function speaksToTheMarker(text: string): boolean {
   const plain = keepVisible(text).text.normalize('NFKC');
   return INSTRUCTIONS.some((pattern) => pattern.test(plain));

@@ -11,8 +11,8 @@ import { topicStems } from './topic-stems.ts';
 const LONG_WORD = 9;
 
 /**
- * Leaves out sentences that are there for their long words. They are not told as a fault: a sentence that is only
- * clumsy may be among them, and costs its writer no more than the credit for itself.
+ * Removes sentences that exist for their long words. They are not reported, because a merely clumsy sentence may be
+ * among them; it only loses its own credit.
  */
 function withoutPadding(words: readonly Word[], givenStems: readonly string[]): Word[] {
   const sentences = sentencesOf(words);
@@ -31,7 +31,7 @@ function isPadding(sentence: readonly Word[], spokenOf: ReadonlySet<string>, giv
   return isHeavy(sentence, longWordsAlone) && !topicStems(sentence).some((form) => spokenOf.has(form));
 }
 
-/** A row of words that are seldom met. */
+/** Whether the words are a sequence of rare words. */
 function isRare(sentence: readonly Word[]): boolean {
   const { words, rareWords } = THRESHOLDS.padding;
   const rare = sentence.filter(({ key }) => isKnownWord(key) && !isCommonWord(key)).length;
@@ -47,15 +47,15 @@ const FIVE = 5;
 const SHORTEST_SENTENCE = 3;
 
 export interface OwnWords {
-  /** The words that count: written here, once, by the writer. */
+  /** The words that count: the writer's own, without repetitions. */
   words: Word[];
   copiedWords: number;
   repeatedWords: number;
 }
 
 /**
- * Takes out what was copied from the task or its passages (the sentence to begin with aside), what was said before and, where there may be padding,
- * sentences of nothing but long words, so that none of it can earn a mark.
+ * Removes text copied from the task or its passages (except the given first sentence), repetitions and, where padding
+ * is possible, sentences of long words only, so that they earn no marks.
  */
 export function keepOwnWords(
   words: readonly Word[],
@@ -82,7 +82,7 @@ export function keepOwnWords(
   };
 }
 
-/** How many words at the beginning are the sentence that the task says to begin with; 0 when it is not there whole. */
+/** Number of leading words that are the given first sentence; 0 if it is incomplete. */
 function openingLength(words: readonly Word[], opening = ''): number {
   const asked = readText(opening).words;
   return asked.every(({ key }, index) => key === words[index]?.key) ? asked.length : 0;
@@ -97,14 +97,14 @@ function withoutCopies(words: readonly Word[], given: readonly GivenText[]): Wor
     .flat();
 }
 
-/** A sentence that the task has with other words here and there goes too. */
+/** Also removes sentences of the task with a few changed words. */
 function withoutNearCopies(words: readonly Word[], given: readonly GivenText[]): Word[] {
   const sentences = sentencesOf(withoutCopies(words, given));
   const copied = markNearCopies(sentences, given);
   return sentences.filter((_, at) => !copied[at]).flat();
 }
 
-// Long runs go first: a text pasted twice must leave exactly what it leaves when pasted once.
+// Long runs are removed first: a text pasted twice must leave exactly what it leaves when pasted once.
 function withoutRepeats(words: readonly Word[]): Word[] {
   const once = withoutRepeatedSentences(withoutRuns(words, THRESHOLDS.copiedRun));
   if (shareOfRepeatedRuns(once, FIVE) <= THRESHOLDS.repeatedFiveGrams) return once;
@@ -134,7 +134,7 @@ const OPENERS = new Set(
   ),
 );
 
-/** Without connectives before sentences that stood before a sentence already. */
+/** Removes connectives that already began an earlier sentence. */
 function withoutRepeatedOpeners(words: readonly Word[]): Word[] {
   const seen = new Set<string>();
   return words.filter(({ key, isFirst }) => {
@@ -148,7 +148,7 @@ function withoutRepeatedOpeners(words: readonly Word[]): Word[] {
 const JOINTS = new Set([...OPENERS, ...'addition result conclusion short brief contrast example instance'.split(' ')]);
 const JOINTS_MIN = 4;
 
-/** Without sentences that join and say nothing. */
+/** Removes sentences that only connect and say nothing. */
 const withoutBareJoints = (words: readonly Word[]): Word[] =>
   sentencesOf(words)
     .filter(

@@ -1,15 +1,15 @@
 import { STOCK_PHRASES } from '../words/stock-phrases.ts';
 import type { Word } from '../text/read-text.ts';
 
-/** Words of a slot; more of the writer's own between two parts of a phrase make it the writer's. */
+/** Maximum words in a slot; with more of the writer's own words the phrase counts as the writer's. */
 const SLOT_MAX = 8;
 const SLOT = `(?: [^ |]+){0,${SLOT_MAX}}?`;
-/** Longer texts are not looked through to the end: an essay has 200 words. */
+/** Longer texts are only searched up to here: an essay has 200 words. */
 const WORDS_MAX = 1_500;
 
 /**
- * Reads a phrase of the table: `a/b` is either word, `a?` may be missing, `…` stands for up to eight words of the
- * writer's own, `^` is the beginning of a sentence. The parts between slots are groups.
+ * Compiles a phrase of the table: `a/b` is either word, `a?` is optional, `…` is a slot for up to eight words of the
+ * writer's own, `^` is the start of a sentence. The parts between slots are groups.
  */
 export function phrasePattern(phrase: string): RegExp {
   const isFirst = phrase.startsWith('^ ');
@@ -32,7 +32,7 @@ const tokenPattern = (token: string): string => {
 
 const PATTERNS: readonly RegExp[] = STOCK_PHRASES.map(phrasePattern);
 
-/** Which words belong to phrases that are learnt by heart; what stands in a phrase's slots does not. */
+/** Marks words of memorised phrases, without the words in their slots. */
 export function markStockPhrases(words: readonly Word[], patterns: readonly RegExp[] = PATTERNS): boolean[] {
   const read = words.slice(0, WORDS_MAX);
   const { line, places } = joinWords(read);
@@ -45,7 +45,7 @@ export function markStockPhrases(words: readonly Word[], patterns: readonly RegE
   return marked;
 }
 
-/** The words in one line with a bar between sentences, and at which character each begins. */
+/** The words in one line with a bar between sentences, and the start offset of each word. */
 function joinWords(words: readonly Word[]): { line: string; places: number[] } {
   const places: number[] = [];
   let line = '';
@@ -63,7 +63,7 @@ function markBetween(marked: boolean[], places: readonly number[], from: number,
   }
 }
 
-/** The index of the first place that is not before `from`. */
+/** Index of the first offset that is at least `from`. */
 function firstFrom(places: readonly number[], from: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {

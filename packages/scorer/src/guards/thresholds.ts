@@ -1,80 +1,92 @@
 /**
- * Every bound of the guards, in one place. Caps are marks out of 15; shares are of words unless they say otherwise.
- * They are set by hand: the rules of the product, or what English allows, never what fits some collection of essays.
+ * All thresholds of the guards. Caps are marks out of 15; shares are of words unless stated otherwise. Set by hand,
+ * from the product's rules or the properties of English, never fitted to a collection of essays.
  */
 export const THRESHOLDS = {
-  /** Fewer words than this are no answer. */
+  /** A text with fewer words counts as blank. */
   blankWords: 10,
-  /** Less than this share of the letters being Latin is not English. */
+  /** Minimum share of Latin letters for English. */
   latinLetters: 0.5,
   /**
-   * English words that Chinese or another alphabet stands for, as a share of all words: from `many` on a person is
-   * asked, above the higher shares a mark goes no higher.
+   * Share of words replaced by Chinese or another alphabet: from `many` on a person reviews the text; the higher shares
+   * cap the mark.
    */
   foreign: { words: 3, many: 0.05, some: { share: 0.1, cap: 8 }, most: { share: 0.25, cap: 5 } },
-  /** Below these shares of the least length asked for, a mark goes no higher. */
+  /** Caps below these shares of the required minimum length. */
   halfLength: { share: 0.5, cap: 5 },
   shortLength: { share: 0.75, cap: 8 },
   gibberish: {
-    /** Impossible neighbours per 100 words, displaced capitals with them: twice what the worst reference text has. */
+    /** Impossible pairs plus misplaced capitals per 100 words: twice the maximum of the reference texts. */
     impossiblePairsPer100: 3,
     functionWordsMin: 0.25,
     functionWordsMax: 0.75,
     unknownWords: 0.25,
     cap: 2,
   },
-  /** As many words in a row that stood before, or that stand in the prompt, are not the writer's again. */
+  /** Minimum run of words that counts as repeated, or as copied from the prompt. */
   copiedRun: 8,
-  /** Above this share of five-word runs that stood before, those runs go too. */
+  /** Above this share of repeated five-word runs, those runs are removed too. */
   repeatedFiveGrams: 0.15,
-  /** Fewer words than this are removed without telling. */
+  /** Smaller removals are not reported. */
   toldRemoval: 8,
   /**
-   * A sentence of at least `words` words is padding when its words are this long on average, or this share of them has
-   * nine letters, or the share of words beyond the common ones is `rareWords` and none the task's; above the lower share
-   * when besides nothing else in the task or the text speaks of the same.
+   * A sentence of at least `words` words is padding if its mean word length reaches `lettersPerWord`, if the share
+   * `longWords` of its words has nine letters, or if the share of rare words is `rareWords` and none belongs to the
+   * task. The lower share `longWordsAlone` suffices if nothing else in the task or the text is on the same subject.
    */
   padding: { words: 8, lettersPerWord: 6.5, longWords: 0.35, longWordsAlone: 0.25, rareWords: 0.35 },
   offTopic: {
-    /** Cosine to the item's topic; reference texts have 0.11 to 0.5 to their own task, nearly always under 0.06 to others. */
+    /**
+     * Cosine to the item's topic; reference texts have 0.11 to 0.5 to their own task, nearly always under 0.06 to
+     * others.
+     */
     relevance: 0.08,
-    /** Samples bring the words of essays in general along: 0.15 and more to the own task, mostly under 0.1 to others. */
+    /** Samples add general essay vocabulary: 0.15 and more to the own task, mostly under 0.1 to others. */
     relevanceWithSamples: 0.12,
-    /** A topic of fewer stems than `stems` is judged only by having none of them, one of fewer than `fewest` not at all. */
+    /**
+     * A topic of fewer stems than `stems` is off-topic only without any of them; one of fewer than `fewest` is not
+     * judged.
+     */
     stems: 5,
     fewest: 2,
     cap: 8,
-    /** Cosine at which a sentence is near to one of its task, both without what all tasks share. */
+    /** Cosine at which a sentence is close to one of its task, both without what all tasks share. */
     near: 0.25,
-    /** Below this share of words in sentences nearer to their task than to others a text is suspected. */
+    /** Below this share of words in sentences closer to their task than to others, a text is suspected. */
     share: 0.3,
-    /** Below this one, or with more than `empty` of the words in sentences that fit any task, a person is asked. */
+    /** Below this share, or with more than `empty` of the words in generic sentences, a person reviews the text. */
     unsure: 0.36,
     empty: 0.5,
   },
   /**
-   * Words of a sentence that have less to do with each other than by chance (`sense`, standard deviations), in a text of
-   * little relevance or of very many articles: random nouns in frames. The less the relevance and the more articles,
-   * the less is needed.
+   * Random nouns in sentence templates: words within sentences are less related than by chance (`sense`, standard
+   * deviations), in a text of low relevance or with very many articles. The lower the relevance and the more articles,
+   * the weaker the evidence that suffices.
    */
   nonsense: { relevance: 0.36, sense: -0.65, slope: 1, articles: 0.12, articlesMany: 0.14, articleSlope: 20, cap: 3 },
   /**
-   * Phrases learnt by heart: above these shares of the words, or with as many blanks left, a mark goes no higher. The
-   * papers’ samples have at most a tenth and the reference texts an eighth, in every band.
+   * Caps for memorised phrases, above these shares of the words or with as many unfilled blanks. The papers’ samples
+   * have at most a tenth and the reference texts an eighth, in every band.
    */
   stockPhrases: {
     many: { share: 0.14, cap: 7 },
     most: { share: 0.6, cap: 4 },
     blanks: { count: 3, cap: 4 },
   },
-  /** Above this share of exam vocabulary and names of the topic among the content words, with some stock phrases, as `many`. */
+  /**
+   * Above this share of exam vocabulary and topic names among the content words, with some stock phrases, `many`
+   * applies.
+   */
   filledForm: { share: 0.66, stock: 0.04 },
-  /** A sentence of at least `words` words is the task's when this share of it stands in runs of `run` that the task has. */
+  /**
+   * A sentence of at least `words` words is copied if this share of it is in runs of `run` words that the task
+   * contains.
+   */
   nearCopy: { words: 8, run: 3, share: 0.7 },
-  /** With more than this share of its words copied, a text is none of its own. */
+  /** Cap for a text with more than this share of copied words. */
   copiedShare: { share: 0.6, cap: 2 },
-  /** A paragraph that speaks to the marker does not count when it is at most this share of the text. */
+  /** A paragraph that addresses the marker is ignored if it is at most this share of the text. */
   pleaParagraph: 0.45,
-  /** What a machine may give at all. */
+  /** Range of automatic marks. */
   score: { min: 2, max: 13 },
 } as const;

@@ -14,7 +14,7 @@ const EXAM_WORDS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** The stems of a text that can carry a topic. */
+/** Stems that can carry a topic. */
 export const topicStems = (words: readonly Word[]): string[] =>
   words
     .filter(({ key }) => key.length > 2 && !isFunctionWord(key) && !/^\p{N}/u.test(key))

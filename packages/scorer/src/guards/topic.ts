@@ -4,18 +4,18 @@ import { COMMON_WORDS } from '../words/lexicon.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { topicStems } from './topic-stems.ts';
 
-/** In how many of the reference documents a stem occurs. */
+/** Document frequency of each stem in the reference documents. */
 export interface DocumentCounts {
   documents: number;
   byStem: ReadonlyMap<string, number>;
 }
 
-/** What an item is about: its prompt, keywords and sample answers. */
+/** The topic of an item: prompt, keywords and sample answers. */
 export interface TopicSource {
   prompt: string;
   keywords?: readonly string[];
   samples?: readonly string[];
-  /** The least relevance of an answer to this item, where the usual one does not do. */
+  /** Minimum relevance for this item, if it differs from the default. */
   leastRelevance?: number;
 }
 
@@ -28,7 +28,7 @@ type Vector = ReadonlyMap<string, number>;
 const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));
 const isCommonStem = (form: string): boolean => COMMON_STEMS.has(form);
 
-/** Counts in how many documents each stem occurs. */
+/** Counts the documents that contain each stem. */
 export function countDocuments(documents: readonly string[]): DocumentCounts {
   const byStem = new Map<string, number>();
   for (const document of documents) {
@@ -37,15 +37,15 @@ export function countDocuments(documents: readonly string[]): DocumentCounts {
   return { documents: documents.length, byStem };
 }
 
-/** The inverse document frequency of a stem; a common word that the documents happen to lack is not rare. */
+/** Inverse document frequency of a stem; a common word missing from the documents does not count as rare. */
 function rarity(form: string, { documents, byStem }: DocumentCounts): number {
   const count = byStem.get(form) ?? (isCommonStem(form) ? COMMON_COUNT : UNSEEN_COUNT);
   return Math.log((documents + 1) / (count + UNSEEN_COUNT));
 }
 
 /**
- * Cosine between a text and an item's topic, 0–1. Null where the item says too little to compare with; where it says
- * little, 0 when the text has none of it and 1 otherwise.
+ * Cosine between a text and an item's topic, 0–1. Null if the item has too few stems; with few stems, 0 if the text has
+ * none of them and 1 otherwise.
  */
 export function relevance(words: readonly Word[], source: TopicSource, counts: DocumentCounts): number | null {
   const topic = topicVector(source, counts);
@@ -59,7 +59,7 @@ export function relevance(words: readonly Word[], source: TopicSource, counts: D
   return cosine(text, topic);
 }
 
-/** Whether a text says too little of what the item is about. It is a suspicion: only a person may give 0 for it. */
+/** Whether a text is probably off-topic. Only a suspicion: only a person may give 0 for it. */
 export function isOffTopic(words: readonly Word[], source: TopicSource, counts: DocumentCounts): boolean {
   const { relevance: alone, relevanceWithSamples } = THRESHOLDS.offTopic;
   const least = source.leastRelevance ?? (source.samples?.length ? relevanceWithSamples : alone);
@@ -67,7 +67,7 @@ export function isOffTopic(words: readonly Word[], source: TopicSource, counts: 
   return value !== null && value < least;
 }
 
-/** The stem of the topic that this one is a relative of (phone, smartphone), if any. */
+/** The stem of the topic that is related to this one (phone, smartphone), if any. */
 function kinIn(topic: Vector, form: string): string | null {
   if (topic.has(form) || form.length < KIN_MIN) return null;
   return [...topic.keys()].find((known) => known.length >= KIN_MIN && areKin(known, form)) ?? null;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { answerShape } from './model-answer.ts';
 import type { ModelRequest } from './model-request.ts';
 
-/** How an endpoint is held to JSON, the strictest first. Whatever it promises, the answer is read and checked here. */
+/** How an endpoint is made to return JSON, strictest first. The answer is validated here in any case. */
 export type AnswerFormat = 'json_schema' | 'json_object' | 'none';
 
-/** The next weaker form, for an endpoint that refuses this one; null where there is none. */
+/** The next weaker format, for an endpoint that refuses this one; null if there is none. */
 export const weakerFormat = (format: AnswerFormat): AnswerFormat | null =>
   format === 'none' ? null : format === 'json_schema' ? 'json_object' : 'none';
 
-/** The part of a call's body that asks for the form. */
+/** The request field for the format. */
 export function responseFormat(format: AnswerFormat, { kind }: Pick<ModelRequest, 'kind'>): Record<string, unknown> {
   if (format === 'none') return {};
   if (format === 'json_object') return { response_format: { type: 'json_object' } };

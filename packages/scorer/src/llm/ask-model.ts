@@ -10,20 +10,20 @@ import type { PreparedText } from '../text/prepare-text.ts';
 
 export type AskRefusal = CallRefusal | 'declined' | 'invalid_answer';
 
-/** One question to one endpoint; `usage` grows with every call. */
+/** A question to an endpoint; `usage` grows with every call. */
 export interface Question {
   url: URL;
   request: ModelRequest;
   prepared: PreparedText;
   settings: ModelSettings;
-  /** Equal for the same question of the same marking, so that an endpoint that knows such keys answers it once. */
+  /** Idempotency key: equal for the same question of the same marking. */
   key: string;
   usage: Usage;
 }
 
 type Asked = { answer: ModelAnswer } | { refusal: AskRefusal; retryAfterMs?: number };
 
-/** Asks for one mark; an answer that does not hold is asked for once more, with what was wrong. */
+/** Asks for one mark; asks again once after an invalid answer, stating the error. */
 export async function askModel(question: Question, deps: ModelDeps, signal: AbortSignal): Promise<Asked> {
   let complaint: string | null = null;
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
@@ -46,7 +46,7 @@ function readIn(completion: Completion | null, { request, prepared }: Question):
   return readAnswer(completion.content, request, prepared);
 }
 
-/** Sends the messages, asking for ever weaker forms while the endpoint refuses them, and remembers the one it took. */
+/** Sends the messages, with weaker formats while the endpoint refuses them; remembers the accepted format. */
 async function send(
   { url, request, settings, key, usage }: Question,
   messages: readonly Message[],

@@ -1,7 +1,7 @@
 import { MARK_MAX } from '../score-range.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
-/** Two answers that differ by more do not settle a mark. */
+/** Maximum difference at which two answers settle a mark. */
 const AGREED_WITHIN = 2;
 
 /** Whether a third answer has to decide between two. */
@@ -16,8 +16,8 @@ export interface CombinedAnswers extends ModelAnswer {
 }
 
 /**
- * The mark of two answers (their mean, half points up) or three (the median) under the guards' cap, with a range that
- * has every answer in it. What is said comes from the answer nearest to the mark.
+ * Combines two answers (mean, half points up) or three (median), limited by the guards' cap, with a range that covers
+ * every answer. The comments come from the answer closest to the mark.
  */
 export function combineAnswers(answers: readonly ModelAnswer[], cap: number, halfWidth: number): CombinedAnswers {
   const marks = answers.map(({ raw }) => Math.min(raw, cap)).toSorted((one, other) => one - other);

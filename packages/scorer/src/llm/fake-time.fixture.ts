@@ -5,16 +5,16 @@ import { openModelGate } from './model-gate.ts';
 const CALL_LIMIT_MS = 60_000;
 
 export interface FakeTime {
-  /** The real world but for time and chance. */
+  /** Real dependencies, except for time and randomness. */
   deps: ModelDeps;
-  /** The waits between tries, in milliseconds; none of them takes any time. */
+  /** Delays between retries, in milliseconds; none of them takes any time. */
   waits: number[];
-  /** Ends the time of every call in flight. */
+  /** Makes every call in flight time out. */
   expireCalls: () => void;
   advance: (delayMs: number) => void;
 }
 
-/** Time that passes only when told to: waits between tries are over at once, the limit of a call comes when called. */
+/** Simulated time: delays between retries end at once, and calls time out only on demand. */
 export function fakeTime(random = 0.5): FakeTime {
   let now = Date.UTC(2026, 10, 21, 12);
   const waits: number[] = [];

@@ -2,7 +2,10 @@ import type { ModelDeps } from './model-deps.ts';
 import type { ModelSettings } from './model-request.ts';
 import { PrivateAddressError, resolveAllowed } from './private-address.ts';
 
-/** Where calls go; the transport looks again when it connects, this look spares the call. */
+/**
+ * The endpoint's URL, if its address is allowed. The transport checks again when it connects; this check avoids the
+ * call.
+ */
 export async function findEndpoint(
   { baseUrl, isPrivateAllowed }: Pick<ModelSettings, 'baseUrl' | 'isPrivateAllowed'>,
   { resolve }: Pick<ModelDeps, 'resolve'>,

@@ -8,13 +8,13 @@ import type { MarkFlag } from '@study/contract/marking/marking.ts';
 export interface GuardedRequest {
   prepared: PreparedText;
   flags: MarkFlag[];
-  /** No mark above this, whatever a model says. */
+  /** Upper limit of the mark, whatever the model returns. */
   cap: number;
-  /** Whether there is something that a model could mark. */
+  /** Whether the text is worth sending to a model. */
   isMarkable: boolean;
 }
 
-/** The guards, before any call: on the text as every scorer reads it. */
+/** Runs the guards before any call, on the text that every scorer reads. */
 export function guardRequest(request: ModelRequest): GuardedRequest {
   const prepared = prepareRequest(request);
   const task = request.kind === 'writing' ? guardedEssay(request.task) : guardedTranslation(request.task);
@@ -22,6 +22,6 @@ export function guardRequest(request: ModelRequest): GuardedRequest {
   return { prepared, flags, cap, isMarkable: cap > 0 && !flags.includes('gibberish_suspected') };
 }
 
-/** What a model is sent of a text. */
+/** The text as sent to a model. */
 export const prepareRequest = ({ text, kind, task }: ModelRequest): PreparedText =>
   prepareText(text, kind === 'writing' ? [task.prompt, ...(task.samples ?? [])] : task.references);

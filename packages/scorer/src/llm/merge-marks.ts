@@ -1,27 +1,27 @@
 import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking/marking.ts';
 import { needsReview } from '../needs-review.ts';
 
-/** A machine's mark out of 15, and what made it careful. */
+/** An automatic mark out of 15, with its flags. */
 export interface MachineMark {
   mark: number;
   flags: readonly MarkFlag[];
 }
 
 export interface MergedMarks {
-  /** Whose mark shows until a person says otherwise. */
+  /** The mark to show until a person decides. */
   shown: 'embedded' | 'llm';
   flags: MarkFlag[];
   isReviewRequested: boolean;
 }
 
-/** Further apart than this, two machines do not know. */
+/** Maximum difference between the two automatic marks. */
 const APART_MAX = 5;
-/** From here on a flag is reason enough to have a person look. */
+/** From this mark on, any flag requires a person's review. */
 const HIGH_MARK = 13;
 
 /**
- * Which of two machines' marks counts. The model's, unless it is more than 5 points from the embedded one, or 13 and
- * up with any flag: then a person decides, and the embedded mark shows meanwhile.
+ * Decides which of two automatic marks counts: the model's, unless it is more than 5 points from the embedded one, or
+ * at least 13 with any flag. Then a person decides, and the embedded mark is shown meanwhile.
  */
 export function mergeMarks(embedded: MachineMark, model: MachineMark): MergedMarks {
   const raised = new Set([...embedded.flags, ...model.flags]);

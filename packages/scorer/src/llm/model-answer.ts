@@ -9,11 +9,11 @@ const THOUGHT_BEGINS = /<think(?:ing)?>/i;
 const THOUGHT_ENDS = /<\/think(?:ing)?>/gi;
 
 /**
- * The one JSON object in what a model wrote, alone or among words and fences. Null when there is none, when there are
- * several to choose from, or when thinking aloud never ended. What was only thought is no answer.
+ * Extracts the only JSON object in a model's output, alone or among words and code fences. Null if there is none, if
+ * there are several, or if a thinking block never ends. Ignores thinking blocks.
  */
 function extractJson(content: string): unknown {
-  // Some models are begun for: of their thoughts only the end is marked.
+  // Some endpoints open the thinking block in the prompt, so that only its end is in the output.
   const end = [...content.matchAll(THOUGHT_ENDS)].at(-1);
   const said = end ? content.slice(end.index + end[0].length) : content;
   if (THOUGHT_BEGINS.test(said)) return null;
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Every stretch from an opening brace to its own closing one, outside of others; braces in strings do not count. */
+/** Top-level `{…}` substrings; ignores braces in strings. */
 function objectsIn(text: string): string[] {
   const objects: string[] = [];
   let depth = 0;
@@ -53,28 +53,28 @@ function objectsIn(text: string): string[] {
   return objects;
 }
 
-/** Words of the text as handed in (UTF-16 code units, `end` exclusive), and what they show. */
+/** A quotation from the text as handed in (UTF-16 offsets, `end` exclusive), with a comment. */
 export interface Quotation {
   start: number;
   end: number;
-  /** Verbatim, as written there. */
+  /** Verbatim from the text. */
   quote: string;
-  /** Chinese. */
+  /** In Chinese. */
   comment: string;
 }
 
-/** One answer that holds. */
+/** A valid answer. */
 export interface ModelAnswer {
   raw: number;
   /** Null for a translation. */
   criteria: Criteria | null;
   quotations: Quotation[];
-  /** Chinese. */
+  /** In Chinese. */
   feedback: string;
 }
 
 const step = z.literal([1, 2, 3]);
-// A machine never gives 0: unrelated work is a suspicion, and blank work is not sent.
+// The minimum is not 0: unrelated work is only a suspicion, and blank work is not sent.
 const shared = {
   band: z.literal([14, 11, 8, 5, 2]),
   raw: z.int().check(z.minimum(1), z.maximum(MARK_MAX)),
@@ -91,7 +91,7 @@ const criteria = z.strictObject({
   mechanics: step,
 });
 
-/** Structure and numbers; endpoints know few other rules, so lengths and quotations are checked after. */
+/** Structure and number ranges; endpoints support few other rules, so lengths and quotations are checked afterwards. */
 export const answerShape = {
   writing: z.strictObject({ ...shared, criteria, ...explained }),
   translation: z.strictObject({ ...shared, ...explained }),
@@ -101,15 +101,15 @@ const BAND_HALF_WIDTH = 1;
 const QUOTATIONS_MAX = 5;
 const QUOTE_MAX = 200;
 const COMMENT_MAX = 200;
-// Wider than what is asked for: models count badly.
+// Wider than the prompt demands, because models count badly.
 const FEEDBACK = { hanMin: 20, max: 800 };
 const LINK = /https?:\/\/|www\.|\]\(|<[a-z/]/i;
 
 type Read = { answer: ModelAnswer } | { complaint: string };
 
 /**
- * Reads what a model wrote and believes nothing: form, ranges, lengths, language, and that quotations stand in the
- * text. A complaint is our own sentence, free of the model's words, and can be sent back to it.
+ * Validates a model's output: format, ranges, lengths, language, and that quotations occur in the text. A complaint
+ * contains none of the model's words, so that it can be sent back.
  */
 export function readAnswer(content: unknown, { kind }: Pick<ModelRequest, 'kind'>, prepared: MappedText): Read {
   if (typeof content !== 'string' || content.trim() === '') return { complaint: 'it was empty' };
@@ -150,7 +150,7 @@ function placeQuotation(quote: string, said: string, prepared: MappedText): Quot
 
 const hanIn = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
-// Paths of our own fields only: a key that the model made up is not repeated to it.
+// Names only our own fields: keys invented by the model are not repeated to it.
 function complaintOf(issues: readonly { path: PropertyKey[] }[]): { complaint: string } {
   const field = issues[0]?.path.join('.') ?? '';
   if (field === '') return { complaint: 'its fields were not the ones asked for' };

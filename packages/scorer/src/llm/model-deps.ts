@@ -5,25 +5,25 @@ import type { ModelSettings } from './model-request.ts';
 import { pinnedFetch, type ModelFetch } from './pinned-fetch.ts';
 import type { Resolve } from './private-address.ts';
 
-/** The world as the model's client sees it. */
+/** External dependencies of the model client. */
 export interface ModelDeps {
   fetch: ModelFetch;
   resolve: Resolve;
-  /** Milliseconds since 1970. */
+  /** Milliseconds of the epoch. */
   now: () => number;
-  /** 0 ≤ x < 1, and not to be foretold: it also separates instructions from data. */
+  /** Unpredictable numbers, 0 ≤ x < 1; also used for the delimiter between instructions and data. */
   random: () => number;
   /** Rejects when the signal aborts. */
   wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
   gate: ModelGate;
-  /** Gives up: nothing is sent after it. */
+  /** Aborts the marking: nothing is sent afterwards. */
   signal?: AbortSignal;
 }
 
 const resolve: Resolve = (hostname) => lookup(hostname, { all: true });
 const RANDOM_RANGE = 2 ** 32;
 
-/** The real world. Open it once for an endpoint and model: the gate only guards the calls that share it. */
+/** Real dependencies. Open once per endpoint and model, because the gate only limits the calls that share it. */
 export function openModelDeps({ isPrivateAllowed }: Pick<ModelSettings, 'isPrivateAllowed'>): ModelDeps {
   return {
     fetch: pinnedFetch(isPrivateAllowed, resolve),

@@ -4,25 +4,25 @@ const AT_ONCE = 2;
 const FAULTS_TO_OPEN = 5;
 const OPEN_MS = 60_000;
 
-/** How a call ended for the endpoint: it answered, it failed, or nobody waited for the end. */
+/** Result of a call for the circuit breaker: answered, failed, or abandoned by us. */
 export type CallEnd = 'answered' | 'failed' | 'left';
 
-/** A place among the calls in flight; it must be left exactly once. */
+/** A slot for a call in flight; must be released exactly once. */
 export interface Place {
   leave(end: CallEnd): void;
 }
 
-/** What all calls to one endpoint and model share. */
+/** Concurrency limit and circuit breaker shared by all calls to one endpoint and model. */
 export interface ModelGate {
-  /** Waits for a place; null while the endpoint rests after many failures. Rejects when the signal aborts. */
+  /** Waits for a slot; null while the circuit is open. Rejects when the signal aborts. */
   enter(signal: AbortSignal): Promise<Place | null>;
-  /** The strictest form of answer that the endpoint has not refused yet. */
+  /** The strictest answer format that the endpoint has not refused yet. */
   format: AnswerFormat;
 }
 
 /**
- * Two calls at once. After five failures in a row none for a minute, then a single one that decides whether the next
- * ones may go.
+ * At most two concurrent calls. Five failures in a row open the circuit for a minute; then a single call decides
+ * whether it closes.
  */
 export function openModelGate(now: () => number): ModelGate {
   const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ export function openModelGate(now: () => number): ModelGate {
       if (isProbe || faults >= FAULTS_TO_OPEN) closedUntil = now() + OPEN_MS;
     }
     const next = waiting.shift();
-    // The place goes from hand to hand.
+    // The slot passes directly to the next waiting call.
     if (next) next();
     else inside -= 1;
   }

@@ -2,18 +2,18 @@ import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
 import type { TranslationTask } from '../translation/translation-task.ts';
 
-/** A piece of the source, and what the embedded marker took for its rendering. */
+/** A piece of the source, with its rendering according to the embedded scorer. */
 export interface AlignedPiece {
   zh: string;
-  /** `unclear`: the nearest piece of the text, which may render it or not. */
+  /** `unclear`: the closest piece of the text, which may or may not render it. */
   found: 'rendered' | 'unclear' | 'nothing';
-  /** The student's own words; empty where nothing is near. */
+  /** The student's own words; empty if nothing is close. */
   text: string;
 }
 
-/** A text to be marked by a language model, and what it answers. */
+/** A text for a language model to mark, with its task. */
 export type ModelRequest = {
-  /** Names the text for good: another revision of a submission is another name. */
+  /** Permanent id of the text: another revision of a submission has another id. */
   submission: string;
   exam: ExamType;
   text: string;
@@ -22,22 +22,22 @@ export type ModelRequest = {
   | { kind: 'translation'; task: TranslationTask; units?: readonly AlignedPiece[] }
 );
 
-/** The endpoint; only an administrator sets it. */
+/** Endpoint settings, set only by an administrator. */
 export interface ModelSettings {
-  /** An address that speaks OpenAI's chat completions; a bare host stands for its `/v1`. */
+  /** Base URL of an API compatible with OpenAI's chat completions; a bare host means its `/v1`. */
   baseUrl: string;
   model: string;
   apiKey?: string;
-  /** Whether the endpoint may be this machine or one of a private network. */
+  /** Whether the endpoint may be on this machine or in a private network. */
   isPrivateAllowed: boolean;
-  /** Of one answer; models that think aloud need more. */
+  /** Per answer; models with thinking need more. */
   outputTokensMax?: number;
 }
 
 export const OUTPUT_TOKENS_MAX = 1500;
-/** A text of more characters is not sent. */
+/** Maximum length in characters; longer texts are not sent. */
 export const TEXT_CHARACTERS_MAX = 8000;
-/** Two calls, and a third one when they disagree. */
+/** Two calls, and a third one if they disagree. */
 export const CALLS_MAX = 3;
-/** An answer that does not hold is asked for once more. */
+/** An invalid answer is requested once more. */
 export const TRIES_MAX = 2;

@@ -2,7 +2,7 @@ import type { ScorerIdentity } from '../scorer-identity.ts';
 import type { ModelRequest, ModelSettings } from './model-request.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 
-/** Who gave a model's score: another model or another prompt scores otherwise. */
+/** Scorer identity of a model: another model or prompt is another scorer. */
 export const modelScorer = ({ kind }: Pick<ModelRequest, 'kind'>, { model }: ModelSettings): ScorerIdentity => ({
   id: kind === 'writing' ? 'llm-essay' : 'llm-translation',
   version: `${model}/${PROMPT_VERSION}`,

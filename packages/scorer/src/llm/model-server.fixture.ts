@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as the server got it. */
+/** A call as received by the server. */
 export interface SeenCall {
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -13,18 +13,18 @@ export interface SeenCall {
   };
 }
 
-/** What the server does with one call. */
+/** Handles one call. */
 export type Step = (response: http.ServerResponse, call: SeenCall) => void;
 
 export interface ModelServer extends AsyncDisposable {
-  /** The address as an administrator sets it. */
+  /** Base URL as an administrator enters it. */
   baseUrl: string;
   calls: SeenCall[];
-  /** How many calls were open at once at most. */
+  /** Maximum number of concurrent calls so far. */
   mostAtOnce(): number;
 }
 
-/** A server on this machine that speaks chat completions: one step for each call, the last one for all after it. */
+/** A local server for chat completions: one step per call; the last step repeats. */
 export async function openModelServer(steps: readonly Step[]): Promise<ModelServer> {
   const calls: SeenCall[] = [];
   let open = 0;
@@ -66,7 +66,7 @@ export async function openModelServer(steps: readonly Step[]): Promise<ModelServ
 const FEEDBACK =
   '您的文章切题，段落清楚，理由也说得明白。失分最多的是主谓一致和时态，建议您写完后逐句检查动词，再试着多用几个连接词。';
 
-/** A mark as a model should give it; fields given replace those. */
+/** A valid mark; `fields` override its fields. */
 export function modelMark(raw: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const band = [14, 11, 8, 5, 2].find((middle) => Math.abs(middle - raw) <= 1);
   return {
@@ -79,7 +79,7 @@ export function modelMark(raw: number, fields: Record<string, unknown> = {}): Re
   };
 }
 
-/** A completion with this content, or with these fields of a message. */
+/** Responds with a completion of this content, or of this message. */
 export const completes =
   (message: string | Record<string, unknown>, about: Record<string, unknown> = {}): Step =>
   (response) => {
@@ -100,11 +100,11 @@ export const completes =
     );
   };
 
-/** A completion with a good mark. */
+/** Responds with a completion of a valid mark. */
 export const marks = (raw: number, fields: Record<string, unknown> = {}): Step =>
   completes(JSON.stringify(modelMark(raw, fields)));
 
-/** A bare status. */
+/** Responds with a bare status. */
 export const refuses =
   (status: number, headers: Record<string, string> = {}, body = '{"error":{"message":"no"}}'): Step =>
   (response) => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { resolveAllowed, type Resolve } from './private-address.ts';
 
-/** A POST whose redirects are answers, not orders. */
+/** A POST that does not follow redirects. */
 export interface ModelCall {
   method: 'POST';
   headers: Record<string, string>;
@@ -14,14 +14,14 @@ export interface ModelCall {
   signal: AbortSignal;
 }
 
-/** What `fetch` is to the model's client; rejects when there is no answer. */
+/** The client's `fetch`; rejects without a response. */
 export type ModelFetch = (url: URL, call: ModelCall) => Promise<Response>;
 
 const HAS_NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * A fetch that connects to the very addresses it has looked at, so that a name cannot turn private between the look
- * and the call. It follows no redirect and keeps no connection.
+ * A fetch that connects to exactly the addresses that it has checked, which prevents DNS rebinding to a private
+ * address. It follows no redirects and keeps no connections.
  */
 export const pinnedFetch =
   (isPrivateAllowed: boolean, resolve: Resolve): ModelFetch =>

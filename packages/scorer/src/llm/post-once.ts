@@ -1,10 +1,10 @@
 import type { ModelDeps } from './model-deps.ts';
 import { PrivateAddressError } from './private-address.ts';
 
-/** Why there was no answer at all. */
+/** Why there was no response. */
 export type NoReply = 'aborted' | 'timed_out' | 'unreachable' | 'private_address' | 'answer_too_large';
 
-/** An answer of the endpoint, whatever its status. */
+/** A response of the endpoint, with any status. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ export interface Post {
 const LIMIT_MS = 60_000;
 const BYTES_MAX = 262_144;
 
-/** Sends one call and reads its answer, 60 s and 256 KiB at most, the last byte included. */
+/** Sends one call and reads its response, limited to 60 s and 256 KiB including the body. */
 export async function postOnce(
   { url, headers, body }: Post,
   { fetch, wait }: Pick<ModelDeps, 'fetch' | 'wait'>,
@@ -28,7 +28,7 @@ export async function postOnce(
 ): Promise<Reply | { noReply: NoReply }> {
   const limit = new AbortController();
   const ended = new AbortController();
-  // Refused only when the answer came first.
+  // Rejects only if the response came first.
   void wait(LIMIT_MS, ended.signal).then(
     () => limit.abort(),
     () => undefined,
@@ -48,7 +48,7 @@ export async function postOnce(
   }
 }
 
-/** The body as text; null when it is larger than any mark could be. */
+/** The body as text; null if it exceeds the size of any valid answer. */
 async function readBody({ body }: Response, signal: AbortSignal): Promise<string | null> {
   if (!body) return '';
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 import type { ModelDeps } from './model-deps.ts';
 import { postOnce, type NoReply, type Post, type Reply } from './post-once.ts';
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export type CallRefusal =
   | NoReply
   | 'circuit_open'
@@ -13,11 +13,11 @@ export type CallRefusal =
 
 export interface Refused {
   refusal: CallRefusal;
-  /** How long the endpoint asks to be left alone, where that is longer than waiting here makes sense. */
+  /** Delay requested by the endpoint, if it is too long to wait for here. */
   retryAfterMs?: number;
 }
 
-/** An answer with a body to read, or one that the form asked for was refused. */
+/** A response body, or a refusal of the requested answer format. */
 export type Answered = { body: string } | { isFormRefused: true };
 
 const RETRIES = 2;
@@ -31,16 +31,16 @@ const STATUSES: ReadonlyMap<number, CallRefusal> = new Map([
   [425, 'server_error'],
   [429, 'rate_limited'],
 ]);
-/** Whoever was cut off by us may charge for the answer all the same. */
+/** Failures where the endpoint may still charge for the answer, because we cut the call off. */
 const CHARGED: ReadonlySet<CallRefusal> = new Set(['aborted', 'timed_out', 'answer_too_large']);
-/** Statuses that endpoints use for a field which they do not know. */
+/** Statuses with which endpoints refuse an unknown field. */
 const FORM_STATUSES: ReadonlySet<number> = new Set([400, 415, 422]);
-/** Failures that lie with the caller or the call, not with the endpoint. */
+/** Failures that do not count against the endpoint. */
 const NO_FAULT: ReadonlySet<CallRefusal> = new Set(['private_address', 'rejected']);
 
 /**
- * Sends a call, and twice more when the endpoint was busy, broken or away; each time it takes a place of the gate.
- * `onLost` is told of each call that was cut off.
+ * Sends a call, with two retries when the endpoint is busy, broken or unreachable; each attempt needs a slot of the
+ * gate. Calls `onLost` for each call that was cut off.
  */
 export async function postPatiently(
   post: Post,
@@ -53,7 +53,7 @@ export async function postPatiently(
     for (let retry = 1; retry <= RETRIES && mayRetry(last); retry += 1) {
       await deps.wait(delayBefore(retry, last, deps.random), signal);
       const next = await tryOnce(post, deps, signal, onLost);
-      // Why the endpoint rests now says more than that it does.
+      // The failure that opened the circuit is more informative than the open circuit.
       if ('refusal' in next && next.refusal === 'circuit_open') return last;
       last = next;
     }
@@ -98,13 +98,13 @@ function judge(reply: Reply | { noReply: NoReply }, now: number): Answered | Ref
   return { refusal, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
 }
 
-/** What the endpoint asked for, and a random part so that callers do not come back together. */
+/** The requested delay plus a random part, so that callers do not retry simultaneously. */
 function delayBefore(retry: number, { retryAfterMs = 0 }: Refused, random: () => number): number {
   const backoffMs = BACKOFF_MS * 2 ** (retry - 1);
   return Math.max(retryAfterMs, backoffMs / 2) + (random() * backoffMs) / 2;
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3) as milliseconds from now; null where there is neither. */
+/** Parses Retry-After (seconds or a date, RFC 9110, 10.2.3) to milliseconds from now; null if invalid. */
 function readRetryAfter(value: string | null, now: number): number | null {
   if (value === null) return null;
   const delayMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Every address that is no public host: this machine, private and link-local networks, shared and reserved ones. */
+/** Non-public address ranges: loopback, private, link-local, shared and reserved ones. */
 const NOT_PUBLIC: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -13,7 +13,7 @@ const NOT_PUBLIC: readonly [network: string, prefix: number, family: 'ipv4' | 'i
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // Ways to write an IPv4 address as an IPv6 one: translation, 6to4, Teredo.
+  // IPv6 notations of IPv4 addresses: NAT64, 6to4, Teredo.
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
   ['2001::', 32, 'ipv6'],
@@ -26,24 +26,24 @@ const NOT_PUBLIC: readonly [network: string, prefix: number, family: 'ipv4' | 'i
 const blocked = new BlockList();
 for (const [network, prefix, family] of NOT_PUBLIC) blocked.addSubnet(network, prefix, family);
 
-/** Whether an IP address (IPv4, IPv6, IPv4 inside IPv6) is no public host; what is no address counts as private. */
+/** Whether an IP address (IPv4, IPv6, IPv4 inside IPv6) is not public; an invalid address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const family = isIP(bare);
   return family === 0 || blocked.check(bare, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The addresses of a host name; rejects as `dns.promises.lookup` does. */
+/** Resolves a host name; rejects like `dns.promises.lookup`. */
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>;
 
-/** Says that an address is not public and was not called. */
+/** An address is not public, so it was not called. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
 /**
- * The addresses behind a URL's host, all of them public unless private ones are allowed: one private address among
- * them refuses the name.
+ * Resolves a URL's host; all addresses must be public unless private ones are allowed. One private address refuses the
+ * whole name.
  */
 export async function resolveAllowed(
   { hostname }: URL,

@@ -4,12 +4,12 @@ import type { ModelSettings } from './model-request.ts';
 import { postOnce, type NoReply } from './post-once.ts';
 import { readCompletion } from './read-completion.ts';
 
-/** Why a question was not answered; `status`: the endpoint refused it. */
+/** Why a probe failed; `status`: the endpoint refused it. */
 export type ProbeFault = NoReply | 'bad_address' | 'not_a_completion' | { status: number };
 
 const OUTPUT_TOKENS = 16;
 
-/** Asks the model one short question, once; null: it answered. It learns nothing of any text. */
+/** Sends the model one short question, once; null on success. The question contains no student text. */
 export async function probeModel(
   settings: ModelSettings,
   deps: Pick<ModelDeps, 'fetch' | 'resolve' | 'wait'>,

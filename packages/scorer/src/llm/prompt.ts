@@ -1,7 +1,7 @@
 import { prepareText } from '../text/prepare-text.ts';
 import type { ModelRequest } from './model-request.ts';
 
-/** Raised with every change to what a model is told: the same text could score otherwise. */
+/** Increase with every prompt change, because the same text could score differently. */
 export const PROMPT_VERSION = '2';
 
 export interface Message {
@@ -9,7 +9,7 @@ export interface Message {
   content: string;
 }
 
-/** The descriptors of the exam's own raters, by the middle of each band. */
+/** Descriptors of the exam's official rating scale, by the middle of each band. */
 const BANDS = {
   writing: [
     '14 (13-15): on topic, ideas clear, coherent; no more than slips of language',
@@ -45,9 +45,8 @@ const UNITS_RULE = [
 ];
 
 /**
- * What a model is asked. The text to be marked and everything about its task is data: one JSON object between two
- * lines that nobody can foretell. References and keys stay here: what was not sent cannot be coaxed out.
- * `complaint` says what was wrong with the answer before.
+ * Builds the prompt. The text to mark and its task are data: one JSON object between two unpredictable delimiter lines.
+ * References and keys are never sent, so they cannot leak. `complaint`: the error in the previous answer.
  */
 export function buildMessages(
   request: ModelRequest,

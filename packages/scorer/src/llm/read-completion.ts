@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const TOKENS_BELIEVED_MAX = 1_000_000;
 
-/** What is read of a chat completion. Reasoning fields are left unread: what stands only there is no answer. */
+/** Relevant fields of a chat completion. Reasoning fields are ignored: an answer in them alone is none. */
 const completion = z.object({
   choices: z.array(
     z.object({
@@ -17,15 +17,15 @@ const usageOf = z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCo
 
 export interface Completion {
   content: unknown;
-  /** The model or its keeper will not answer this. */
+  /** The model or its operator refuses to answer. */
   isDeclined: boolean;
-  /** Cut off before its end. */
+  /** Truncated output. */
   isCut: boolean;
-  /** Null where the endpoint does not say, or says what cannot be. */
+  /** Null if missing or implausible. */
   tokens: { input: number; output: number } | null;
 }
 
-/** Reads the body of a chat completion; null when it is none. */
+/** Parses the body of a chat completion; null if invalid. */
 export function readCompletion(body: string): Completion | null {
   const parsed = completion.safeParse(parseJson(body));
   const choice = parsed.data?.choices[0];

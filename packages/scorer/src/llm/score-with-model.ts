@@ -12,16 +12,16 @@ import type { Usage } from './token-count.ts';
 import { modelScorer } from './model-scorer.ts';
 import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** What a model's marking came to, out of 15. */
+/** Result of a model's marking, out of 15. */
 export interface ModelScore {
   ok: true;
   raw: number;
   low: number;
   high: number;
   flags: MarkFlag[];
-  /** Of an essay. */
+  /** Essays only. */
   criteria?: Criteria;
-  /** Chinese. */
+  /** In Chinese. */
   feedback: string;
   quotations: Quotation[];
   usage: Usage;
@@ -29,20 +29,20 @@ export interface ModelScore {
   key: string;
 }
 
-/** `guarded` and `too_long` are for good; the rest may pass. */
+/** `guarded` and `too_long` are permanent; the others may be temporary. */
 export type ModelRefusal = 'guarded' | 'too_long' | 'bad_address' | AskRefusal;
 
 export interface ModelRefused {
   ok: false;
   refusal: ModelRefusal;
   retryAfterMs?: number;
-  /** What the calls before the refusal took. */
+  /** Usage of the calls before the refusal. */
   usage: Usage;
 }
 
 const HALF_WIDTH = { writing: 2, translation: 3 };
 
-/** The same for the same text, scorer, model and prompt: a score that is stored under it need not be asked for again. */
+/** Key of a score: equal for the same text, scorer, model and prompt, so that a stored score is not requested again. */
 export function scoringKey(request: Pick<ModelRequest, 'submission' | 'kind'>, settings: ModelSettings): string {
   const { id, version } = modelScorer(request, settings);
   return createHash('sha256')
@@ -51,9 +51,8 @@ export function scoringKey(request: Pick<ModelRequest, 'submission' | 'kind'>, s
 }
 
 /**
- * Has a language model mark a text out of 15. The guards look first: what is blank or gibberish is never sent, and no
- * answer lifts a cap. Nothing a model says is believed unchecked; whatever goes wrong is a refusal, and the embedded
- * score stands.
+ * Marks a text out of 15 with a language model. Guards run first: blank text and gibberish are never sent, and no
+ * answer exceeds a cap. Validates all model output; any failure is a refusal, and the embedded score stays.
  */
 export async function scoreWithModel(
   request: ModelRequest,

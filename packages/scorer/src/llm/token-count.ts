@@ -2,21 +2,21 @@ import { CALLS_MAX, OUTPUT_TOKENS_MAX, TRIES_MAX, type ModelRequest, type ModelS
 import { buildMessages, type Message } from './prompt.ts';
 import { prepareRequest } from './guard-request.ts';
 
-/** Tokens of all calls for a text, as the endpoint told them, estimated where it did not. */
+/** Tokens of all calls for a text, as reported by the endpoint, else estimated. */
 export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
 }
 
-// Above what common tokenisers need, so that a budget is not overdrawn.
+// Conservative for common tokenizers, so that a budget is not exceeded.
 const LETTERS_PER_TOKEN = 3;
 const TOKENS_PER_WIDE = 1.5;
 const TOKENS_PER_MESSAGE = 10;
-/** The form of the answer, which endpoints count as input. */
+/** The answer schema, which endpoints count as input. */
 const SCHEMA_TOKENS = 400;
 
-/** A high estimate of what messages weigh. */
+/** Upper estimate of the tokens of messages. */
 export function estimateInput(messages: readonly Message[]): number {
   const all = messages.map(({ content }) => content).join('');
   const wide = all.match(/[\u0250-\uFFFF]/g)?.length ?? 0;
@@ -29,8 +29,8 @@ export function estimateInput(messages: readonly Message[]): number {
 }
 
 /**
- * The most tokens that marking this text should take, for reserving a budget before the first call: three calls, each
- * repaired once. What calls lost on the way may add shows in the usage.
+ * Maximum expected tokens for marking this text, to reserve a budget before the first call: three calls, each repeated
+ * once. Tokens of lost calls only appear in the usage.
  */
 export function reserveTokens(request: ModelRequest, settings: ModelSettings): number {
   const { text } = prepareRequest(request);

@@ -2,12 +2,12 @@ import type { HeadShape, Kernels } from './kernels/open-kernels.ts';
 
 const HEADS = 4;
 
-/** Texts that stand below each other without gaps, by the rows they begin in; the last entry is the end. */
+/** First row of each text in a concatenated batch; the last entry is the end. */
 export type Starts = readonly number[];
 
 /**
- * Queries meet keys within each text, head by head, and the values are added by how well they fit. Rows of `asked` are
- * queries, keys and values of `width` numbers each; `shares` has room for a row of a text by each.
+ * Multi-head attention within each text. Rows of `asked` contain queries, keys and values of `width` numbers each;
+ * `shares` is a buffer for the attention matrix of one text.
  */
 export function mix(
   kernels: Kernels,
@@ -29,7 +29,7 @@ export function mix(
   }
 }
 
-/** How much each row takes of each, 1 in all, by how well they fit. */
+/** Softmax of each row. */
 function toShares(fits: Float32Array, count: number, scale: number): void {
   for (let row = 0; row < count * count; row += count) {
     let most = -Infinity;

@@ -1,22 +1,22 @@
 import { weightedMean, directionFrom, type Vector } from './vectors.ts';
 
-/** Sentences of other tasks and sentences that fit any task: what an essay on its task stands out against. */
+/** Vectors of other tasks' sentences and of generic sentences, for comparison with an essay on its task. */
 export interface Background {
-  /** What all tasks share, to be taken off every vector. */
+  /** Mean vector of all tasks, subtracted from every vector. */
   centre: Vector;
   tasks: readonly { mean: Vector; sentences: readonly Vector[] }[];
-  /** Sentences that say nothing of anything. */
+  /** Generic sentences. */
   empty: readonly Vector[];
 }
 
-/** Vectors as they are kept in a file: one byte a number, in base64. */
+/** Vectors quantized to one byte per number, in base64, as stored in a file. */
 export interface PackedBackground {
   dimensions: number;
   tasks: readonly string[];
   empty: string;
 }
 
-/** A component of a vector of length 1 is seldom beyond ±0.25. */
+/** Components of unit vectors are rarely beyond ±0.25. */
 const STEPS = 508;
 
 export function packVectors(vectors: readonly Vector[]): string {

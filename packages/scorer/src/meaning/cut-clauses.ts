@@ -1,6 +1,6 @@
 import { readText, type Word } from '../text/read-text.ts';
 
-/** A piece of a text that may say one thing: words that stand together within a sentence. */
+/** A clause: consecutive words within a sentence that may express one statement. */
 export interface Clause {
   words: readonly Word[];
   /** Offsets into the text, `end` exclusive. */
@@ -11,7 +11,7 @@ export interface Clause {
 }
 
 const CLAUSE_MIN = 6;
-/** A piece without any mark is cut all the same when it is longer than this. */
+/** Maximum words of a clause; longer ones are cut even without punctuation. */
 const CLAUSE_MAX = 14;
 const JOINTS = new Set(
   'and but or so because as while when where which who whom whose that if although though whereas since until before after with'.split(
@@ -19,7 +19,7 @@ const JOINTS = new Set(
   ),
 );
 
-/** Cuts the words of a text at commas, semicolons and conjunctions; pieces under six words stay with a neighbour. */
+/** Splits a text into clauses at commas, semicolons and conjunctions; clauses under six words stay with a neighbour. */
 export function cutClauses(source: string, words: readonly Word[] = readText(source).words): Clause[] {
   const pieces: Word[][] = [];
   words.forEach((word, index) => {
@@ -37,7 +37,7 @@ function isCut(source: string, before: Word, word: Word, length: number): boolea
   return length >= CLAUSE_MIN && (JOINTS.has(word.key) || length >= CLAUSE_MAX);
 }
 
-/** Short pieces join the one before them within the sentence, the first of a sentence the one after it. */
+/** Joins short clauses to the previous one within the sentence, the first of a sentence to the next one. */
 function joinShort(pieces: readonly Word[][]): Word[][] {
   const joined: Word[][] = [];
   for (const piece of pieces) {

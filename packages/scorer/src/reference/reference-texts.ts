@@ -16,7 +16,10 @@ export type ReferenceTask = z.output<typeof referenceTask> & { name: string };
 
 export const REFERENCE_FOLDER = path.join(import.meta.dirname, '../../reference');
 
-/** The reference tasks in alphabetical order. A broken file throws: they are part of this package. */
+/**
+ * Loads the reference tasks in alphabetical order. Throws on an invalid file, because the files are part of this
+ * package.
+ */
 export async function loadReferenceTasks(): Promise<ReferenceTask[]> {
   const files = (await readdir(REFERENCE_FOLDER)).filter((file) => file.endsWith('.yaml')).toSorted();
   return Promise.all(

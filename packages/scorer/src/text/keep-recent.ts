@@ -1,10 +1,10 @@
 export interface Recent<V> {
-  /** What was made for this key, or is made now. */
+  /** The cached value for this key, or a new one. */
   of(key: string, make: () => V): V;
   forget(key: string): void;
 }
 
-/** Keeps what was made for so many keys; the least recently used goes first. */
+/** An LRU cache with `most` entries. */
 export function keepRecent<V>(most: number): Recent<V> {
   const kept = new Map<string, { value: V }>();
   return {

@@ -2,11 +2,11 @@ import { isFunctionWord } from '../words/function-words.ts';
 import { isKnownWord } from '../words/lexicon.ts';
 import { replaceIn, type MappedText } from './mapped-text.ts';
 
-/** The text as running text: how it is laid out on the page says nothing of its English. */
+/** Normalizes the layout to running text, because layout says nothing about the English. */
 export const asRunningText = (from: MappedText): MappedText =>
   withSingleBlanks(withoutNumbering(withoutWraps(withSingleBlanks(from))));
 
-/** One blank between words, none before or behind a line. */
+/** Single spaces between words, none at either end of a line. */
 const withSingleBlanks = (from: MappedText): MappedText =>
   replaceIn(from, / +/g, (blanks, at) => {
     const isOutside = /^\n?$/.test(from.text.charAt(at - 1)) || /^\n?$/.test(from.text.charAt(at + blanks.length));
@@ -21,7 +21,7 @@ const LINE_SIGN = new RegExp(String.raw`(?<=^|\n)${SIGN}+(?=\S)`, 'g');
 const BEGINS_WITH_SIGN = new RegExp(`^${SIGN}`);
 const COUNTED = /(?<=^|[.!?]["”’')]? |\n)[([]?(\d{1,2})(?:[)\]]|[.,:](?!\d)) *(?=[\p{L}"“])/gu;
 
-/** Without numbers that count off sentences, 1, 2 and so on, and without bullets and numbers before lines. */
+/** Removes sentence numbering (1, 2 and so on), and bullets and numbers at line starts. */
 function withoutNumbering(from: MappedText): MappedText {
   const found = [...from.text.matchAll(COUNTED)].map((match) => ({ at: match.index, value: Number(match[1]) }));
   const counting = new Set<number>();
@@ -37,10 +37,10 @@ function withoutNumbering(from: MappedText): MappedText {
 }
 
 const BREAK = /(-?)\n\s*/g;
-/** From this share of the breaks inside sentences on, all of them are where a line was full. */
+/** From this share of line breaks inside sentences on, all of them are hard wraps. */
 const WRAPPED_SHARE = 0.6;
 
-/** Without line ends inside sentences: where a line was full, or a file was copied from. */
+/** Removes line breaks inside sentences: hard-wrapped lines, or text copied from a file. */
 function withoutWraps(from: MappedText): MappedText {
   const { text } = from;
   const breaks = [...text.matchAll(BREAK)].map((match) => ({
@@ -63,7 +63,7 @@ function withoutWraps(from: MappedText): MappedText {
   });
 }
 
-/** Whether a sentence goes on behind a line end: in lower case, or behind a word that ends none. */
+/** Whether a sentence continues after a line break: in lower case, or after a word that cannot end one. */
 function goesOn(text: string, at: number, next: number): boolean {
   if (next === text.length) return false;
   const before = text.slice(Math.max(0, at - 40), at);

@@ -1,6 +1,6 @@
 import { replaceIn, type MappedText } from './mapped-text.ts';
 
-/** Letters of other scripts that look like Latin ones, and the Latin ones. */
+/** Homoglyphs of Latin letters in other scripts, with the Latin letters. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     // Cyrillic
@@ -20,37 +20,37 @@ const LATIN = /^\p{Script=Latin}+$/u;
 const ENCLOSED_NUMBER = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/u;
 const NARROWED = /[^\x20-\x7e\n]/gu;
 
-/** Words that consist of Latin letters and look-alikes get plain ones; words of another alphabet stay. */
+/** Replaces homoglyphs in words that consist of Latin letters and homoglyphs; words of another alphabet stay. */
 export const withLatinLetters = (from: MappedText): MappedText =>
   replaceIn(from, WORD, (word) => {
     if (LATIN.test(word) && ![...word].some((letter) => LOOK_ALIKES.has(letter))) return word;
-    // Every look-alike is one code unit, as is its letter.
+    // Every homoglyph is one code unit, as is its letter.
     const folded = [...word].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
     return LATIN.test(folded) ? folded : word;
   });
 
 /**
- * Full-width, mathematical, circled and joined letters and small marks as ASCII, letters with their accents in one;
- * a number in a circle only counts off. Everything else stays.
+ * Converts full-width, mathematical, circled and joined letters and small punctuation to ASCII, and composes accents;
+ * circled numbers are list markers. Everything else stays.
  */
 export function withPlainForms(from: MappedText): MappedText {
   const composed = replaceIn(from, /\P{M}\p{M}+/gu, (cluster) => {
     const whole = cluster.normalize('NFC');
-    // What no letter of Latin has is drawn on it: lines below or through it.
+    // Combining marks that no Latin letter has, such as lines below or through it, are decoration.
     return /^\p{Script=Latin}/u.test(whole) ? whole.replace(/\p{M}+$/u, '') : whole;
   });
   return replaceIn(composed, NARROWED, (character) => {
     if (ENCLOSED_NUMBER.test(character)) return ' ';
     const narrow = character.normalize('NFKC');
     if (/^[A-Za-z0-9]+$/.test(narrow)) return /[™℠№]/.test(character) ? character : narrow;
-    // What is left of Chinese marks stands in Chinese.
+    // The remaining Chinese punctuation is between Chinese characters.
     return /^[!-/:-@[-`{-~]$/.test(narrow) && !/[\uff00-\uff65]/.test(character)
       ? narrow
       : (MARKS.get(character) ?? character);
   });
 }
 
-/** Marks that look like those of ASCII. Quotes stay: English is printed with curly ones. */
+/** Homoglyphs of ASCII punctuation. Quotes stay, because printed English has curly quotes. */
 const MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({ '‐': '-', '‑': '-', '⁃': '-', '−': '-', '‚': ',', '․': '.', '،': ',', '؟': '?', '؛': ';', ʼ: "'" }),
 );

@@ -1,4 +1,4 @@
-/** A text made from another one, and where each of its code units stood there (UTF-16, `ends` exclusive). */
+/** A text derived from another one, with the source offset of each code unit (UTF-16, `ends` exclusive). */
 export interface MappedText {
   text: string;
   starts: readonly number[];
@@ -11,12 +11,12 @@ export const mapOf = (source: string): MappedText => ({
   ends: Array.from({ length: source.length }, (_, at) => at + 1),
 });
 
-/** Says what stands instead of a match; `at` is its place in the text that is read. */
+/** Returns the replacement of a match; `at` is its offset in the input text. */
 export type Change = (match: string, at: number, groups: readonly (string | undefined)[]) => string;
 
 /**
- * Replaces matches. What keeps its length keeps its places unit by unit; otherwise every unit of the replacement
- * stands for the whole match.
+ * Replaces matches. A replacement of equal length keeps its offsets unit by unit; otherwise every unit of the
+ * replacement maps to the whole match.
  */
 export function replaceIn(from: MappedText, pattern: RegExp, change: Change): MappedText {
   const kept: string[] = [];
@@ -42,7 +42,7 @@ export function replaceIn(from: MappedText, pattern: RegExp, change: Change): Ma
   return { text: kept.join(''), starts, ends };
 }
 
-/** Where a stretch stands in the text that this one was made from. */
+/** Maps a span to the source text. */
 export function placeInSource(
   { starts, ends }: MappedText,
   { start, end }: { start: number; end: number },

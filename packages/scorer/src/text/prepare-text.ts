@@ -9,7 +9,7 @@ import { isFunctionWord } from '../words/function-words.ts';
 import { PROPER_NAMES } from '../words/proper-names.ts';
 import { readText, sentencesOf, type Word } from './read-text.ts';
 
-/** Marks of a Chinese input method that have no ASCII form, and what English has for them. */
+/** Punctuation of a Chinese input method without an ASCII form, and its English equivalent. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '、': ',',
@@ -32,7 +32,9 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
     '〕': ']',
   }),
 );
-/** What such a method types in full width, letters and figures too. Between Chinese characters it belongs to them. */
+/**
+ * Full-width characters of such an input method, including letters and digits. Between Chinese characters they stay.
+ */
 const ONE = /[\uff01-\uff5e\u3001\u3002\u3008-\u3011\u3014\u3015\uff61-\uff64]/gu;
 const TYPED = new RegExp(`(?:${ONE.source})+`, 'gu');
 const HAN = /\p{Script=Han}/u;
@@ -40,13 +42,13 @@ const WORDY = /[\p{L}\p{N}]/u;
 
 interface TypedInChinese {
   mapped: MappedText;
-  /** Each run of such characters outside Chinese, in the text that was read, with its English form. */
+  /** Runs of such characters outside Chinese text, in the input text, with their English form. */
   runs: { start: number; end: number; english: string }[];
 }
 
 /**
- * English marks, letters and figures for those of a Chinese input method. Its marks bring a blank of their own along,
- * so the one that English has beside them is put there.
+ * Replaces full-width punctuation, letters and digits of a Chinese input method by ASCII. Full-width punctuation
+ * includes its own space, so a space is added where English has one.
  */
 function withEnglishMarks(from: MappedText): TypedInChinese {
   const runs: TypedInChinese['runs'] = [];
@@ -77,20 +79,20 @@ function spaced(character: string, before: string, after: string): string {
 
 /** A sentence of fewer words may be a name or a heading. */
 const SENTENCE_WORDS = 4;
-/** Share of words with a capital inside them, or of words that begin with one. */
+/** Share of words with a capital inside, or of words that begin with one. */
 const SHOUTED = 0.6;
 const TITLED = 0.8;
 const TITLED_FUNCTION_WORDS = 3;
 
 interface Recased {
   mapped: MappedText;
-  /** The words that were written again, in the text that was read. */
+  /** Words with changed capitals, in the input text. */
   words: readonly Word[];
 }
 
 /**
- * Sentences in capitals throughout, or with a capital before every word, as they are usually written. `given` are the
- * texts of the task: they tell which words are names.
+ * Restores usual capitals in sentences that are all capitals or capitalise every word. `given`: texts of the task,
+ * which show the names.
  */
 function withUsualCapitals(from: MappedText, given: readonly string[]): Recased {
   const sentences = sentencesOf(readText(from.text).words).filter((words) => isShouted(words) || isTitled(words));
@@ -127,7 +129,7 @@ function usualForm({ key, text, isFirst }: Word, names: ReadonlyMap<string, stri
   return isFirst || key === 'i' || key.startsWith("i'") ? form.charAt(0).toUpperCase() + form.slice(1) : form;
 }
 
-/** Words that the given texts write with a capital inside a sentence, and nowhere without; by their lower-case form. */
+/** Words that the given texts always capitalise inside sentences; by lower-case form. */
 function namesIn(given: readonly string[]): Map<string, string> {
   const words = given.flatMap((text) => readText(text).words);
   const common = new Set(words.filter(({ text, key }) => text === key).map(({ key }) => key));
@@ -135,19 +137,19 @@ function namesIn(given: readonly string[]): Map<string, string> {
   return new Map([...PROPER_NAMES, ...names.map(({ text, key }) => [key, text] as const)]);
 }
 
-/** A text as it is marked, with its places in the text as handed in. */
+/** The text to mark, with offsets into the text as handed in. */
 export interface PreparedText extends MappedText {
-  /** Habits of typing, each told once however often it shows; places are those of the prepared text. */
+  /** Findings on typing habits, each reported once; offsets are those of the prepared text. */
   typing: MarkFinding[];
 }
 
-/** A heading in capitals is no habit. */
+/** Minimum words, because a heading in capitals is no habit. */
 const CAPITAL_WORDS = 12;
 
 /**
- * The text that is marked, by whatever marks it: what a keyboard, an input method, a file or a page layout did to it is
- * taken back, so that the same words get the same mark. What a writer should type otherwise is told once. `given` are
- * the English texts of the task, which know its names.
+ * Normalizes a text for every scorer: undoes effects of keyboards, input methods, file formats and page layout, so that
+ * the same words get the same mark. Reports each bad typing habit once. `given`: English texts of the task, which show
+ * the names.
  */
 export function prepareText(source: string, given: readonly string[] = []): PreparedText {
   const visible = keepVisible(source);
@@ -179,14 +181,14 @@ export function prepareText(source: string, given: readonly string[] = []): Prep
   return { ...usual.mapped, typing: habits.flatMap((habit) => findingOf(habit, usual.mapped)) };
 }
 
-/** Blanks of full width between words; before a line they indent it. */
+/** Full-width spaces between words; at a line start they are an indent. */
 function innerWideBlanks(source: string, visible: MappedText): { start: number; end: number }[] {
   return [...visible.text.matchAll(/(?<=[^\s\p{Script=Han}])\s(?=[^\s\p{Script=Han}])/gu)]
     .filter(({ index }) => source[visible.starts[index] ?? 0] === '\u3000')
     .map(({ index }) => ({ start: index, end: index + 1 }));
 }
 
-/** Other signs for an apostrophe inside a word. */
+/** Replaces other characters used as an apostrophe inside a word. */
 const withApostrophes = (from: MappedText): MappedText =>
   replaceIn(from, /(?<=\p{Script=Latin})[’‘′´`ʹ](?=\p{Script=Latin})/gu, () => "'");
 
@@ -195,13 +197,13 @@ interface Habit {
   category: MarkFinding['category'];
   text: string;
   suggestion?: string;
-  /** The text that `place` stands in. */
+  /** The text that `place` refers to. */
   in: MappedText;
   place: { start: number; end: number } | undefined;
   count: number;
 }
 
-/** The finding of a habit at its first place; nothing where there is none. */
+/** The finding of a habit at its first occurrence; empty if there is none. */
 function findingOf(
   { rule, category, text, suggestion, in: where, place, count }: Habit,
   prepared: MappedText,

@@ -6,21 +6,21 @@ export interface Word {
   key: string;
   start: number;
   end: number;
-  /** Index of the sentence that it stands in. */
+  /** Index of its sentence. */
   sentence: number;
-  /** Whether its sentence begins with it. */
+  /** Whether it is the first word of its sentence. */
   isFirst: boolean;
   /** Commas between this word and the next one. */
   commasAfter: number;
 }
 
-/** A text as its words in order; a sentence is known by its words. */
+/** The words of a text in order; sentences are given by their words. */
 export interface ReadText {
   source: string;
   words: Word[];
 }
 
-// Latin letters and digits; an apostrophe or hyphen inside does not split. Other scripts are not words of English.
+// Latin letters and digits; an apostrophe or hyphen inside does not split. Other scripts are not English words.
 const WORD = /[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*/gu;
 const SENTENCE_END = /[.!?…。！？]|\n\s*\n/u;
 const COMMA = /[,，]/gu;
@@ -28,7 +28,7 @@ const TITLE = /^(?:mr|mrs|ms|dr|st|vs)$/;
 const ABBREVIATED = /\p{L}\.\p{L}$/u;
 const LETTER_OR_NUMBER = /^(?:\p{L}|\p{N}+)$/u;
 
-/** Reads words and sentences. Every offset points into `source`; nothing is normalised away. */
+/** Reads words and sentences. Offsets point into `source`; nothing is normalised. */
 export function readText(source: string): ReadText {
   const words: Word[] = [];
   let sentence = 0;
@@ -60,7 +60,7 @@ function endsSentence(source: string, previous: Word, next: number): boolean {
   return !TITLE.test(previous.key) && !(isAbbreviated && /\p{Ll}/u.test(source.charAt(next)));
 }
 
-/** The words grouped by sentence, in order; sentences without a word left do not appear. */
+/** Groups words by sentence, in order; omits sentences without words. */
 export function sentencesOf(words: readonly Word[]): Word[][] {
   const sentences: Word[][] = [];
   for (const word of words) {

@@ -1,19 +1,19 @@
 import { replaceIn, type MappedText } from './mapped-text.ts';
 
-/** Blanks beside marks: where they were mended, in the text that was read. */
+/** Spaces beside punctuation: the corrected text, and the corrected places in the input text. */
 export interface Spacing {
   mapped: MappedText;
   places: { start: number; end: number; mended: string }[];
 }
 
 const BEFORE_MARK = /(?<=[\p{L}\p{N})\]"”’']) +(?:[,;!?]|:(?=\s|$)|\.(?![\p{L}\p{N}.]))/gu;
-/** A slip for an apostrophe, as in "didn,t", is no comma. */
+/** A comma typed for an apostrophe, as in "didn,t", is no comma. */
 const AFTER_MARK = /(?<=[\p{L}\p{N})\]"”’'%])[,;:!?](?=\p{L}|(?<=\p{L},)\d)(?!(?<=\p{L}[,;])(?:t|s|re|ve|ll|d|m)\b)/gu;
 const AFTER_STOP = /(?<=\p{Ll}{2}|\p{N}|[)\]"”’'])\.(?=\p{Lu}(?:\p{Ll}|[ '’]))|(?<=\p{Ll}{2})\.(?=\d)/gu;
 const ADDRESS = /@|www\.|:\/\/|\.(?:com|cn|org|net|edu)\b/i;
 const NUMBERED = /\b(?:no|fig|vol|ver|sec|art|pp|ch)$/i;
 
-/** No blank before a comma or a full stop. */
+/** Removes spaces before commas and full stops. */
 export function withoutBlanksBeforeMarks(from: MappedText): Spacing {
   const places: Spacing['places'] = [];
   const mapped = replaceIn(from, BEFORE_MARK, (found, at) => {
@@ -24,7 +24,7 @@ export function withoutBlanksBeforeMarks(from: MappedText): Spacing {
   return { mapped, places };
 }
 
-/** A blank behind every comma and full stop that another word follows. */
+/** Adds a space after every comma and full stop that is followed by another word. */
 export function withBlanksAfterMarks(from: MappedText): Spacing {
   const places: Spacing['places'] = [];
   const { text } = from;

@@ -17,7 +17,8 @@ const ENDINGS: readonly [RegExp, string][] = [
 const STEM_MIN = 3;
 
 /**
- * A rough stem, the same for forms that belong together (teach, teaches, teaching, teacher; decide, decision). For comparing topics, never for judging a form.
+ * A rough stem, equal for related forms (teach, teaches, teaching, teacher; decide, decision). For comparing topics,
+ * never for judging forms.
  */
 export function stem(key: string): string {
   let form = key;

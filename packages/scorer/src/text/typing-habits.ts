@@ -1,6 +1,8 @@
 import type { RuleExplanation } from '../grammar/grammar-rule.ts';
 
-/** What a keyboard or a writer does throughout a text: told once, at its first place. Sentences without their full stop. */
+/**
+ * Typing habits throughout a text: reported once, at the first occurrence. Sentences without a full stop at the end.
+ */
 export const TYPING_HABITS = {
   chinese: {
     rule: 'chinese-mark',
@@ -32,7 +34,7 @@ export const TYPING_HABITS = {
   },
 } as const;
 
-/** The explanation of each habit, as of a rule of grammar. */
+/** The explanation of each habit, in the form of a grammar rule's explanation. */
 export const HABIT_EXPLANATIONS: readonly RuleExplanation[] = Object.values(TYPING_HABITS).map(
   ({ rule, category, text, wrong, right }) => ({ name: rule, category, text: `${text}。`, wrong, right }),
 );

@@ -1,12 +1,11 @@
 import type { AlignedUnit, Likeness } from './aligned-unit.ts';
 
-/** Clauses that may render one unit out of the order of the source. */
+/** Maximum number of clauses that render one unit out of source order. */
 const SIZE_MAX = 3;
 
 /**
- * Looks for the units that were not found in the order of the source among the clauses that render nothing yet, the
- * likest first, each clause used once. `found` has a unit as undefined that is still looked for; so has the result one
- * that finds no clause.
+ * Aligns units that were not found in source order with unused clauses, most similar first, each clause used once.
+ * `found` has undefined for units to look for; the result has undefined for units without a clause.
  */
 export function alignRest(
   clauseCount: number,

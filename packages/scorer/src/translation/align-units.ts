@@ -2,39 +2,39 @@ import { cosine, type Vector } from '../meaning/vectors.ts';
 import { alignRest } from './align-rest.ts';
 import type { AlignedUnit, Likeness } from './aligned-unit.ts';
 
-/** Vectors of the windows of a candidate's clauses: `at(from, size)` is that of `size` clauses beginning with `from`. */
+/** Vectors of clause windows: `at(from, size)` is the vector of `size` clauses beginning with `from`. */
 export interface Windows {
   count: number;
   sizeMax: number;
   at(from: number, size: number): Vector | null;
 }
 
-/** A window less like a unit than this is not about it. */
+/** Minimum cosine between a window and a unit. */
 const LIKENESS_MIN = 0.15;
-/** What a unit inside a pair has of its own, and of the pair. */
+/** Weights of a unit's own similarity and of its pair's similarity. */
 const OWN_SHARE = 0.8;
-/** A unit that no clause in the order of the source was like enough looks elsewhere. */
+/** Below this similarity in source order a unit is looked for elsewhere. */
 const LOOKS_ELSEWHERE = 0.3;
 
-/** What a unit gains between two that are recognised, and from which likeness they are. */
+/** Bonus for a unit between two recognised ones, and the similarity that counts as recognised. */
 const BETWEEN = 0.08;
 const RECOGNISED = 0.4;
 
 interface Cell {
   gain: number;
-  /** Clauses and units that the last step took; 0 units: clauses that were skipped. */
+  /** Clauses and units consumed by the last step; 0 units: skipped clauses. */
   clauses: number;
   units: number;
 }
 
-/** Likeness of a window to a unit: that of the rendering which is most like it. */
+/** Cosine between a window and a unit: that of the most similar rendering. */
 export const bestCosine = (vector: Vector | null, renderings: readonly Vector[]): number =>
   vector === null ? 0 : Math.max(0, ...renderings.map((rendering) => cosine(vector, rendering)));
 
 /**
- * Finds for each unit the clauses that render it, in the order of the source, each clause used once; dynamic
- * programming over clauses and units. `weights` are the units' shares of the source. What is then missing is looked
- * for out of order: among the clauses that render nothing yet, then among all.
+ * Aligns units with clauses in source order, each clause used once, by dynamic programming over clauses and units.
+ * `weights`: the units' shares of the source. Looks for missing units out of order: among unused clauses, then among
+ * all.
  */
 export function alignUnits(
   windows: Windows,
@@ -80,8 +80,8 @@ export function alignUnits(
 }
 
 /**
- * A unit that fills the whole place between two which were recognised is more likely rendered there than by its
- * likeness alone: free wording is told by where it stands.
+ * Raises the similarity of a unit that fills the whole gap between two recognised ones: its position identifies it even
+ * with free wording.
  */
 function raiseBetween(
   found: AlignedUnit,
@@ -97,7 +97,7 @@ function raiseBetween(
 const isRecognised = (unit: AlignedUnit | undefined): unit is AlignedUnit & { from: number } =>
   unit !== undefined && unit.from !== null && unit.likeness >= RECOGNISED;
 
-/** Likeness of every window to every unit, each worked out once. */
+/** Cosine of every window and every unit, computed once each. */
 function likenessTable(windows: Windows, units: readonly (readonly Vector[])[]): Likeness {
   const known = new Map<number, number>();
   return (unit, from, size) => {

@@ -1,16 +1,13 @@
-/** The clauses that a unit was found in. */
+/** The clauses aligned with a unit. */
 export interface AlignedUnit {
-  /** Cosine of the unit's best rendering with those clauses; 0 where nothing was found. */
+  /** Cosine of the unit's best rendering with those clauses; 0 without clauses. */
   likeness: number;
-  /** First clause and number of clauses; null where nothing was found. */
+  /** First clause and number of clauses; null without clauses. */
   from: number | null;
   size: number;
-  /**
-   * Where those clauses stand: in the order of the source; before or behind it, where they render nothing else; or there
-   * where they render something else too.
-   */
+  /** Position of those clauses: in source order; out of order, rendering nothing else; or shared with another unit. */
   place: 'in_order' | 'alone' | 'shared';
 }
 
-/** Likeness of the window of `size` clauses beginning with `from` to a unit, by its number. */
+/** Cosine between a unit, by index, and the window of `size` clauses beginning with `from`. */
 export type Likeness = (unit: number, from: number, size: number) => number;

@@ -5,12 +5,12 @@ import { hasTag, isAdjectiveAt, isNounAt, wordAt } from '../grammar/word-at.ts';
 import { keepRecent } from '../text/keep-recent.ts';
 import { tagSentences } from './sentencehood.ts';
 
-/** References of about thirty papers, which all who translate are held against. */
+/** References of about thirty papers. */
 const REFERENCES_MAX = 100;
 const tagged = keepRecent<TaggedSentence[]>(REFERENCES_MAX);
 const tagReference = (reference: string): TaggedSentence[] => tagged.of(reference, () => tagSentences(reference));
 
-/** Singular nouns without an article, a possessive or a number before them, in lower case, as often as they occur. */
+/** Singular nouns without an article, a possessive or a number before them, in lower case, with repetitions. */
 const bareSingulars = (sentences: readonly TaggedSentence[], isCount: (noun: string) => boolean): string[] =>
   sentences.flatMap((sentence) =>
     sentence.tokens.flatMap(({ lower }, index) => (isCount(lower) && isBareAt(sentence, index) ? [lower] : [])),
@@ -27,14 +27,17 @@ function isBareAt(sentence: TaggedSentence, index: number): boolean {
   return !isDeterminer(sentence, at) && !['by', 'at', 'as', 'per', '-', "'"].includes(wordAt(sentence, at));
 }
 
-/** What may stand between an article and its noun: a highly respected old person. */
+/** Whether a token may stand between an article and its noun: a highly respected old person. */
 function isModifierAt(sentence: TaggedSentence, at: number): boolean {
   if (isAdjectiveAt(sentence, at) || isNounAt(sentence, at) || hasTag(sentence, at, 'Adverb')) return true;
   const before = hasTag(sentence, at - 1, 'Adverb') ? at - 2 : at - 1;
   return hasTag(sentence, at, 'PastTense') && isDeterminer(sentence, before);
 }
 
-/** One article does for two nouns (no town or village) and for two names of one thing (the shuyuan, or classical academy). */
+/**
+ * Whether one article covers two nouns (no town or village) or two names of one thing (the shuyuan, or classical
+ * academy).
+ */
 function isJointAt(sentence: TaggedSentence, at: number): boolean {
   const word = wordAt(sentence, at);
   if (word === ',') return wordAt(sentence, at + 1) === 'or' && isNounAt(sentence, at - 1);
@@ -51,7 +54,7 @@ function isRepeatedAt(sentence: TaggedSentence, index: number): boolean {
   });
 }
 
-/** Nouns that stand without an article behind these words, in the sense that they have there. */
+/** Nouns without an article after these words, in their set meaning. */
 const SET_PHRASES: Readonly<Record<string, string>> = {
   in: 'person place order turn time case part charge mind view fact town memory question danger hospital prison bed church class front spirit style shape form search trouble dispute debt advance detail hand response reply',
   on: 'foot time stage board sale duty holiday average purpose display show top record request paper track',
@@ -66,7 +69,7 @@ const SET_PHRASES: Readonly<Record<string, string>> = {
 };
 const SETS = new Map(Object.entries(SET_PHRASES).map(([before, nouns]) => [before, new Set(nouns.split(' '))]));
 
-/** "part of the heritage" and "proof that …" have no article either. */
+/** Also "part of the heritage" and "proof that …" need no article. */
 const isSetPhrase = (before: string, noun: string, next: string): boolean =>
   SETS.get(before)?.has(noun) === true || (noun === 'part' && next === 'of') || (noun === 'proof' && next === 'that');
 
@@ -82,8 +85,8 @@ const isDeterminer = (sentence: TaggedSentence, at: number): boolean => {
 };
 
 /**
- * How many count nouns of a translation lack their article or plural. Which nouns are counted is seen from the
- * references: those that stand there in the plural, and common ones; not those that a reference has bare too.
+ * Number of count nouns in a translation that lack an article or plural. Count nouns are those with a plural in the
+ * references, and common ones, except nouns that a reference uses bare too.
  */
 export function countBareNouns(sentences: readonly TaggedSentence[], references: readonly string[]): number {
   const written = new Set(references.flatMap((reference) => reference.toLowerCase().match(/[a-z]+/g) ?? []));
@@ -95,7 +98,7 @@ export function countBareNouns(sentences: readonly TaggedSentence[], references:
 
 const NO_ARTICLE_BEFORE = /^(?:in|of|on|at|to|by|from|with|during|since|under|as|and|but|,|)$/;
 
-/** Names that every reference writes with "the", without it (in Tang Dynasty, on Internet). */
+/** Number of names without "the" that every reference writes with it (in Tang Dynasty, on Internet). */
 export function countBareNames(sentences: readonly TaggedSentence[], references: readonly string[]): number {
   const written = references.map((reference) => [...reference.matchAll(/([\p{L}-]+) (\p{Lu}[\p{L}-]+)/gu)]);
   const all = written.flat().map(([, before = '', name = '']) => ({ before: before.toLowerCase(), name }));

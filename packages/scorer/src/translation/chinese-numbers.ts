@@ -12,16 +12,16 @@ const MYRIADS: ReadonlyMap<string, number> = new Map([
   ['万', 1e4],
   ['亿', 1e8],
 ]);
-/** Written with a number, and none: very, by no means. */
+/** Words with a numeral that state no number: very, by no means. */
 const NO_NUMBER = /十分|万分|万一|一些|一样|一直|一起|一定/gu;
 const NUMBER = /(?:\d[\d,]*(?:\.\d+)?|[零〇一二两三四五六七八九十百千])(?:[零〇一二两三四五六七八九十百千万亿])*/gu;
 
-/** The numbers that a Chinese text writes, in digits or in characters: 一千多年, 3000, 14亿, 一九四九. */
+/** Numbers in a Chinese text, in digits or characters: 一千多年, 3000, 14亿, 一九四九. */
 export function chineseNumbers(text: string): number[] {
   return [...text.replaceAll(NO_NUMBER, '—').matchAll(NUMBER)].map(([written]) => valueOf(written));
 }
 
-/** 二十世纪 is the 1900s as well as the 20th century. */
+/** 二十世纪 means both the 1900s and the 20th century. */
 export const centuriesIn = (text: string): number[] =>
   [...text.matchAll(/([\d一二三四五六七八九十]+)世纪/gu)].flatMap(([, number = '']) =>
     chineseNumbers(number).map((century) => 100 * (century - 1)),

@@ -5,8 +5,8 @@ const PUNCTUATION = /^[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]$/;
 
 /**
  * chrF++ of a translation against one reference, 0–100 (Popović, 2017): the F-score, β = 2, of the mean precision and
- * recall over character n-grams to 6 without spaces and word n-grams to 2. Orders that one of the two texts is too
- * short for are left out, as sacreBLEU 2 does by default.
+ * recall over character n-grams to 6 without spaces and word n-grams to 2. Omits orders for which one of the texts is
+ * too short, like the default of sacreBLEU 2.
  */
 export function chrfPlusPlus(translation: string, reference: string): number {
   const pairs = [
@@ -20,7 +20,7 @@ export function chrfPlusPlus(translation: string, reference: string): number {
   return (100 * (1 + BETA_SQUARED) * precision * recall) / (BETA_SQUARED * precision + recall);
 }
 
-/** The best chrF++ over several references; 0 where there is none. */
+/** The best chrF++ over several references; 0 without references. */
 export const bestChrf = (translation: string, references: readonly string[]): number =>
   Math.max(0, ...references.map((reference) => chrfPlusPlus(translation, reference)));
 
@@ -52,7 +52,7 @@ const totalOf = (grams: ReadonlyMap<string, number>): number =>
 
 const withoutSpaces = (text: string): string => text.split(/\s+/).join('');
 
-/** Words between spaces, one mark of punctuation at their end, or else at their beginning, standing alone. */
+/** Splits at spaces, and separates one punctuation mark at a word's end, or else at its start. */
 function splitWords(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => {
     if (word.length <= 1) return word === '' ? [] : [word];

@@ -6,21 +6,21 @@ import { suspectUnit } from './suspect-unit.ts';
 import { readUnit } from './read-unit.ts';
 import { findReplacedNames, findUnknownNumbers, findUnknownShares, type WrongFact } from './facts.ts';
 
-/** Something that the translation says the opposite of, or says otherwise. */
+/** A contradiction between the translation and the source. */
 export interface Contradiction {
-  /** The unit that it is about; null where it stands in none. */
+  /** Index of the unit concerned; null if it lies in none. */
   unit: number | null;
   kind: ContradictionKind;
-  /** Where it is said, offsets into the text. */
+  /** Offsets into the text. */
   start: number;
   end: number;
-  /** What is only suspected counts half, and only beside what is certain. */
+  /** An uncertain contradiction counts half, and only beside a certain one. */
   isCertain: boolean;
 }
 
 /**
- * What the encoder does not see: negation, opposites, numbers, names, times, the order of names, and who does what to
- * whom. For each unit one at most, besides wrong facts, which are each told once.
+ * Finds what the encoder misses: negation, opposites, numbers, names, times, the order of names, and swapped roles. At
+ * most one per unit, plus each wrong fact once.
  */
 export function findContradictions(comparison: Comparison): Contradiction[] {
   const { sentences, units, references } = comparison;
@@ -50,7 +50,7 @@ interface PlacedFact extends WrongFact {
   unit: number | null;
 }
 
-/** Every wrong number and name of a text, each once, with the unit it stands in. `known` are the right numbers. */
+/** Every wrong number and name of a text, once each, with its unit. `known`: the right numbers. */
 function findWrongFacts(
   { text, units, references }: Comparison,
   found: readonly (FoundUnit | null)[],

@@ -3,7 +3,7 @@ import { saidNumbers } from './said-numbers.ts';
 
 const listed = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Names of which one cannot stand for another, in lower case: places, dynasties, months. */
+/** Mutually exclusive names, in lower case: places, dynasties, months. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set(
   listed(`
 beijing shanghai tianjin chongqing nanjing hangzhou suzhou guangzhou shenzhen chengdu xi'an wuhan changsha nanchang
@@ -21,7 +21,7 @@ yangtze yellow pearl
 `),
 );
 
-/** A number, a date or a name that stands in place of another one. */
+/** A wrong number, date or name. */
 export interface WrongFact {
   kind: 'number' | 'name';
   start: number;
@@ -29,11 +29,11 @@ export interface WrongFact {
   isCertain: boolean;
 }
 
-/** Smaller numbers in words are often a way of speaking (one of them, two sides). */
+/** Smaller numbers in words are often idiomatic (one of them, two sides). */
 const NUMBER_MIN = 3;
 const SPOKEN_MAX = 12;
 
-/** Numbers that neither the source nor a reference has, each value once. Small ones in words are not certain. */
+/** Numbers that are neither in the source nor in a reference, each value once. Small ones in words are not certain. */
 export function findUnknownNumbers(text: string, known: ReadonlySet<number>): WrongFact[] {
   const seen = new Set<number>();
   return saidNumbers(text).flatMap(({ value, start, end, hasDigits }) => {
@@ -46,7 +46,7 @@ export function findUnknownNumbers(text: string, known: ReadonlySet<number>): Wr
 const SHARE =
   /\b(?<!\ba )(?:per ?cent|percent|percentage|\w+ times (?:as|more|less)|half|halves|quarters?|tenths?|doubles?d?|twice|dozens?)\b/gi;
 
-/** Shares and multiples of which neither the source nor a reference speaks. */
+/** Fractions and multiples that are neither in the source nor in a reference. */
 export function findUnknownShares(text: string, source: string, references: readonly string[]): WrongFact[] {
   if (/半|倍|百分|%|％|[一二三四五六七八九]成/u.test(source)) return [];
   const known = references.join(' ').toLowerCase();
@@ -78,7 +78,7 @@ const SAID_MAGNITUDES: ReadonlyMap<string, number> = new Map(
 const VAGUE =
   /\b(?:several|a few|some|many) (hundred|thousand|million)\b|\b(hundreds|thousands|millions|centuries|decades|dozens|millennia)\b/gi;
 
-/** Whether a clause says several thousand for several hundred: no order of magnitude that the unit has. */
+/** Whether a clause has the wrong order of magnitude: several thousand for several hundred. */
 export function isMagnitudeWrong(said: string, zh: string, renderings: readonly string[]): boolean {
   const meant = [...zh.matchAll(/[数几上成](?<unit>[十百千万亿])/gu)].map(({ groups }) =>
     MAGNITUDES.get(groups?.unit ?? ''),
@@ -95,7 +95,7 @@ const magnitudesIn = (text: string): number[] =>
     return magnitude === undefined ? [] : [magnitude];
   });
 
-/** Known names in place of those that every rendering has: Nanjing for Beijing. `references` are all their words. */
+/** Known names in place of those in every rendering: Nanjing for Beijing. `references`: all their words. */
 export function findReplacedNames(
   said: string,
   at: number,
@@ -115,7 +115,7 @@ export function findReplacedNames(
     .map(({ start, end }) => ({ kind: 'name', start: at + start, end: at + end, isCertain: true }));
 }
 
-/** Chinese is said of China. */
+/** "Chinese" counts as "China". */
 const partsOf = (key: string): string[] =>
   key
     .replace(/'s$/, '')

@@ -6,7 +6,7 @@ import type { TranslationUnit } from './unit-vectors.ts';
 
 export type ContradictionKind = 'negation' | 'opposite' | 'number' | 'name' | 'order' | 'role' | 'time';
 
-/** A translation and what it is held against. */
+/** A translation and the task data to compare it with. */
 export interface Comparison {
   text: string;
   sentences: readonly TaggedSentence[];
@@ -16,7 +16,7 @@ export interface Comparison {
   references: readonly string[];
 }
 
-/** A unit with the clauses it was found in. */
+/** A unit with its aligned clauses. */
 export interface FoundUnit {
   unit: ReadUnit;
   renderings: readonly string[];
@@ -25,18 +25,18 @@ export interface FoundUnit {
   said: string;
   keys: readonly string[];
   size: number;
-  /** Whether it stands in its place and is near enough for what is said of it to be certain. */
+  /** Whether it is in its place and similar enough for contradictions to be certain. */
   isClear: boolean;
   start: number;
   end: number;
 }
 
-/** Below this likeness a clause is not about the unit, so it cannot deny it. */
+/** Minimum cosine for a clause to be about the unit, so that it can contradict it. */
 export const ABOUT = 0.35;
-/** From here on it is about it for certain. */
+/** From this cosine on a clause is certainly about the unit. */
 export const ABOUT_CERTAIN = 0.45;
 
-/** For each unit the clauses that are about it, or null. */
+/** The clauses about each unit, or null. */
 export function findUnits({ text, clauses, aligned, units }: Comparison): (FoundUnit | null)[] {
   const read = units.map(readUnit);
   return aligned.map(({ likeness, from, size, place }, index) => {
@@ -58,7 +58,7 @@ export function findUnits({ text, clauses, aligned, units }: Comparison): (Found
   });
 }
 
-/** The unit whose clauses have a place of the text; of several, the one that they are most like. */
+/** The unit whose clauses contain an offset; of several, the most similar one. */
 export function unitAt(found: readonly (FoundUnit | null)[], at: number): number | null {
   const holding = found.flatMap((each, index) => (each && each.start <= at && at < each.end ? [{ each, index }] : []));
   return holding.toSorted((one, other) => other.each.likeness - one.each.likeness)[0]?.index ?? null;

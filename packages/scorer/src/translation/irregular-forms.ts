@@ -15,5 +15,5 @@ const BASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The base of an irregular form, in lower case; other words as they are. */
+/** The base of an irregular form, in lower case; other words unchanged. */
 export const regularise = (key: string): string => BASES.get(key) ?? key;

@@ -4,25 +4,25 @@ import { isFunctionWord } from '../words/function-words.ts';
 import { regularise } from './irregular-forms.ts';
 import { numbersIn } from './number-values.ts';
 
-/** A piece of the source that a translation must carry over, with English that does. */
+/** A required piece of the source, with accepted English renderings. */
 export interface KeyPoint {
   zh: string;
   accepted: readonly string[];
   note?: string;
 }
 
-/** Whether a translation has a key point, and where. */
+/** Whether and where a translation covers a key point. */
 export interface CoveredPoint {
   zh: string;
-  /** The accepted English that was found, or the student's own that means the same; null where neither was. */
+  /** The accepted English that was found, or the student's words with the same meaning; null if neither. */
   matched: string | null;
-  /** Where it stands in the translation; null where it was not found. */
+  /** Its offset in the translation; null if not found. */
   start: number | null;
   end: number | null;
-  /** What could have stood there. */
+  /** Accepted renderings. */
   accepted: readonly string[];
   note?: string;
-  /** Of a point that was not found: what is nearest to it in meaning; left out where nothing is near. */
+  /** For a missing point: the words closest in meaning; absent if nothing is close. */
   near?: { start: number; end: number };
 }
 
@@ -34,17 +34,15 @@ interface Unit {
   end: number;
 }
 
-/** Words that carry sense although they are function words. */
+/** Function words that carry meaning. */
 const KEPT: ReadonlySet<string> = new Set(
   'no not more most less few before after without against under over'.split(' '),
 );
-/** As many other words may stand among those of an accepted phrase. */
+/** Maximum number of other words among those of an accepted phrase. */
 const GAP_MAX = 4;
 const LONG_PHRASE = 4;
 
-/**
- * The key points in their order in the source, omissions first. `words` are those of the translation that count.
- */
+/** The key points in source order, omissions first. `words`: the translation's words that count. */
 export function coverKeyPoints(
   translation: string,
   words: readonly Word[],
@@ -55,7 +53,7 @@ export function coverKeyPoints(
   return [...covered.filter(({ matched }) => matched === null), ...covered.filter(({ matched }) => matched !== null)];
 }
 
-/** The share of key points that are covered, 0–1; 1 where there are none to cover. */
+/** Share of key points that are covered, 0–1; 1 without key points. */
 export const shareCovered = (points: readonly CoveredPoint[]): number =>
   points.length === 0 ? 1 : points.filter(({ matched }) => matched !== null).length / points.length;
 
@@ -68,7 +66,7 @@ function coverPoint(units: readonly Unit[], { zh, accepted, note }: KeyPoint): C
   return { ...about, matched: null, start: null, end: null };
 }
 
-/** What a text says, word by word: content words as stems of their base forms, numbers as values. */
+/** Normalizes a text for comparison: content words as stems of their base forms, numbers as values. */
 function unitsOf(text: string, words: readonly Word[]): Unit[] {
   const numbers = numbersIn(text);
   const inNumber = (word: Word) => numbers.find(({ start, end }) => word.start >= start && word.end <= end);
@@ -91,7 +89,7 @@ function contentForms(key: string): string[] {
 const americanise = (key: string): string =>
   key.replace(/^(\w{3,})our/, '$1or').replace(/^(\w{4,})is(e|es|ed|ing)$/, '$1iz$2');
 
-/** Where the words of a phrase stand together, in any order; null where too many of them are missing. */
+/** Finds the words of a phrase close together, in any order; null if too many are missing. */
 function findTogether(units: readonly Unit[], phrase: readonly Unit[]): { start: number; end: number } | null {
   const forms = new Set(phrase.map(({ form }) => form));
   const first = phrase[0]?.at ?? 0;
@@ -108,6 +106,6 @@ function findTogether(units: readonly Unit[], phrase: readonly Unit[]): { start:
   return null;
 }
 
-/** One word of a longer phrase may be another one, but no number and no word that turns the sense round. */
+/** One word of a longer phrase may differ, except numbers and words that reverse the meaning. */
 const mayMiss = (missing: readonly string[], count: number): boolean =>
   missing.length <= (count >= LONG_PHRASE ? 1 : 0) && missing.every((form) => !KEPT.has(form) && !/^\d/.test(form));

@@ -1,4 +1,4 @@
-/** Sets of which one excludes the others; words of one line mean the same. */
+/** Mutually exclusive sets; words of one line are synonyms. */
 const SETS: readonly (readonly ReadonlySet<string>[])[] = [
   ['spring springtime', 'summer summers summertime', 'autumn', 'winter winters wintertime'],
   [
@@ -9,7 +9,10 @@ const SETS: readonly (readonly ReadonlySet<string>[])[] = [
   ['red', 'yellow', 'green', 'blue', 'black', 'white'],
 ].map((set) => set.map((line) => new Set(line.split(' '))));
 
-/** Whether a clause names winter where every rendering has summer. Words are in lower case; `near` may stand there. */
+/**
+ * Whether a clause names another member of a set than every rendering, such as winter for summer. Words are in lower
+ * case; `near`: words that may occur there.
+ */
 export function isOtherOfSet(
   said: readonly string[],
   renderings: readonly (readonly string[])[],

@@ -4,11 +4,11 @@ import { readGiven } from '../guards/given-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/** What was not translated into English. */
+/** Text that was not translated into English. */
 export const findUntranslated = (translation: string): MarkFinding[] =>
   foreignFindings(translation, '这里还不是英文，请译成英语');
 
-/** English that was copied from the paper instead of being translated. */
+/** English copied from the paper instead of translated. */
 export function findCopied(translation: string, given: readonly string[]): MarkFinding[] {
   const { words } = readText(translation);
   const marks = markCopied(words, given.map(readGiven));

@@ -1,18 +1,18 @@
 import { isPluralNoun } from '../grammar/lexicon/nouns.ts';
 import { verbForms } from '../grammar/lexicon/verbs.ts';
 
-/** Words between two marks of a sentence, with their tags. */
+/** Words between two punctuation marks of a sentence, with their tags. */
 export type Piece = readonly { lower: string; tags: ReadonlySet<string> }[];
 
 export const SUBJECT = /^(?:it|they|he|she|this|these|we|there|people|many|some|most)$/;
 export const CONJUNCTION =
   /^(?:and|but|or|so|nor|yet|because|when|while|if|as|although|though|since|once|after|before|until|unless|whereas|which|who|whose|where|that|what|how|what(?:so)?ever|who(?:so)?ever|wherever|whenever|whichever)$/;
-/** What a main clause may begin with. */
+/** Words that may begin a main clause. */
 export const OPENS =
   /^(?:the|a|an|it|they|he|she|this|these|those|we|there|its|their|many|some|most|people|chinese|now|today|nowadays)$/;
 const FINITE = /^(?:is|are|was|were|has|have|had|can|could|will|would|may|must|should|does|do|did)$/;
 
-/** Whether a piece begins as a main clause may and has a verb before any conjunction. */
+/** Whether a piece begins like a main clause and has a verb before any conjunction. */
 export function isMain(piece: Piece, opening: RegExp): boolean {
   const [first] = piece;
   if (first === undefined || CONJUNCTION.test(first.lower) || !opening.test(first.lower)) return false;
@@ -28,8 +28,8 @@ const PRONOUN = /^(?:it|they|he|she|we|you|i|there|this|these|those)$/;
 const CORRELATIVE = /^the (?:more|less|fewer|[a-z]+er)$/;
 
 /**
- * Where the verb of a piece stands whose subject is the noun that it begins with (the street is full, old shops open
- * again); -1 where a piece may be something else: a noun with a participle, one item of a list.
+ * Index of the verb whose subject is the noun at the start of the piece (the street is full, old shops open again); -1
+ * if the piece may be something else: a noun with a participle, a list item.
  */
 export function verbAfterNoun(piece: Piece): number {
   const length = subjectLength(piece);
@@ -41,7 +41,7 @@ export function verbAfterNoun(piece: Piece): number {
   return FINITE.test(verb.lower) || isFiniteAfter(subject.lower, verb, isAfterAdverb) ? at : -1;
 }
 
-/** How many words of a piece are a subject that ends in its noun; 0 for none. */
+/** Number of leading words that form a subject ending in its noun; 0 without one. */
 function subjectLength(piece: Piece): number {
   if (CORRELATIVE.test(`${piece[0]?.lower} ${piece[1]?.lower}`)) return 0;
   let [at, head] = [0, -1];
@@ -62,7 +62,7 @@ function isNominal(piece: Piece, at: number, head: number): boolean {
   return ['Determiner', 'Adjective', 'Value', 'Possessive'].some((tag) => tags?.has(tag)) || isNoun(piece, at);
 }
 
-/** A verb that agrees with its subject and is no participle. */
+/** Whether a verb agrees with its subject and is no participle. */
 function isFiniteAfter(subject: string, { lower, tags }: Piece[number], isAfterAdverb: boolean): boolean {
   const forms = verbForms(lower);
   const has = (form: string): boolean => forms.some((each) => each.form === form);
@@ -75,12 +75,12 @@ const REPORTING =
   /^(?:say|says|said|think|thinks|thought|believe|believes|believed|know|knows|knew|add|adds|added|assume|assumed|explain|explained)$/;
 const SHORT = 4;
 
-/** Whether a piece is no clause beside the one before it: "they say", "some of whom stay at home". */
+/** Whether a piece is no clause of its own: "they say", "some of whom stay at home". */
 export const isAside = (piece: Piece): boolean =>
   piece.slice(0, SHORT).some(({ lower }) => /^who(?:m|se)$|^which$/.test(lower)) ||
   (piece.length <= SHORT && piece.some(({ lower }) => REPORTING.test(lower)));
 
-/** Whether a piece is the last of a row of clauses itself: "the food is good and the staff are friendly". */
+/** Whether a piece is the last of a list of clauses: "the food is good and the staff are friendly". */
 export function hasSecondClause(piece: Piece): boolean {
   return piece.some(({ lower }, at) => {
     if (lower !== 'and' && lower !== 'or') return false;

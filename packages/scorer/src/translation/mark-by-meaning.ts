@@ -14,35 +14,35 @@ import { countRecentPresents, countSplices, countTenseSlips } from './sentence-f
 import { measureSentencehood, tagSentences } from './sentencehood.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 
-/** A unit of the source and what the translation has of it. */
+/** A unit of the source and how far the translation renders it. */
 export interface UnitCredit {
   zh: string;
   /** 0–1. */
   credit: number;
   likeness: number;
-  /** The clauses that are nearest; null where nothing is. */
+  /** The closest clauses; null if nothing is close. */
   near: { start: number; end: number } | null;
 }
 
 export interface MeaningMark {
-  /** Out of 15, not yet held against the guards' caps. */
+  /** Out of 15, before the guards' caps. */
   mark: number;
   units: UnitCredit[];
   contradictions: Contradiction[];
 }
 
 /**
- * Likeness from which a unit begins to count, and from which it counts in full, by where it stands. Out of the order of
- * the source likeness is chance more often: the bounds are what chance reaches in 10 and in 1 of 100 units. For clauses
- * that render nothing else chance was measured on references of other papers (506 units: 0.40, 0.49); for the others on
- * what is likest to a unit elsewhere in a reference (458 units: 0.45, 0.63).
+ * Similarity from which a unit starts to count, and from which it counts fully, by position. Out of source order chance
+ * similarity is more frequent: the limits are exceeded by chance in 10 and in 1 of 100 units. For unused clauses,
+ * chance was measured on references of other papers (506 units: 0.40, 0.49); for the others, on the clause of a
+ * reference most similar to a unit elsewhere (458 units: 0.45, 0.63).
  */
 const CREDIT = {
   in_order: { from: 0.28, full: 0.47 },
   alone: { from: 0.4, full: 0.49 },
   shared: { from: 0.45, full: 0.63 },
 };
-/** Marks by the share that is covered, in steps; a text of less than half the length is too short to be more than weak. */
+/** Marks by covered share, in steps; a text of less than half the length is at most weak. */
 const CONTENT = { lengthShare: 0.9, shortUnder: 0.5, marks: 10.8 };
 const CONTENT_STEPS = [
   [0.14, 0],
@@ -55,9 +55,9 @@ const CONTENT_STEPS = [
 const LANGUAGE = { free: 0.3, perFault: 0.05, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
 const POLISH = 3.4;
 const DENIED = { each: 1.2, many: 2.5, cap: 6, suspected: 0.5 };
-/** As many wrong numbers, dates and names. */
+/** Cap from this number of wrong numbers, dates and names on. */
 const FACTS = { many: 2, cap: 8 };
-/** As long as a translation, with less than a third of the source: it renders something else. */
+/** Cap for a text as long as a translation that covers less than a third of the source: it renders another text. */
 const OTHER_TEXT = { length: 0.75, covered: 0.33, cap: 2 };
 const CAPS = {
   verbless: { share: 0.6, cap: 2 },
@@ -67,9 +67,9 @@ const CAPS = {
 };
 
 /**
- * Marks a translation by what its clauses mean: how much of the source is there, in what English, and what says the
- * opposite. `words` are those that count, `faults.findings` those of language or null when they could not be had,
- * `faults.own` how many faults only a translation can have.
+ * Marks a translation by the meaning of its clauses: covered share of the source, quality of English, contradictions.
+ * `words`: those that count. `faults.findings`: language findings, or null if unavailable. `faults.own`: number of
+ * faults that occur only in translations.
  */
 export function markByMeaning(
   text: string,
@@ -121,7 +121,7 @@ export function markByMeaning(
   return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions };
 }
 
-/** Fewer words in pieces without a verb are a slip of style, not a list. */
+/** Below this share, words in pieces without a verb are a lapse of style, not a list. */
 const FRAGMENTS = 0.15;
 const NOT_FOUND: AlignedUnit = { likeness: 0, from: null, size: 0, place: 'in_order' };
 
@@ -143,7 +143,7 @@ function placeOf({ clauses }: TranslationMeaning, { from, size }: AlignedUnit): 
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** Coverage and length together, 0–1: a short text cannot have said it all. */
+/** Coverage and length combined, 0–1: a short text cannot have rendered everything. */
 function contentShare(covered: number, length: number): number {
   const share = Math.min(covered, length / CONTENT.lengthShare);
   const next = CONTENT_STEPS.findIndex(([from]) => share < from);
@@ -157,7 +157,7 @@ function contentShare(covered: number, length: number): number {
 const meanLength = (references: readonly string[]): number =>
   references.reduce((sum, reference) => sum + readText(reference).words.length, 0) / Math.max(1, references.length);
 
-/** What faults leave of the mark, 0–1. Without findings unknown words stand for them. */
+/** Share of the mark left after language faults, 0–1. Without findings, unknown words are counted instead. */
 function languageFactor(
   text: string,
   words: readonly Word[],
@@ -176,7 +176,7 @@ function languageFactor(
 const LINKS =
   /^(?:which|who|whose|whom|where|when|while|as|although|though|whereas|that|if|since|once|by|with|having)$/;
 
-/** How far English is like that of the references, 0–1: length of sentences, its spread, what links them, and words. */
+/** Similarity of style to the references, 0–1: sentence length and its variation, connectives, and vocabulary. */
 function polishOf(words: readonly Word[], references: readonly string[]): number {
   const own = builtOf(words);
   const theirs = references.map((reference) => builtOf(readText(reference).words));
@@ -191,7 +191,7 @@ interface Built {
   length: number;
   spread: number;
   links: number;
-  /** Share of the words with a meaning, each once, that are known and beyond the commonest. */
+  /** Share of distinct content words that are known but not among the most frequent. */
   rarer: number;
 }
 

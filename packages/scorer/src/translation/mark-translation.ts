@@ -7,15 +7,15 @@ import { scoreTranslation, type TranslationScore } from './score-translation.ts'
 import type { TranslationTask } from './translation-task.ts';
 
 export interface TranslationTools {
-  /** Rejects where the text could not be checked. */
+  /** Rejects if the text could not be checked. */
   findGrammar: (text: string) => Promise<MarkFinding[]>;
-  /** Rejects where the encoder could not be loaded. */
+  /** Rejects if the encoder could not be loaded. */
   readMeaning: MeaningReader;
 }
 
 /**
- * Scores a translation as handed in, with everything or not at all: rejects where a tool fails. Findings and coverage
- * are told at their places in the text as handed in.
+ * Scores a translation as handed in, all or nothing: rejects if a tool fails. Findings and coverage have offsets into
+ * the text as handed in.
  */
 export async function markTranslation(
   written: string,

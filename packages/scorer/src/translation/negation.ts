@@ -1,17 +1,17 @@
-/** Words that deny the statement they stand in. */
+/** Words that negate their statement. */
 const NEGATORS: ReadonlySet<string> = new Set(
   'not never no nobody none nothing nowhere neither nor cannot refuse refused refuses forbid forbids forbade forbidden'.split(
     ' ',
   ),
 );
-/** Words that may say no, and as often only name what is missing (without a dealer, hardly a week). */
+/** Words that may negate, but often only name an absence (without a dealer, hardly a week). */
 const SOFT: ReadonlySet<string> = new Set(
   'without hardly seldom rarely scarcely barely fail failed fails unable lack lacked lacks'.split(' '),
 );
 const COMPARED = /^(?:better|more|longer|\w{3,}er|other|one)$/;
 const NOBODY = /^(?:none|no|nothing|nobody|never|nowhere)$/;
 
-/** Words after which a negator denies nothing. */
+/** Words after which a negator does not negate. */
 const HARMLESS_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
   not: new Set(
     'only just merely simply solely until to least surprisingly far infrequently uncommonly uncommon unusual unlike'.split(
@@ -26,21 +26,18 @@ const HARMLESS_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
   cannot: new Set(['help', 'but']),
   "can't": new Set(['help']),
 };
-/** Words before which a "not" denies nothing: whether or not, if not the oldest. */
+/** Words before which "not" does not negate: whether or not, if not the oldest. */
 const HARMLESS_AFTER = /^(?:or|if|why)$/;
 
-/** How often words deny something, and where the certain denials stand. */
+/** Number of negations, and positions of the certain ones. */
 export interface Negations {
-  /** Positions of words that deny for certain. */
+  /** Positions of certain negators. */
   certain: readonly number[];
-  /** Those and the ones that may. */
+  /** Certain and possible negations. */
   all: number;
 }
 
-/**
- * Counts what denies. "Not only" denies nothing, nor does "none are better": what is counted is whether the statement
- * holds. Words are in lower case.
- */
+/** Counts negations of the statement itself: "not only" and "none are better" do not count. Words are in lower case. */
 export function countNegations(keys: readonly string[]): Negations {
   const certain = keys.flatMap((key, index) => {
     if (!NEGATORS.has(key) && !key.endsWith("n't")) return [];
@@ -53,7 +50,7 @@ export function countNegations(keys: readonly string[]): Negations {
   return { certain, all: certain.length + keys.filter((key) => SOFT.has(key)).length };
 }
 
-/** "Not in figures but in characters" says what is, beside what is not. */
+/** "Not in figures but in characters" also states what is true. */
 const isCorrected = (keys: readonly string[], index: number): boolean => {
   const but = keys.indexOf('but', index);
   return but !== -1 && but - index <= 6 && keys[but + 1] === keys[index + 1];

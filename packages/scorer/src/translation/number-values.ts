@@ -35,7 +35,7 @@ const NUMBER = new RegExp(
   'gi',
 );
 
-/** The numbers of an English text: 1,000, a thousand, 1.4 billion, twenty-one, 19th. */
+/** Numbers in an English text: 1,000, a thousand, 1.4 billion, twenty-one, 19th. */
 export function numbersIn(text: string): WrittenNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => ({
     value: valueOf(match[0].toLowerCase()),

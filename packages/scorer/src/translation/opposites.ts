@@ -1,9 +1,6 @@
 import { regularise } from './irregular-forms.ts';
 
-/**
- * Words that turn a statement round when one stands for the other; each line has two sides. Written down for this
- * project. Forms are matched by their bases (`baseForm`).
- */
+/** Antonyms; each line has two sides. Compiled for this project. Forms are matched by their bases (`baseForm`). */
 const LINES = `
 more increase rise | less fewer decrease decline fall shrink drop
 many most numerous plenty abundant countless | few scarce
@@ -85,7 +82,10 @@ wet flow flowing | dry
 dry | wet
 `;
 
-/** "Less far" is no opposite of near, nor is "did not stop" of going on, nor "seldom avoid" of often. */
+/**
+ * Words that cancel an antonym: "less far" does not contradict near, nor "did not stop" going on, nor "seldom avoid"
+ * often.
+ */
 const TURNS_BACK = /^(?:less|least|not|never|no|without|cannot|.*n't)$/;
 const AVOIDS = /^(?:avoid|escape|fail|miss|refus|without)$/;
 
@@ -94,7 +94,7 @@ interface Side {
   other: ReadonlySet<string>;
 }
 
-/** The form that words are compared by: the base of irregular forms and of regular endings. */
+/** The form for comparing words: the base of irregular forms and of regular endings. */
 export function baseForm(key: string): string {
   const word = regularise(key.replace(/'s?$/, ''));
   const isShortPlural = word.length === 4 && word.endsWith('s') && !word.endsWith('ss');
@@ -119,8 +119,8 @@ function formsOf(list: string): ReadonlySet<string> {
 }
 
 /**
- * The word of `said` that is the opposite of what is `meant`: some rendering has its other side and none has it, nor
- * has `said` the other side too. Null where there is none. All are base forms; `near` are words that may stand there.
+ * Finds a word of `said` that is an antonym of `meant`: some rendering has its other side and none has it, nor has
+ * `said` the other side too. Null if there is none. All are base forms; `near`: words that may occur there.
  */
 export function findOpposite(
   said: readonly string[],

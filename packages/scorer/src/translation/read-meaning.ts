@@ -9,7 +9,7 @@ import type { Windows } from './align-units.ts';
 import type { TranslationTask } from './translation-task.ts';
 import { createUnitVectors, type UnitVectors } from './unit-vectors.ts';
 
-/** What the encoder says of a translation: its clauses, and vectors that compare them with the units. */
+/** Encoder results for a translation: its clauses, and vectors for comparison with the units. */
 export interface TranslationMeaning {
   clauses: readonly Clause[];
   windows: Windows;
@@ -23,12 +23,12 @@ export type MeaningReader = (
   counts: DocumentCounts,
 ) => Promise<TranslationMeaning | null>;
 
-/** Words that are encoded of one text; a window of several clauses counts each of its words again. */
+/** Token budget per text; overlapping windows count their words repeatedly. */
 const ENCODED = { words: 600, windowWords: 900, clauses: 80 };
-/** Random letters cost the encoder five times what words do, and their mark is capped whatever they mean. */
+/** Random letters take the encoder five times as long as words, and their mark is capped in any case. */
 const SUSPECT_WORDS = 100;
 const WINDOW_MAX = 5;
-/** Larger windows are the mean of their parts. */
+/** Vectors of larger windows are the mean of their parts. */
 const WINDOW_ENCODED = 2;
 
 export function createMeaningReader(encoder: Encoder): MeaningReader {
@@ -57,7 +57,7 @@ async function encodeWindows(encoder: Encoder, text: string, clauses: readonly C
       return { key: windowKey(from, size), text: text.slice(first.start, last.end), words };
     });
     left -= windows.reduce((sum, { words }) => sum + words, 0);
-    // Single clauses are bounded by the words that are read; larger windows are dropped size by size.
+    // Single clauses are limited by the words read; larger windows are dropped size by size.
     if (size > 1 && left < 0) break;
     wanted.push(...windows);
   }

@@ -6,19 +6,19 @@ import { baseForm } from './opposites.ts';
 import { saidNumbers } from './said-numbers.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 
-/** What the rules that look for contradictions ask of a unit. */
+/** A unit prepared for the contradiction rules. */
 export interface ReadUnit {
   zh: string;
-  /** The words of each rendering, in lower case. */
+  /** Words of each rendering, in lower case. */
   keys: readonly (readonly string[])[];
-  /** Base forms of all renderings, without what they deny. */
+  /** Base forms of all renderings, without negated words. */
   forms: ReadonlySet<string>;
-  /** Base forms of what they deny: disappeared, of "has not disappeared". */
+  /** Base forms of negated words: "disappeared" in "has not disappeared". */
   denied: ReadonlySet<string>;
-  /** Whether renderings deny something: 0, 1 or, where they differ, both. */
+  /** Whether renderings contain a negation: 0, 1 or, where they differ, both. */
   negations: ReadonlySet<number>;
   numbers: ReadonlySet<number>;
-  /** Names of the first rendering, in lower case, in their order. */
+  /** Names of the first rendering, in lower case, in order. */
   names: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function readUnit({ zh, renderings }: TranslationUnit): ReadUnit {
   };
 }
 
-/** Without words that are no amount and no opposite here: "a few", "the past few years", "once more", "close to". */
+/** Removes phrases that state no amount and no opposite: "a few", "the past few years", "once more", "close to". */
 export const withoutPhrases = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => {
     const before = keys[index - 1] ?? '';
@@ -56,10 +56,10 @@ export const withoutPhrases = (keys: readonly string[]): string[] =>
     return key !== 'more' || !/^(?:once|any|no|what's)$/.test(before);
   });
 
-/** "No longer" denies what comes after it. */
+/** "No longer" negates the words after it. */
 const PART_OF_DENIAL = /^(?:longer|more)$/;
 
-/** The words that denials are about: the first content word after each, adverbs aside. */
+/** The negated words: the first content word after each negator, without adverbs. */
 export function deniedWords(keys: readonly string[]): string[] {
   return countNegations(keys).certain.flatMap((at) => {
     const from = keys[at] === 'no' && PART_OF_DENIAL.test(keys[at + 1] ?? '') ? at + 2 : at + 1;

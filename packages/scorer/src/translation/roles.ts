@@ -3,7 +3,7 @@ import { CERTAIN_VERBS, verbForms } from '../grammar/lexicon/verbs.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { baseForm } from './opposites.ts';
 
-/** A statement's verb with the nouns near it on its two sides. */
+/** A verb with the nouns near it on both sides. */
 interface Pivot {
   verb: string;
   isPassive: boolean;
@@ -11,24 +11,23 @@ interface Pivot {
   after: ReadonlySet<string>;
 }
 
-/** Behind these the order of words says nothing of who does what. */
+/** Words after which word order does not show the roles. */
 const INVERTS = /^(?:which|that|who|whom|whose|where)$/;
 const NUMBER = /^\p{N}/u;
 const NO_NOUN = /(?:ly|ese|ous|ful|ive|al)$|^(?:ancient|unique|own|one)$/;
-/** Nouns further from the verb than this many words are not its subject or object. */
+/** Nouns further than this from the verb are not its subject or object. */
 const REACH = 4;
-/** Words that are no verbs here and tell sides all the same, with a longer reach. */
+/** Words that are no verbs but separate roles too, with a longer reach. */
 const PIVOT_WORDS = new Set(['into', 'influence']);
 const FAR_REACH = 7;
-/** What changes and what is changed stand before these alike, and so do a time and what was seen in it. */
+/** Verbs whose subject may be agent or patient, or a time and its events. */
 const ERGATIVE = new Set(
   'be have do change open reopen close develop begin start end live work move spread grow see witness'.split(' '),
 );
 
 /**
- * The word that changed sides: it stands before a verb where every rendering with this verb has it behind, or the
- * other way round, both active or both passive; only suspected where another word kept its side. Null where none did.
- * Words are in lower case.
+ * Finds a word on the wrong side of a verb: every rendering with this verb has it on the other side, in the same voice.
+ * Uncertain if another word kept its side. Null if there is none. Words are in lower case.
  */
 export function findSwappedRole(
   said: readonly string[],
@@ -57,11 +56,11 @@ const PLAIN_VERBS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:take|takes|took|taken|taking) the place of\b/g, 'replaced'],
 ];
 
-/** Other words for one thing replacing another, as the verb itself. */
+/** Replaces paraphrases of substitution by the verb itself. */
 export const inPlainVerbs = (keys: readonly string[]): string[] =>
   PLAIN_VERBS.reduce((line, [phrase, verb]) => line.replace(phrase, verb), keys.join(' ')).split(' ');
 
-/** Whether a word stands on one side alone in both: the sides have not been changed. */
+/** Whether both have a word on the same single side, so that the sides were not swapped. */
 const isShared = (one: Pivot, other: Pivot): boolean =>
   [...one.before].some((form) => other.before.has(form) && !one.after.has(form) && !other.after.has(form)) ||
   [...one.after].some((form) => other.after.has(form) && !one.before.has(form) && !other.before.has(form));
@@ -81,7 +80,7 @@ function readPivots(keys: readonly string[]): Pivot[] {
       {
         verb,
         isPassive: isPassiveAt(keys, index),
-        // Who is to do it stands further off than the words before "to".
+        // The agent of an infinitive is further away than the words before "to".
         before: before.at(-1) === 'to' ? new Set<string>() : nounsOf(before),
         after: nounsOf(keys.slice(index + 1, index + 1 + reach)),
       },
@@ -89,7 +88,7 @@ function readPivots(keys: readonly string[]): Pivot[] {
   });
 }
 
-/** The base of the verb at a place; null for other words and for what may be a noun or an adjective there. */
+/** The base of the verb at an index; null for other words and for a possible noun or adjective. */
 function verbAt(keys: readonly string[], index: number): string | null {
   const [key, before] = [keys[index] ?? '', keys[index - 1] ?? ''];
   if (PIVOT_WORDS.has(key)) return key;
@@ -107,7 +106,7 @@ const isPassiveAt = (keys: readonly string[], index: number): boolean =>
 const isPastForm = (key: string): boolean =>
   key.endsWith('ed') && verbForms(key).some(({ form }) => form === 'past' || form === 'participle');
 
-/** Words that may name who does something or what it is done to. */
+/** Words that may name the agent or the patient. */
 const nounsOf = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(
     keys

@@ -2,7 +2,7 @@ import { PREPOSITIONS } from '../grammar/lexicon/classes.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { baseForm } from './opposites.ts';
 
-/** Where something comes from and goes to, as a statement says it. */
+/** Origin and destination of a movement in a statement. */
 interface Route {
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
@@ -13,7 +13,7 @@ const GOAL = /^(?:to|into|onto|towards?|reach|reaches|reaching|end|ends|ending|e
 const SIDES = /^(?:north|south|east|west)(?:ern)?$/;
 const REACH = 4;
 
-/** Whether what is said runs the other way: from where the renderings go to, to where they come from. */
+/** Whether the movement is reversed compared with the renderings. */
 export function isRouteTurned(said: readonly string[], renderings: readonly (readonly string[])[]): boolean {
   const own = readRoute(said);
   const meant = renderings.map(readRoute).filter(({ from, to }) => from.size > 0 && to.size > 0);
@@ -28,7 +28,7 @@ export function isRouteTurned(said: readonly string[], renderings: readonly (rea
 const isSwapped = (word: string, here: ReadonlySet<string>, there: ReadonlySet<string>): boolean =>
   !here.has(word) && there.has(word);
 
-/** A place that renderings put in one quarter of the compass and the text in another: Beijing in the south. */
+/** Whether a place is in another compass direction than in the renderings: Beijing in the south. */
 export function isQuarterTurned(
   said: readonly string[],
   renderings: readonly (readonly string[])[],

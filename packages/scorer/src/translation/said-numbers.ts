@@ -16,7 +16,7 @@ const HALVES =
   /\b([a-z]+|\d+) and a half (century|centuries|decades?|millenni(?:um|a)|hundred|thousand|million|billion)\b/gi;
 const MILLENNIUM = /\ba\s+millennium\b/gi;
 
-/** Numbers as they are meant: ten centuries are a thousand years, as a millennium is; two and a half thousand. */
+/** Numbers by meaning: ten centuries and a millennium are a thousand years; two and a half thousand. */
 export function saidNumbers(text: string): WrittenNumber[] {
   const halves = [...text.matchAll(HALVES)].flatMap(({ index, 0: found, 1: whole = '', 2: scale = '' }) =>
     numbersIn(whole).map(({ value, hasDigits }) => ({

@@ -20,15 +20,15 @@ import { findWrongNumbers } from './wrong-numbers.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/** A unit with this credit carries its key points, whatever their words. */
+/** A unit with this credit covers its key points, whatever the wording. */
 const CARRIED = 0.7;
-/** Clauses less like a unit than this are not shown as near to it. */
+/** Minimum similarity of clauses that are shown as close to a missing point. */
 const NEAR = 0.2;
 
 /**
- * Key points that no accepted English was found for, looked up by meaning: the clause of the source that a point stands
- * in may be carried in other words, or something near it may be. A clause that says the opposite carries nothing.
- * `order` are the points' words of the source; those not found come first.
+ * Looks up missing key points by meaning: the source clause that contains the point may be rendered in other words, or
+ * something close may exist. A contradicting clause covers nothing. `order`: source words of the points; missing points
+ * come first.
  */
 function coverByMeaning(
   text: string,
@@ -52,7 +52,7 @@ function coverByMeaning(
   return [...looked.filter(({ matched }) => matched === null), ...looked.filter(({ matched }) => matched !== null)];
 }
 
-/** Which unit's clause of the source has a key point: the one that shares most of its characters. */
+/** The unit whose source clause shares most characters with a key point. */
 function unitOf(zh: string, units: readonly UnitCredit[]): number {
   const whole = units.findIndex((unit) => unit.zh.includes(zh));
   if (whole !== -1) return whole;
@@ -63,25 +63,25 @@ function unitOf(zh: string, units: readonly UnitCredit[]): number {
 }
 
 export interface TranslationScore extends TextScore {
-  /** Every key point, those not found first. */
+  /** All key points, missing ones first. */
   coverage: CoveredPoint[];
 }
 
 const SHARES = { keyPoints: 0.5, language: 0.3, references: 0.2 };
 const CHRF_ENOUGH = 50;
-/** A translation below both has little to do with the source. */
+/** Cap for a translation below both values, which has little to do with the source. */
 const UNLIKE = { chrf: 35, keyPoints: 0.2, cap: 5 };
 const MARKS = { min: 2, max: 12 };
-/** By meaning, what says next to nothing of the source is told from the weak, and 15 is left to people. */
+/** By meaning, near-empty and weak translations can be distinguished; 15 is reserved for people. */
 const MARKS_BY_MEANING = { min: 1, max: 14 };
-/** As many faults per 100 words leave nothing of the share of language. */
+/** Faults per 100 words at which the language share is 0. */
 const FAULTS_MAX = 12;
 const HALF_WIDTH = 3;
 
 /**
- * Scores a translation out of 15. With `meaning`, 1–14 or 0 by the units that it carries over (`markByMeaning`);
- * without it, 2–12 or 0 by key points: likeness to references tells only gross failures, so what is carried over weighs
- * most. `findings` are those of language, or null when they could not be had.
+ * Scores a translation out of 15. With `meaning`: 1–14 or 0, by the units that it renders (`markByMeaning`). Without
+ * it: 2–12 or 0, mainly by key points, because similarity to references only detects gross failures. `findings`:
+ * language findings, or null if unavailable.
  */
 export function scoreTranslation(
   written: string,
@@ -138,7 +138,7 @@ export function scoreTranslation(
   };
 }
 
-/** Findings of language on words that references do not have; where both found something, what is said of names stays. */
+/** Drops language findings on words that references also contain; of overlapping findings, name findings stay. */
 function keepFindings(
   text: string,
   task: TranslationTask,
@@ -153,13 +153,13 @@ function keepFindings(
   );
 }
 
-/** Whether a reference has the words found fault with, with the word before them. */
+/** Whether a reference contains the flagged words together with the word before them. */
 function isWrittenSo(text: string, start: number, end: number, written: string): boolean {
   const before = /[\p{L}'-]+\s+$/u.exec(text.slice(0, start))?.[0];
   return before !== undefined && written.includes(` ${before}${text.slice(start, end)} `.toLowerCase());
 }
 
-/** The mark for the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */
+/** The mark from the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */
 function markOf(shares: { keyPoints: number; language: number; chrf: number }, cap: number): number {
   if (cap === 0) return 0;
   const likeness = Math.min(1, shares.chrf / CHRF_ENOUGH);
@@ -168,7 +168,7 @@ function markOf(shares: { keyPoints: number; language: number; chrf: number }, c
   return Math.max(MARKS.min, Math.min(cap, isUnlike ? UNLIKE.cap : MARKS.max, MARK_MAX * share));
 }
 
-/** What faults of language leave, 0–1. Without findings of language, words that no list has stand for them. */
+/** Share left after language faults, 0–1. Without findings, unlisted words are counted instead. */
 function languageShare(
   text: string,
   words: readonly Word[],

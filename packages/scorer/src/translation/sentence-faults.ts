@@ -12,8 +12,8 @@ import {
 } from './main-clause.ts';
 
 /**
- * Main clauses that only a comma joins (the house is old, it is large), as Chinese writes them: a subject and a verb
- * behind a comma, after a piece that is a main clause itself, in a sentence that no "and" continues.
+ * Counts comma splices (the house is old, it is large), as Chinese punctuates: a subject and a verb after a comma,
+ * after a piece that is itself a main clause, in a sentence without a continuing "and".
  */
 export function countSplices(sentences: readonly TaggedSentence[]): number {
   return sentences.reduce((sum, sentence) => {
@@ -34,7 +34,7 @@ function isSecond(piece: Piece): boolean {
   return isMain(clause, SUBJECT) || (verbAfterNoun(clause) !== -1 && !hasSecondClause(clause));
 }
 
-/** The piece before another, past items of a list (snacks, clothes and crafts), without the word that links its sentence. */
+/** The previous piece, skipping list items (snacks, clothes and crafts), without the linking word of its sentence. */
 function pieceBefore(pieces: readonly Piece[], index: number): Piece {
   let at = index - 1;
   while (at > 0 && isListItem(pieces[at])) at -= 1;
@@ -57,7 +57,7 @@ function piecesOf({ tokens, tags }: TaggedSentence): Piece[] {
   return pieces;
 }
 
-/** Main clauses behind "In recent years," whose verb is in the simple present; what has gone on since wants the perfect. */
+/** Counts main clauses after "In recent years," in the simple present, where the perfect is required. */
 export function countRecentPresents(sentences: readonly TaggedSentence[]): number {
   return sentences.filter((sentence) => {
     const [opening = [], ...rest] = piecesOf(sentence);
@@ -77,10 +77,10 @@ function isSimplePresent({ lower, tags }: Piece[number], next: Piece[number] | u
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|has|have|had|having)$/;
 const NO_TENSE_BEFORE = /^(?:to|can|could|will|would|may|might|must|should|shall|do|does|did|let|make|help|n't|not)$/;
 
-/** The past is over where these stand before. */
+/** Time words that end a past context. */
 const PRESENT_TIME = /^(?:now|nowadays|today)$/;
 
-/** Verbs in the present that the references have in the past alone. */
+/** Counts present verbs that the references use only in the past. */
 export function countTenseSlips(sentences: readonly TaggedSentence[], references: readonly string[]): number {
   const read = references.map(tensesOf);
   const isPast = (base: string): boolean =>
@@ -96,7 +96,7 @@ export function countTenseSlips(sentences: readonly TaggedSentence[], references
   }, 0);
 }
 
-/** The verbs of a text by tense; behind be and have a form is a participle. */
+/** Verbs of a text by tense; after be and have a form is a participle. */
 function tensesOf(text: string): { past: ReadonlySet<string>; present: ReadonlySet<string> } {
   const [past, present] = [new Set<string>(), new Set<string>()];
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];

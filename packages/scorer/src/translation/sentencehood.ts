@@ -1,23 +1,23 @@
 import { tagSentence, type TaggedSentence } from '../grammar/tagged-sentence.ts';
 import { readSentences, type Sentence } from '../grammar/tokens.ts';
 
-/** How much of a text is sentences, in shares of its words, 0–1. */
+/** How much of a text is real sentences, as shares of its words, 0–1. */
 export interface Sentencehood {
-  /** Words in sentences without a verb of their own, or with far too few verbs. */
+  /** Words in sentences without a finite verb, or with far too few verbs. */
   verbless: number;
-  /** Words in "It is …" and "There is …" that have no other verb. */
+  /** Words in "It is …" and "There is …" without another verb. */
   dummy: number;
-  /** Of the sentences: those that share the commonest two first words; 0 for fewer than four. */
+  /** Share of sentences with the most frequent two first words; 0 for fewer than four sentences. */
   sameOpening: number;
-  /** Offsets of the sentences that are none. */
+  /** Offsets of sentences that are lists. */
   lists: readonly { start: number; end: number }[];
 }
 
-/** A sentence with more words for each verb than this is a list. */
+/** A sentence with more words per verb is a list. */
 const WORDS_PER_VERB = 25;
-/** Longer ones run on. */
+/** Longer sentences are run-on. */
 const SENTENCE_MAX = 60;
-/** A row of pieces: as many commas, and as many of them for each word. */
+/** A list: at least this many commas, and this many per word. */
 const LIST_COMMAS = 5;
 const LIST_SHARE = 0.2;
 const SAME_MIN = 4;
@@ -25,11 +25,11 @@ const DUMMY = /^(?:it|there|this|that|here) (?:is|are|was|were|'s|has|have)\b/;
 
 const SENTENCES_MAX = 80;
 
-/** The sentences of a text with the tags of their words, as many as are read. */
+/** Tags the sentences of a text, up to the limit. */
 export const tagSentences = (text: string): TaggedSentence[] =>
   readSentences(text).slice(0, SENTENCES_MAX).map(tagSentence);
 
-/** Reads how much of a text is sentences. Pieces without a verb, lists and empty frames say nothing of anything. */
+/** Measures how much of a text is sentences. Fragments, lists and empty templates make no statement. */
 export function measureSentencehood(sentences: readonly TaggedSentence[]): Sentencehood {
   const tagged = sentences.map((read) => ({ read, words: wordCount(read) })).filter(({ words }) => words > 1);
   const total = Math.max(
@@ -46,7 +46,7 @@ export function measureSentencehood(sentences: readonly TaggedSentence[]): Sente
   };
 }
 
-/** Whether a sentence has no verb of its own, too few for its words, or is a row of pieces between commas. */
+/** Whether a sentence has no finite verb, too few verbs for its words, or is a comma-separated list. */
 function isList(read: TaggedSentence, words: number): boolean {
   const commas = read.tokens.filter(({ lower }) => lower === ',').length;
   if (words > SENTENCE_MAX || (commas >= LIST_COMMAS && commas / words > LIST_SHARE)) return true;
@@ -55,7 +55,7 @@ function isList(read: TaggedSentence, words: number): boolean {
 
 const wordCount = ({ tokens }: Sentence): number => tokens.filter(({ isWord }) => isWord).length;
 
-/** Verbs that can make a statement: no -ing alone, no "to …", no participle or order without a subject before it. */
+/** Number of finite verbs: no bare -ing, no "to …", no participle or imperative without a subject. */
 function countVerbs({ tokens, tags }: TaggedSentence): number {
   let hasSubject = false;
   let count = 0;

@@ -5,7 +5,7 @@ import { stem } from '../text/stem.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { regularise } from './irregular-forms.ts';
 
-/** A word with the content words on its two sides; each maps to the preposition that governs it, or ''. */
+/** A word with the content words on its two sides; each maps to its governing preposition, or ''. */
 interface Middle {
   form: string;
   isPassive: boolean;
@@ -14,20 +14,20 @@ interface Middle {
   start: number;
 }
 
-/** Words further off than this say nothing of who does what. */
+/** Words further away do not show the roles. */
 const REACH = 8;
 const BREAKS = /^(?:which|that|who|whom|whose|where|when|while|as|because|if|so|but|and|or)$/;
-/** Verbs that say little of their own, and are said of much. */
+/** Light verbs, which are too general for comparison. */
 const LIGHT =
   /^(?:ways?|ma[dk]e|makes|making|take|takes|taking|took|taken|give|gives|giving|gave|given|get|gets|getting|got|keep|keeps|kept|put|puts|putting|go|goes|going|went|come|comes|coming|came|sees?|saw|seen|witness(?:es|ed)?)$/;
-/** Under these stands what makes something happen, as well as a subject does. */
+/** Prepositions that mark a cause, like a subject. */
 const MEANS = /^(?:through|with|by|via|under|from|of)$/;
 const PARTICIPLE = /(?:ed|en|wn|ne|ght|lt|ung|ut)$/;
 
 /**
- * Where a statement has been turned round: a and b stand on the two sides of a verb, every place of the references with
- * that word has them the other way about, and no place has either as here. "By" makes a passive active. Returns offsets
- * of the verbs. Content words only; a word under the same preposition on both sides of the comparison is left aside.
+ * Finds reversed statements: a and b are on the two sides of a verb, every occurrence of that verb in the references
+ * has them the other way round, and none has either as here. "By" turns a passive into an active. Returns offsets of
+ * the verbs. Uses content words only; ignores a word with the same preposition on both sides of the comparison.
  */
 export function findTurnedStatements(
   sentences: readonly TaggedSentence[],
@@ -53,7 +53,7 @@ export function findTurnedStatements(
 const isStatingVerb = ({ tags, tokens }: TaggedSentence, at: number): boolean =>
   tags[at]?.has('Verb') === true && !isFunctionWord(tokens[at]?.lower ?? '') && !LIGHT.test(tokens[at]?.lower ?? '');
 
-/** The sides of a middle without words that are no nouns. */
+/** Both sides of a verb, reduced to nouns. */
 function nounsOf({ before, after }: Middle, { tokens, tags }: TaggedSentence): Pick<Middle, 'before' | 'after'> {
   const nouns = new Set(tokens.flatMap(({ lower }, at) => (tags[at]?.has('Noun') ? [formOf(lower)] : [])));
   const keep = (side: Middle['before']) => new Map([...side].filter(([form]) => nouns.has(form)));
@@ -101,7 +101,7 @@ function sideOf(keys: readonly string[], index: number, step: 1 | -1): ReadonlyM
   return side;
 }
 
-/** The preposition that a word stands under, with at most three words between. */
+/** The governing preposition of a word, with at most three words between. */
 function governorAt(keys: readonly string[], at: number, verb: number): string {
   for (let back = at - 1; back >= Math.max(0, at - 4) && back !== verb; back -= 1) {
     const key = keys[back] ?? '';
@@ -118,7 +118,7 @@ function isPassiveAt(keys: readonly string[], index: number): boolean {
   return keys[index + 1] === 'by' || keys.slice(Math.max(0, index - 3), index).some((word) => BE_FORMS.has(word));
 }
 
-/** The same for the forms of a word, and for a verb and its noun. */
+/** Equal for the forms of a word, and for a verb and its noun. */
 function formOf(key: string): string {
   const plain = key.replace(/'s?$/, '');
   return stem(verbForms(plain).find(({ form }) => form !== 'base')?.base ?? regularise(plain));

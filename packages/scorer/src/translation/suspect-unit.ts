@@ -12,31 +12,31 @@ import { isTrendTurned } from './trends.ts';
 
 export type Suspicion = { kind: ContradictionKind; isCertain: boolean } | null;
 
-/** Nearly the rendering itself. */
+/** From this similarity on, a clause is nearly the rendering itself. */
 const NEARLY_SAME = 0.6;
-/** Smaller numbers in words are often a way of speaking (one of them, two sides). */
+/** Smaller numbers in words are often idiomatic (one of them, two sides). */
 const NUMBER_MIN = 3;
 
-/** Names this close are one place: Pingyao, Shanxi. */
+/** Names this close together are one place: Pingyao, Shanxi. */
 const NAMES_TOGETHER = 2;
 const LESS = /^(?:less|least)$/;
-/** "Less water" is an amount, "less famous" lowers what is famous. */
+/** Adjectives that "less" weakens: "less water" is an amount, "less famous" is not. */
 const QUALITY = /^(?:well|known|popular|\w+(?:ous|ful|ive|al|ed|ant|ent|able|ible|ic))$/;
 
-/** Words that can say "not" in other words: shut out, stop, rather than. */
+/** Words that paraphrase a negation: shut out, stop, rather than. */
 const DENIES: ReadonlySet<string> = new Set(
   'out off away stop stopped cease ceased vanish vanished disappear disappeared fade faded silence silent quiet beyond before than rather instead unlike less past over except'.split(
     ' ',
   ),
 );
 
-/** How the clauses of a unit contradict it, by the first rule that says so; null where none does. */
+/** How the clauses of a unit contradict it, by the first matching rule; null if none matches. */
 export function suspectUnit(found: FoundUnit, known: ReadonlySet<number>): Suspicion {
   const { unit, near, said, renderings } = found;
   if (isNumberElsewhere(said, unit, near, known) || isMagnitudeWrong(said, unit.zh, renderings)) return sure('number');
   const negation = negationIn(found);
   const isOpposite = hasOpposite(found);
-  // What is not the opposite is the same.
+  // A negated opposite is the same.
   if (isOpposite && negation !== null) return null;
   if (negation !== null) return negation;
   return isOpposite ? sure('opposite') : (trendIn(found) ?? orderIn(found) ?? timeIn(found));
@@ -76,7 +76,7 @@ const formsOf = (keys: readonly string[]): string[] => withoutPhrases(keys).map(
 const formsAround = (near: readonly ReadUnit[]): ReadonlySet<string> =>
   new Set(near.flatMap((other) => [...other.forms]));
 
-/** "Less well known", of what is well known. */
+/** "Less well known" for "well known". */
 const isLessened = (keys: readonly string[], unit: ReadUnit): boolean =>
   !unit.keys.some((rendering) => rendering.some((key) => LESS.test(key))) &&
   keys.some(
@@ -86,7 +86,7 @@ const isLessened = (keys: readonly string[], unit: ReadUnit): boolean =>
       keys.slice(index + 1, index + 3).some((next) => QUALITY.test(next) && unit.forms.has(baseForm(next))),
   );
 
-/** A clause that begins with "before" or "after" where no rendering has it. */
+/** Whether a clause begins with "before" or "after" and no rendering contains it. */
 const isBeforeOrAfter = (keys: readonly string[], unit: ReadUnit): boolean =>
   /^(?:before|after)$/.test(keys[0] ?? '') &&
   !/[前后先再]/u.test(unit.zh) &&
@@ -94,7 +94,7 @@ const isBeforeOrAfter = (keys: readonly string[], unit: ReadUnit): boolean =>
 
 const sure = (kind: ContradictionKind): Suspicion => ({ kind, isCertain: true });
 
-/** A denial is certain where it denies a word of the renderings; other wording may deny something else. */
+/** A negation is certain if it negates a word of the renderings; other wording may negate something else. */
 function negationIn({ unit, keys, near, likeness }: FoundUnit): Suspicion {
   if (unit.negations.size > 1) return null;
   const { certain, all } = countNegations(keys);
@@ -109,7 +109,7 @@ function negationIn({ unit, keys, near, likeness }: FoundUnit): Suspicion {
   return { kind: 'negation', isCertain: deniedWords(keys).some((key) => forms.has(baseForm(key))) };
 }
 
-/** A number of another place of the paper, where this one has its own. */
+/** A number from elsewhere in the paper, where this unit has its own. */
 function isNumberElsewhere(
   said: string,
   unit: ReadUnit,
@@ -123,7 +123,7 @@ function isNumberElsewhere(
   return !numbers.some(({ value }) => isSaid(value));
 }
 
-/** Two names that every rendering has in one order stand in the other, "to … from …" aside. */
+/** Whether two names are in the opposite order of every rendering, except in "to … from …". */
 function areNamesTurned(keys: readonly string[], unit: ReadUnit): boolean {
   const pairs = unit.names.flatMap((name, index) => unit.names.slice(index + 1).map((other) => [name, other] as const));
   return pairs.some(([first, second]) => {

@@ -1,4 +1,4 @@
-/** When a statement holds, by the words that say so. */
+/** Time of a statement, by its time words. */
 type Time = 'past' | 'present';
 
 const CHINESE: readonly [Time, RegExp][] = [
@@ -11,10 +11,10 @@ const PRESENT =
   /\b(?:today|nowadays|these days|at present|currently|in recent years|recently|lately|(?:in|over|during) the (?:past|last) (?:few|several|\w+) (?:years|decades))\b/;
 
 const FUTURE = /\b(?:in (?:the )?future|(?:years|centuries|decades) from now)\b/;
-/** "Unlike today" says when something else held. */
+/** "Unlike today" states the time of the contrast. */
 const CONTRAST = /\bunlike (?:in )?(?:the )?(?:today|now|past|present)\b/g;
 
-/** Whether a clause puts into the past what the source says of today, or the other way round. `said` is in lower case. */
+/** Whether a clause moves a present statement of the source to the past, or vice versa. `said` is in lower case. */
 export function isTimeTurned(said: string, zh: string, near: readonly string[]): boolean {
   const meant = timesOf(zh);
   const [only] = meant;
@@ -27,7 +27,7 @@ export function isTimeTurned(said: string, zh: string, near: readonly string[]):
   return own !== null && own !== only;
 }
 
-/** Whether a clause puts into the future what the source does not: in so many words, or by "will" alone. */
+/** Whether a clause moves a statement to the future: explicitly, or only by "will". */
 export function putsOff(
   said: string,
   zh: string,

@@ -3,15 +3,15 @@ import { paperTexts } from '../paper-texts.ts';
 import type { KeyPoint } from './key-points.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 
-/** A translation item: the Chinese source and what is known of good translations. */
+/** A translation item: the Chinese source and data of good translations. */
 export interface TranslationTask {
   source: string;
   /** At least three different ones. */
   references: readonly string[];
   keyPoints: readonly KeyPoint[];
-  /** The whole source clause by clause, in its order; without them marking goes by the key points alone. */
+  /** The whole source clause by clause, in order; without units, marking uses only the key points. */
   units?: readonly TranslationUnit[];
-  /** English texts of the paper that could be copied from. */
+  /** English texts of the paper that could be copied. */
   passages?: readonly string[];
 }
 

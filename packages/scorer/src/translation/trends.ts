@@ -13,8 +13,8 @@ const DOWN = formsOf(
 );
 
 /**
- * Whether a clause says that something goes down where the source says that it goes up, or the other way round, and has
- * no word of the right way. `said`, `meant` and `near` are base forms, those of the unit and of its neighbours.
+ * Whether a clause reverses a rise or fall of the source and has no word in the right direction. `said`, `meant` and
+ * `near` are base forms; `near` belongs to the neighbouring units.
  */
 export function isTrendTurned(
   said: readonly string[],

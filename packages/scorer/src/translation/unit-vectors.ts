@@ -2,28 +2,25 @@ import type { Encoder } from '../meaning/encoder.ts';
 import { weightedMean, without, type Vector } from '../meaning/vectors.ts';
 import { keepRecent } from '../text/keep-recent.ts';
 
-/** A clause of the source with how the references render it. */
+/** A source clause with its renderings in the references. */
 export interface TranslationUnit {
   zh: string;
   renderings: readonly string[];
 }
 
 export interface UnitVectors {
-  /** Of each unit: its renderings' vectors, without what all of the paper share. */
+  /** Vectors of each unit's renderings, minus the paper's mean. */
   units: readonly (readonly Vector[])[];
-  /** Of each unit with the next one, rendering by rendering. */
+  /** Vectors of each unit joined with the next one, rendering by rendering. */
   pairs: readonly (readonly Vector[])[];
-  /** What the whole paper shares. */
+  /** Mean vector of the paper. */
   centre: Vector;
 }
 
-/** Papers whose vectors are kept at once. */
+/** Maximum number of cached papers. */
 const KEPT_MAX = 24;
 
-/**
- * The vectors of a paper's units. They are made once for each state of the units and kept: the key is what they say,
- * so an edited paper gets new ones.
- */
+/** Vectors of a paper's units, cached by their text, so that an edited paper gets new ones. */
 export function createUnitVectors(encoder: Encoder): (units: readonly TranslationUnit[]) => Promise<UnitVectors> {
   const kept = keepRecent<Promise<UnitVectors>>(KEPT_MAX);
   return (units) => {

@@ -4,7 +4,7 @@ import { isKnownWord } from '../words/lexicon.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 const LENGTH_MIN = 4;
-/** Longer names may be two letters off and still be meant. */
+/** Names of at least this length match with up to two wrong letters. */
 const LONG_NAME = 7;
 
 /** Names of the references that a translation writes in lower case or misspells. */
@@ -17,7 +17,7 @@ export function findWrongNames(translation: string, references: readonly string[
   });
 }
 
-/** Words that the references write with a capital inside a sentence, and nowhere without. */
+/** Words that the references always capitalise inside sentences. */
 function namesIn(references: readonly string[]): Set<string> {
   const words = references.flatMap((reference) => readText(reference).words);
   const inside = words.filter((word, index) => words[index - 1]?.sentence === word.sentence);
@@ -26,7 +26,9 @@ function namesIn(references: readonly string[]): Set<string> {
   return new Set([...names].filter((name) => !inLowerCase.has(name.toLowerCase())));
 }
 
-/** A plain word is only meant for a name that it is spelt like, and that every reference has (china, China). */
+/**
+ * Whether a word is meant as a name. A dictionary word only if spelt identically and in every reference (china, China).
+ */
 function isMeant(word: Word, name: string, isInAll: boolean): boolean {
   if (word.text === name || word.text === name.toUpperCase()) return false;
   const [own, right] = [word.key, name.toLowerCase()];

@@ -2,10 +2,10 @@ import { chineseNumbers } from './chinese-numbers.ts';
 import { numbersIn } from './number-values.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
-/** Small numbers in words are often no more than a way of speaking (two sides, one of them). */
+/** Small numbers in words are often idiomatic (two sides, one of them). */
 const SAID_BY_THE_WAY = 12;
 
-/** Numbers that neither the source nor any reference has; nothing where the source has no number at all. */
+/** Numbers that are neither in the source nor in any reference; empty if the source has no number. */
 export function findWrongNumbers(translation: string, source: string, references: readonly string[]): MarkFinding[] {
   const right = new Set([...chineseNumbers(source), ...references.flatMap(valuesIn)]);
   if (right.size === 0) return [];

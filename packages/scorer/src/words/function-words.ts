@@ -28,7 +28,7 @@ const CONTRACTIONS = words(
     "wouldn't shouldn't mustn't hasn't haven't hadn't what's who's let's",
 );
 
-/** The closed classes of English, in lower case: what a sentence is held together by. */
+/** The closed word classes of English, in lower case. */
 export const FUNCTION_WORDS: readonly string[] = [
   ...ARTICLES,
   ...POSSESSIVES,
@@ -51,8 +51,8 @@ const OBJECTS = words('me him us them');
 const STRICT_PREPOSITIONS = words('of in to for with on at by from into during between among without upon');
 
 /**
- * Pairs of neighbours within a sentence that English all but never has. A second word of null stands for the
- * end of the sentence.
+ * Pairs of neighbouring words that hardly ever occur within an English sentence. A second word of null is the end of
+ * the sentence.
  */
 const IMPOSSIBLE: readonly (readonly [first: readonly string[], second: readonly (string | null)[]])[] = [
   [
@@ -108,6 +108,6 @@ function pairKey(first: string, second: string | null): string {
   return `${first} ${second ?? '.'}`;
 }
 
-/** Whether two neighbours (null: the sentence ends after the first) all but never occur in English. */
+/** Whether two neighbours (null: the sentence ends after the first) hardly ever occur in English. */
 export const isImpossiblePair = (first: string, second: string | null): boolean =>
   IMPOSSIBLE_PAIRS.has(pairKey(first, second));

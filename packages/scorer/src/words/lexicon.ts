@@ -4,12 +4,12 @@ import { wordsAtLevel } from './word-lists.ts';
 
 const LEVELS = [10, 20, 35, 40, 50, 55, 60] as const;
 
-/** Forms of about the 2,000 commonest headwords (SCOWL level 10). */
+/** Forms of about the 2,000 most frequent headwords (SCOWL level 10). */
 export const COMMON_WORDS: ReadonlySet<string> = new Set([...wordsAtLevel(10), ...FUNCTION_WORDS]);
 const KNOWN: ReadonlySet<string> = new Set([...LEVELS.flatMap(wordsAtLevel), ...FUNCTION_WORDS, ...NEWER_WORDS]);
 const CONTRACTED = /(?:n't|'(?:s|re|ve|ll|d|m))$|'$/;
 
-/** Whether either British or American spelling has the word, given in lower case; compounds count by their parts. */
+/** Whether a lower-case word exists in British or American spelling; compounds count by their parts. */
 export function isKnownWord(key: string): boolean {
   return key.split('-').every((part) => isKnownPart(part));
 }
@@ -20,7 +20,7 @@ function isKnownPart(part: string): boolean {
   return bare !== part && (KNOWN.has(bare) || KNOWN.has(part.replace(/'/g, '')));
 }
 
-/** Whether the word, given in lower case, is one of them, contracted or not. */
+/** Whether a lower-case word, contracted or not, is among COMMON_WORDS. */
 export function isCommonWord(key: string): boolean {
   return COMMON_WORDS.has(key) || COMMON_WORDS.has(key.replace(CONTRACTED, ''));
 }

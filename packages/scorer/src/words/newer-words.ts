@@ -1,4 +1,4 @@
-/** Words of today's students that the lists are too old for, and abbreviations that they write in lower case. */
+/** Modern words that are missing from the older lists, and abbreviations that students write in lower case. */
 export const NEWER_WORDS: readonly string[] = (
   'ai app apps chatbot chatbots covid emoji emojis ebook ebooks etc googled influencer influencers lifelong livestream ' +
   'livestreams livestreaming lockdown lockdowns mindset multitask multitasking offline ok online pc podcast podcasts ' +

@@ -1,4 +1,4 @@
-/** Names that are written with a capital wherever they stand, by their form in lower case. */
+/** Names that are always capitalised, by their lower-case form. */
 export const PROPER_NAMES: ReadonlyMap<string, string> = new Map(
   `English Chinese China American America British Britain Japanese Japan French France German Germany Canada Australia
    Beijing Shanghai Guangzhou Shenzhen London Paris Monday Tuesday Wednesday Thursday Friday Saturday Sunday

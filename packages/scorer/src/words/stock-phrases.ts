@@ -1,11 +1,10 @@
 /**
  * Phrases that Chinese learners memorise for examinations, in the syntax of `phrasePattern` (guards/stock-phrases.ts):
- * `a/b` is either word, `a?` may be missing, `…` is a slot, `^` the
- * beginning of a sentence. Contractions are written with a straight apostrophe.
- * Each has a hit and a near miss in test-data/stock-phrases.yaml.
+ * `a/b` is either word, `a?` is optional, `…` is a slot, `^` is the start of a sentence. Contractions have a straight
+ * apostrophe. Each has a hit and a near miss in test-data/stock-phrases.yaml.
  */
 export const STOCK_PHRASES: readonly string[] = [
-  // Openings, the times, what everybody knows, what is important.
+  // Openings, present times, general knowledge, importance.
   'nowadays with the rapid?/fast?/quick? development of',
   'with the rapid?/fast?/quick?/continuous? development/progress/advancement/improvement of our?/the?/modern?/human? society/economy/science/technology/times/era/civilization',
   'with the popularity/popularization of the?/internet/computers/smartphones/computer/smartphone',
@@ -78,7 +77,7 @@ export const STOCK_PHRASES: readonly string[] = [
   'has/have both?/its?/their? own? advantages and disadvantages',
   'has/have its/their own? merits/pros/strengths and demerits/cons/weaknesses/shortcomings',
   'the pros and cons',
-  // Order and joints, examples, values.
+  // Order, connectives, examples, values.
   'last but not least',
   'first and foremost',
   'in the first place',

@@ -1,9 +1,9 @@
-/** What keyboards, input methods, files and page layouts make of the same text. */
+/** Variants of the same text produced by keyboards, input methods, file formats and page layouts. */
 export interface TypedForm {
   change: (text: string) => string;
-  /** The most that a good text may lose by it. */
+  /** Maximum loss of marks of a good text. */
   loss: number;
-  /** The habits that are told, each once; what is left out is told by nothing. */
+  /** Habits that must be reported, each once; by default none. */
   told?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const wide = (text: string): string =>
   text.replace(/[!-~]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0));
 const mathematical = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => String.fromCodePoint(0x1d41a + (letter.codePointAt(0) ?? 0) - 97));
-/** Broken at about as many characters. */
+/** Wraps lines at about this many characters. */
 const broken = (text: string, width: number, end: string): string => {
   let length = 0;
   return text.replace(/[^ \n]+| |\n/g, (piece) => {
