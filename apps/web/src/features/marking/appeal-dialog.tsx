@@ -18,13 +18,13 @@ interface AppealDialogProps {
   submissionId: string;
   part: SubjectivePart;
   isOpen: boolean;
-  /** Written behind the reason when it is a new one. */
+  /** Appended to the reason if it is new. */
   claim: Claim | undefined;
   onClose: () => void;
   onSent: (appeal: Appeal) => void;
 }
 
-/** The reason as it is written, kept in `draft`; a new claim is added to it. */
+/** The reason, stored in `draft`; a new claim is appended. */
 function useReason(draft: TabDraft, claim: Claim | undefined): [reason: string, write: (text: string) => void] {
   const [reason, setReason] = useState(() => draft.read() ?? '');
   const [lastClaim, setLastClaim] = useState<Claim>();

@@ -12,11 +12,11 @@ const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog
 interface AppealLineProps {
   submissionId: string;
   part: SubjectivePart;
-  /** Opens the dialog with this point when it is a new one. */
+  /** A new claim opens the dialog with its point. */
   claim?: Claim | undefined;
 }
 
-/** The state of an appeal against a mark, or the button to make one. */
+/** State of an appeal against a mark, or the button to make one. */
 export function AppealLine({ submissionId, part, claim }: AppealLineProps) {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(appealsQuery(submissionId));
@@ -30,7 +30,7 @@ export function AppealLine({ submissionId, part, claim }: AppealLineProps) {
       results: [...(known?.results ?? []), appeal],
     }));
     showToast('已提交申诉');
-    // Move the focus: the button that had it was removed.
+    // Moves the focus, because the focused button was removed.
     requestAnimationFrame(() => state.current?.focus());
   };
   const ask = () => {
@@ -91,15 +91,15 @@ function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLD
 
 interface ClaimUse {
   claim: Claim | undefined;
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   hasAppealed: boolean | undefined;
-  /** Shows the appeal that was made. */
+  /** Element that shows the existing appeal. */
   state: RefObject<HTMLElement | null>;
   /** Opens the dialog. */
   ask: () => void;
 }
 
-/** Takes each new claim once: into the dialog, or to the appeal that was made before. Returns the one last taken. */
+/** Handles each new claim once: opens the dialog, or shows the existing appeal. Returns the latest claim. */
 function useClaim({ claim, hasAppealed, state, ask }: ClaimUse): Claim | undefined {
   const [taken, setTaken] = useState<Claim>();
   const [late, setLate] = useState<Claim>();

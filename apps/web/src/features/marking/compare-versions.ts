@@ -2,7 +2,7 @@ import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { CRITERIA_ROWS } from '#exam/marks/criteria-words.ts';
 import type { Version } from './versions.ts';
 
-/** What was found, by the words it was found in. */
+/** A finding with the words that it marks. */
 export interface FoundWords {
   words: string;
   finding: MarkFinding;
@@ -15,11 +15,11 @@ export interface CriterionChange {
 }
 
 export interface Comparison {
-  /** The difference of the marks out of 15; null while one is missing. */
+  /** Difference of the marks out of 15; null if one is missing. */
   difference: number | null;
   /** The difference is within the uncertainty: each mark is in the other's range. */
   isWithinRange: boolean;
-  /** Both were given by the same kind of marker; otherwise the numbers are hardly comparable. */
+  /** Both marks come from the same kind of scorer; otherwise they are hardly comparable. */
   isSameSource: boolean;
   /** Empty if one of them has no criteria. */
   criteria: CriterionChange[];
@@ -31,7 +31,7 @@ export interface Comparison {
   lost: string[];
 }
 
-/** What a later version of a text changed against an earlier one. */
+/** Compares two versions of a text. */
 export function compareVersions(before: Version, after: Version): Comparison {
   const [was, is] = [before.mark, after.mark];
   const isMarked = was.raw !== null && is.raw !== null;
@@ -55,7 +55,7 @@ function compareCriteria({ mark: was }: Version, { mark: is }: Version): Criteri
   return CRITERIA_ROWS.map(([name, label]) => ({ label, before: before[name], after: after[name] }));
 }
 
-/** The same rule at the same words is the same finding, wherever in the text it stands now. */
+/** Findings with the same rule and words are the same finding, at any position. */
 function compareFindings(before: Version, after: Version): Pick<Comparison, 'gone' | 'fresh' | 'stayed'> {
   const left = Map.groupBy(foundIn(before), signOf);
   const stayed: FoundWords[] = [];

@@ -12,7 +12,7 @@ interface ComparisonShownProps {
   version: Version;
 }
 
-/** Before and after: the mark, its criteria, the findings, and a translation's coverage. */
+/** Before and after: mark, criteria, findings, and key points of a translation. */
 export function ComparisonShown({ comparison, first, version }: ComparisonShownProps) {
   const { gone, fresh, stayed, gained, lost } = comparison;
   return (

@@ -1,4 +1,4 @@
-/** What happens to a text that is marked elsewhere, before anybody agrees to it. */
+/** Explains external scoring of texts, for informed consent. */
 export function ExternalScoringWords({ host }: { host: string | null }) {
   return (
     <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 import { pollAsTold } from '#api/poll-as-told.ts';
 import { markingKeys } from './marking-keys.ts';
 
-/** The revisions of an attempt's texts with their marks; polled until every mark is there. */
+/** Revisions of an attempt's texts with their marks; polled until all marks are available. */
 export function revisionsQuery(submissionId: string) {
   return queryOptions({
     queryKey: markingKeys.revisions(submissionId),
@@ -15,7 +15,7 @@ export function revisionsQuery(submissionId: string) {
   });
 }
 
-/** Hands in a revision. Throws ApiError. */
+/** Submits a revision. Throws ApiError. */
 export function sendRevision(submissionId: string, body: BodyInputOf<typeof reviseEndpoint>): Promise<Revision> {
   return call(reviseEndpoint, { params: { id: submissionId }, body });
 }
@@ -27,7 +27,7 @@ export function appealsQuery(submissionId: string) {
   });
 }
 
-/** Asks a person to look at a mark. Throws ApiError. */
+/** Appeals against a mark, for review by a person. Throws ApiError. */
 export function sendAppeal(submissionId: string, body: BodyInputOf<typeof appealEndpoint>): Promise<Appeal> {
   return call(appealEndpoint, { params: { id: submissionId }, body });
 }

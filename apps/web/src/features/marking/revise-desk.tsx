@@ -22,12 +22,12 @@ const SOON_MS = 1_000;
 interface RevisingRules {
   submissionId: string;
   part: SubjectivePart;
-  /** What the work begins with. */
+  /** Initial text. */
   start: string;
   onSent: (revision: Revision) => void;
 }
 
-/** A revision in progress: kept on this device until it is sent, whatever goes wrong. */
+/** State of a revision; stored on this device until it is sent. */
 function useRevising({ submissionId, part, start, onSent }: RevisingRules) {
   const queryClient = useQueryClient();
   const place = { userId: browserSession.user()?.id ?? '', attemptId: submissionId, part };
@@ -75,7 +75,7 @@ interface ReviseDeskProps {
   onClose: () => void;
 }
 
-/** The editor for a revision; it starts with the newest version. */
+/** Editor of a revision; starts with the newest version. */
 export function ReviseDesk({ submissionId, part, versions, range, onSent, onClose }: ReviseDeskProps) {
   const [start] = useState(() => versions.at(-1)?.text ?? '');
   const { text, isKept, fault, isBusy, write, send } = useRevising({ submissionId, part, start, onSent });

@@ -1,7 +1,7 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/marking/revisions.ts';
 import { ApiError, messageOf } from '#api/errors.ts';
 
-/** How many revisions are left, shown before the limit is reached. */
+/** Remaining revisions, shown before the limit is reached. */
 export function limitSentence(written: number): string {
   const left = Math.max(0, REVISIONS_A_PART - written);
   if (left === 0) return `这部分已经提交过${REVISIONS_A_PART}次修改稿，不能再提交。`;
@@ -13,10 +13,10 @@ export function mayRevise(written: number): boolean {
   return written < REVISIONS_A_PART;
 }
 
-/** A longer wait means the daily limit, a shorter one the limit on bursts. */
+/** A longer wait means the daily limit, a shorter one the burst limit. */
 const DAY_LIMIT_SECONDS = 600;
 
-/** Why a text could not be handed in. The text itself is kept. */
+/** Why a revision was refused. The text itself is kept. */
 export function refusalSentence(error: unknown): string {
   const seconds = error instanceof ApiError ? error.details['retry_after_seconds'] : undefined;
   if (error instanceof ApiError && error.code === 'too_many_requests' && typeof seconds === 'number') {

@@ -5,7 +5,7 @@ import { useRemembered } from '#ui/state/use-remembered.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
 
-/** Asks once on this device whether texts may be marked elsewhere; renders nothing if no model is configured. */
+/** Asks once per device whether texts may be scored externally; renders nothing if no model is configured. */
 export function ScoringChoiceNotice() {
   const { choice, isBusy, fault, choose } = useScoringChoice();
   const [wasAsked, setAsked] = useRemembered('external-scoring-asked', browserSession.user()?.id ?? '');

@@ -13,7 +13,7 @@ const CHOICES = [
   { value: 'yes', label: '允许' },
 ] as const;
 
-/** Who marks essays and translations, and whether they may leave the server for it. */
+/** Setting: who marks essays and translations, and whether texts may leave the server. */
 export function ScoringChoicePanel() {
   return (
     <FoldRow icon={PenLine} title="作文与翻译评分" line="由谁来评，文字离不离开本站服务器。">

@@ -11,7 +11,7 @@ export const scoringChoiceQuery = queryOptions({
   queryFn: ({ signal }) => call(getScoringChoiceEndpoint, { signal }),
 });
 
-/** Lets texts leave the server, or keeps them here. Throws ApiError. */
+/** Allows or forbids external scoring. Throws ApiError. */
 export function chooseScoring(allowsExternal: boolean): Promise<ScoringChoice> {
   return call(setScoringChoiceEndpoint, { body: { allows_external: allowsExternal } });
 }

@@ -15,16 +15,16 @@ import { Loading } from '#ui/page/loading.tsx';
 import { formatMark } from '#exam/marks/mark-status.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 
-// The sheet loads when a revision is begun, the comparison when there is one.
+// Lazy-loaded: the editor when a revision starts, the version list if there are revisions.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
 const VersionList = lazy(async () => ({ default: (await import('./version-list.tsx')).VersionList }));
 
 export interface TextCareProps {
   submission: Submission;
   part: SubjectivePart;
-  /** The exam's range of words; left out where there is none. */
+  /** Word range required by the exam; omitted if there is none. */
   range?: { min: number; max: number } | undefined;
-  /** A point to begin an appeal with. */
+  /** The point that an appeal starts from. */
   claim?: Claim | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 
-/** Whether texts may leave the server, and the function to change that. */
+/** Whether texts may leave the server, and a function to change that. */
 export function useScoringChoice() {
   const queryClient = useQueryClient();
   const { data: choice, error, refetch } = useQuery(scoringChoiceQuery);
@@ -11,7 +11,7 @@ export function useScoringChoice() {
     onSuccess: (stored) => queryClient.setQueryData(scoringChoiceQuery.queryKey, stored),
   });
   const isBusy = choosing.isPending;
-  /** True when it was stored. */
+  /** Resolves to true if the choice was stored. */
   const choose = async (allowsExternal: boolean): Promise<boolean> => {
     if (isBusy) return false;
     return choosing.mutateAsync(allowsExternal).then(
@@ -24,7 +24,7 @@ export function useScoringChoice() {
     error,
     retry: () => void refetch(),
     isBusy,
-    /** What is being stored. */
+    /** The choice being stored. */
     wanted: isBusy ? choosing.variables : null,
     fault: choosing.isError ? `${messageOf(choosing.error)}。没有改动。` : null,
     choose,

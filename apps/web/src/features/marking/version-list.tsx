@@ -8,11 +8,11 @@ import type { Version } from './versions.ts';
 
 interface VersionListProps {
   first: Version;
-  /** The first one first. */
+  /** Oldest first. */
   later: readonly Version[];
 }
 
-/** All versions of a text, the newest on top and open. */
+/** All versions of a text, the newest on top and expanded. */
 export function VersionList({ first, later }: VersionListProps) {
   return (
     <ol reversed className="grid gap-4">

@@ -3,7 +3,7 @@ import { formatMark } from '#exam/marks/mark-status.ts';
 import type { Comparison } from './compare-versions.ts';
 import { FIRST_NAME, type Version } from './versions.ts';
 
-/** 9（7–11）/ 15: a mark with its range. */
+/** A mark with its range: 9（7–11）/ 15. */
 export function formatRange({ raw, low, high }: Version['mark']): string {
   if (raw === null) return '没有分数';
   const range = low !== null && high !== null && low !== high ? `（${formatMark(low)}–${formatMark(high)}）` : ' ';

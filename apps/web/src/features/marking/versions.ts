@@ -2,14 +2,14 @@ import type { SubjectiveResult } from '@study/contract/attempts/attempt-views.ts
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Revision } from '@study/contract/marking/revisions.ts';
 
-/** A text and its mark: the one handed in with the attempt, or a later revision. */
+/** A text with its mark: the one submitted with the attempt, or a later revision. */
 export interface Version {
-  /** The revision's; null for the text that was handed in. */
+  /** Id of the revision; null for the submitted text. */
   id: string | null;
   name: string;
   text: string;
   mark: Omit<Revision, 'id' | 'part' | 'text' | 'created_at' | 'status'> & { status: string };
-  /** Null for the text that was handed in. */
+  /** Null for the submitted text. */
   createdAt: string | null;
 }
 

@@ -13,14 +13,14 @@ export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & 
   client.setQueryData<MistakeInReview>(mistakeKeys.item(mistake.id), (item) => item && { ...item, ...mistake });
 }
 
-/** Refetches what the mistake book shows. The plan of a review session stays as it is. */
+/** Refetches the mistake book, except the plan of a review session, which must not change. */
 export function refreshBook(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: mistakeKeys.all, predicate: ({ queryKey }) => !isPlanKey(queryKey) });
 }
 
 /**
- * Invalidates counts and lists that depend on reviews; the plan and the items of a review session stay.
- * `none` waits with the refetch until somebody looks at them next.
+ * Invalidates counts and lists that depend on reviews, except the plan and items of a review session. `none`: refetches
+ * only when they are next shown.
  */
 export function invalidateCounts(client: QueryClient, refetchType: 'active' | 'none'): void {
   void client.invalidateQueries({

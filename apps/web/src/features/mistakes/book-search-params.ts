@@ -1,4 +1,4 @@
-/** The search parameters of the mistake book. In a file of its own, because route options load with every page. */
+/** Search params of the mistake book. Separate file, because route options load with every page. */
 export const BOOK_SEARCH = [
   'exam_type',
   'section',
@@ -14,16 +14,18 @@ export const BOOK_SEARCH = [
   'list',
 ] as const;
 
-/** At the address of one mistake, the list that it was opened from: a collection's id, or this for the whole book. */
+/**
+ * Value of the `list` search param on a mistake's page if it was opened from the whole book; otherwise a collection id.
+ */
 export const WHOLE_BOOK = 'all';
 
-/** Where a mistake of the book was shown in earlier versions. */
+/** Search params of a mistake in earlier versions. */
 interface OldAddress {
   item?: string | undefined;
   review?: string | undefined;
 }
 
-/** The address of the mistake that an address of earlier versions names; null for any other address. */
+/** Redirect target for a mistake's URL of earlier versions; null for any other URL. */
 export function addressOfOld<Search extends OldAddress>(search: Search, list: string) {
   const { item, ...rest } = search;
   if (item === undefined || search.review !== undefined) return null;

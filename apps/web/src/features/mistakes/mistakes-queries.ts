@@ -18,18 +18,18 @@ import { collectionShown, listQueryOf, type BookSearch, type ListQuery } from '.
 import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
-/** As long as a review session may take, breaks included. */
+/** Maximum length of a review session, breaks included. */
 const SITTING_MS = 12 * 3_600_000;
 
 export type MistakeList = OkOf<typeof listMistakesEndpoint>;
 export type CollectionList = OkOf<typeof listCollectionsEndpoint>;
 export type MistakeChange = BodyInputOf<typeof updateMistakeEndpoint>;
 
-/** The list that an address shows. */
+/** The list selected by the search params. */
 export const shownListQuery = (search: BookSearch, collection: string | undefined) =>
   listQuery(listQueryOf(search), collectionShown(search, collection));
 
-/** One page of the book, or of one collection. */
+/** One page of the book or of a collection. */
 function listQuery(query: ListQuery, collection: string | undefined) {
   return queryOptions({
     queryKey: mistakeKeys.list(collection, query),
@@ -44,22 +44,25 @@ function listQuery(query: ListQuery, collection: string | undefined) {
   });
 }
 
-/** One mistake with its question, key and past answers. Throws ApiError `answers_sealed` while a mock is open on its paper. */
+/**
+ * One mistake with question, key and past answers. Throws ApiError `answers_sealed` while a mock is open on its paper.
+ */
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: mistakeKeys.item(id),
     queryFn: ({ signal }): Promise<MistakeInReview> => call(getMistakeEndpoint, { params: { id }, signal }),
-    // Recording URLs are signed for at least two hours.
+    // Recording URLs are valid for at least two hours.
     staleTime: 3_600_000,
-    // Today's cached reviews are shown without a network too.
+    // Also runs offline, for today's cached reviews.
     networkMode: 'always',
     gcTime: SITTING_MS,
   });
 }
 
-/** Caches items that came in one response, for as long as a review session may last. */
+/** Caches items of one response for the length of a review session. */
 export function putItems(client: QueryClient, items: readonly MistakeInReview[]): void {
-  // setQueryData ignores itemQuery's options: without this default the items would be collected after five minutes.
+  // setQueryData ignores itemQuery's options: without this default the items would be garbage collected after five
+  // minutes.
   client.setQueryDefaults(mistakeKeys.items, { gcTime: SITTING_MS });
   for (const item of items) client.setQueryData(itemQuery(item.id).queryKey, item);
 }
@@ -69,7 +72,7 @@ export const collectionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listCollectionsEndpoint, { query: {}, signal }),
 });
 
-/** The item that comes back first; null when none will. */
+/** The item that is due next; null if none. */
 export const nextDueQuery = queryOptions({
   queryKey: mistakeKeys.nextDue,
   queryFn: async ({ signal }) => {
@@ -79,16 +82,16 @@ export const nextDueQuery = queryOptions({
   },
 });
 
-/** The items of one review session, and of how many it is the first part. */
+/** Items of one review session, which may be the first part of a larger set. */
 export interface ReviewPlan {
   ids: string[];
-  /** For today's reviews the number that every screen shows as 今日待复习; for a collection its active items. */
+  /** Size of the whole set: for today's reviews the number shown as 今日待复习, for a collection its active items. */
   total: number;
-  /** Nothing that is reviewed today comes back before the exam. */
+  /** Exam day: items reviewed today are not due again before the exam. */
   isExamDay: boolean;
 }
 
-/** The active items of a collection in the order of their papers, a hundred at most. */
+/** Up to a hundred active items of a collection, in paper order. */
 export async function planOfCollection(
   collection: string,
   signal: AbortSignal,
@@ -98,7 +101,7 @@ export async function planOfCollection(
   return { ids: results.map(({ id }) => id), total: count };
 }
 
-/** Every item of one of the user's own collections. */
+/** Ids of all items of one of the user's own collections. */
 export async function allIdsOf(collection: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {

@@ -4,7 +4,7 @@ import { notesOf } from './item/notes-of.ts';
 import { reviewsOf } from './review/review-queries.ts';
 import { dashboardKeys } from '#exam/queries/query-keys.ts';
 
-/** Flushes the kept reviews and notes of earlier pages, and invalidates the counts that depend on them. */
+/** Sends unsent reviews and notes of earlier pages, and invalidates the counts that depend on them. */
 export async function sendKeptWork(userId: string, client: QueryClient): Promise<void> {
   const reviews = reviewsOf(userId);
   const before = reviews.arrived.get();

@@ -14,7 +14,7 @@ interface PapersListProps {
   papers: readonly Paper[];
 }
 
-/** The papers that items come from; an untaken one can be spent, after confirmation. */
+/** Papers that items come from; after confirmation, a paper not taken yet can be used for practice. */
 export function PapersList({ exam, papers }: PapersListProps) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Paper | null>(null);

@@ -1,6 +1,6 @@
 import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 
-/** What a single key does in practice; letters and certainty as in the runner. */
+/** Action of a single key in practice; letters and certainty as in the runner. */
 export type PracticeKey =
   | { kind: 'answer'; letter: string }
   | { kind: 'certainty'; certainty: Certainty }
@@ -8,16 +8,16 @@ export type PracticeKey =
   | { kind: 'play' };
 
 interface PracticeKeyContext {
-  /** What a letter may answer; none once it is answered. */
+  /** Letters that answer the item; empty once it is answered. */
   letters: readonly string[];
   isAnswered: boolean;
-  /** Left and right belong to what has the focus. */
+  /** The focused element handles the left and right arrow keys. */
   isArrowTaken: boolean;
 }
 
 const CERTAINTY_KEYS: Readonly<Record<string, Certainty>> = { 1: 'sure', 2: 'unsure', 3: 'guess' };
 
-/** What a key means here; null when nothing. Letters answer first, so that a bank may have any of them. */
+/** The action of a key; null if none. Letters answer first, because a word bank may use any of them. */
 export function meaningOfKey(
   pressed: string,
   { letters, isAnswered, isArrowTaken }: PracticeKeyContext,

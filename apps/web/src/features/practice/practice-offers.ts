@@ -3,26 +3,26 @@ import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-words.ts';
 
-/** A set that may be begun, or the one that was left. */
+/** A practice set that can be started, or the unfinished session. */
 export interface Offer {
-  /** What is practised: 选词填空. */
+  /** Display name: 选词填空. */
   name: string;
   items: number;
   reason: string;
-  /** Of the latest answers, or of those of the session that was left; null where nothing is known. */
+  /** Share right in the latest answers, or progress of the unfinished session; null if unknown. */
   share: { done: number; of: number } | null;
   kind: 'open' | 'due' | 'section' | 'point';
-  /** What opens it: the request for a new set, or the id of the one that was left. */
+  /** The request for a new set, or the id of the unfinished session. */
   opens: StartRequest | string;
 }
 
-/** What the address asks for. */
+/** Set requested by search params. */
 export interface Wanted {
   section: SectionName | null;
   point: string | null;
 }
 
-/** Every offer, in the order in which they are made: what was asked for, what was left, what is recommended, the rest. */
+/** All offers in display order: requested, unfinished, recommended, others. */
 export function offersOf(exam: ExamType, choices: Choices, wanted: Wanted): Offer[] {
   const sections = sectionOffers(exam, choices);
   const suggested = suggestedOffers(exam, choices);
@@ -34,7 +34,7 @@ export function offersOf(exam: ExamType, choices: Choices, wanted: Wanted): Offe
     ...sections,
   ];
   const due = suggested.filter(({ kind }) => kind === 'due');
-  // What is due is asked in the mistake book; here it is the first of the other ways.
+  // Due reviews belong to the mistake book, so they are never the main offer here but the first alternative.
   return withoutTwins([...offers.slice(0, 1), ...due, ...offers.slice(1)]);
 }
 
@@ -54,7 +54,7 @@ function openOffers({ open_session }: Choices): Offer[] {
 }
 
 function suggestedOffers(exam: ExamType, { results }: Choices): Offer[] {
-  // They come with the least share right first.
+  // The API sorts them by share right, ascending.
   const weakest = results.find(({ reason }) => reason === 'weak_section');
   return results.flatMap((suggestion): Offer[] => {
     const request = requestOf(exam, suggestion);
@@ -74,7 +74,7 @@ function suggestedOffers(exam: ExamType, { results }: Choices): Offer[] {
   });
 }
 
-/** The sections, those with the least share right first; what was not tried before all, what was just practised last. */
+/** Offers by section: untried ones first, then by share right ascending; sections practised just now last. */
 function sectionOffers(exam: ExamType, { sections }: Choices): Offer[] {
   return sections
     .toSorted((one, other) => isJustDone(one) - isJustDone(other) || shareOf(one) - shareOf(other))

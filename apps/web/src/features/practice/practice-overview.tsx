@@ -25,7 +25,7 @@ import { levelOfExam } from '#exam/names/level.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { BookOpen, Headphones, History, type LucideIcon, RotateCcw, Shapes } from 'lucide-react';
 
-/** The sections that are heard. */
+/** The listening sections. */
 const LISTENING_NAMES: ReadonlySet<string> = new Set(
   (['news_report', 'long_conversation', 'passage', 'lecture'] as const).map((name) => SECTION_NAMES[name]),
 );
@@ -37,7 +37,7 @@ interface PracticeOverviewProps {
   onSession: (id: string) => void;
 }
 
-/** What to practise: one set that is recommended, a few others, and the catalogue. */
+/** Practice overview: the recommended set, alternatives and the catalogue. */
 export function PracticeOverview({ exam, search, onSearch, onSession }: PracticeOverviewProps) {
   const choices = useQuery(choicesQuery(exam));
   const wanted = { section: sectionOf(search), point: search.point ?? null };
@@ -105,11 +105,11 @@ interface CatalogueProps {
   start: Start;
 }
 
-/** Everything that can be practised, folded: by section, by point of knowledge, and which papers it comes from. */
+/** Catalogue of all practice sets, collapsed: by section, by knowledge point, and the source papers. */
 function Catalogue({ exam, choices, start }: CatalogueProps) {
   const isWide = useIsWide();
   const { sections, papers } = choices;
-  // A point with hardly an item is no set.
+  // Points with too few items make no set.
   const points = choices.points.filter(({ available }) => available >= POINT_ITEMS_LEAST);
   const used = papers.filter(({ status }) => status === 'taken' || status === 'spent').length;
   return (
@@ -152,7 +152,7 @@ function Catalogue({ exam, choices, start }: CatalogueProps) {
   );
 }
 
-/** There is no item to practise yet. */
+/** Empty state: no items to practise yet. */
 function NothingYet({ exam }: { exam: ExamType }) {
   return (
     <EmptyState
@@ -173,7 +173,7 @@ interface OtherOffersProps {
   onBegin: (offer: Offer) => void;
 }
 
-/** A few other sets; the whole row begins one. */
+/** Alternative sets; the whole row starts one. */
 function OtherOffers({ offers, start, onBegin }: OtherOffersProps) {
   return (
     <section aria-labelledby="other-offers">

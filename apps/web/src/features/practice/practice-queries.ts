@@ -21,7 +21,7 @@ const practiceKeys = {
   session: (id: string) => ['practice', 'session', id] as const,
 };
 
-/** What can be practised at a level, and what would be best. */
+/** Available practice at a level, with recommendations. */
 export function choicesQuery(exam: ExamType) {
   return queryOptions({
     queryKey: practiceKeys.choices(exam),
@@ -31,12 +31,12 @@ export function choicesQuery(exam: ExamType) {
   });
 }
 
-/** A set of items, answered ones with their solutions. */
+/** A practice session; answered items include their solutions. */
 export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: practiceKeys.session(id),
     queryFn: ({ signal }): Promise<PracticeSession> => call(getPracticeEndpoint, { params: { id }, signal }),
-    // Recording URLs are signed for at least two hours.
+    // Recording URLs are valid for at least two hours.
     staleTime: 3_600_000,
   });
 }
@@ -44,7 +44,7 @@ export function sessionQuery(id: string) {
 /** Throws ApiError `nothing_to_practise`, `all_fresh` or `nothing_due`. */
 export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
 
-/** Idempotent: sent again, it returns the stored answer. Throws ApiError. */
+/** Idempotent: a repeated call returns the stored answer. Throws ApiError. */
 export const answerPractice = (id: string, body: AnswerRequest): Promise<Answered> =>
   call(answerPracticeEndpoint, { params: { id }, body });
 

@@ -12,25 +12,25 @@ import { AllFresh } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
 interface PracticeScreenProps {
-  /** The level that the student aims at. */
+  /** The user's target exam. */
   target: ExamType | null;
   search: PracticeSearch;
-  /** Writes the address; `replaces` the entry of what was only on the way. */
+  /** Updates the search params; `replaces`: replaces the history entry of an intermediate page. */
   onSearch: (search: PracticeSearch, replaces?: boolean) => void;
 }
 
-// The overview loads first; texts and players load when a session begins.
+// The overview loads first; the session screen is lazy-loaded.
 const fetchSession = () => import('./session-screen.tsx');
 const SessionScreen = lazy(async () => ({ default: (await fetchSession()).SessionScreen }));
 
-/** What may be practised, or a session of it. */
+/** The practice overview or a session. */
 export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps) {
   const session = sessionOf(search);
   const exam = examOfSearch(search, target);
   useFocusOnReturn(session === null);
   const request = session === null ? requestOfSearch(search, exam) : null;
   const isBeginning = request !== null;
-  // An address that names nothing to do is that of the overview, which has the bars.
+  // Invalid search params redirect to the overview, which has the site navigation.
   const isAmiss = session === null && !isBeginning && (search.session ?? search.begin) !== undefined;
   useEffect(() => {
     if (isAmiss) onSearch({ exam_type: exam }, true);
@@ -60,11 +60,11 @@ export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps
 interface BeginScreenProps {
   request: StartRequest;
   onSession: (id: string) => void;
-  /** Shows what may be practised instead. */
+  /** Opens the overview instead. */
   onOverview: () => void;
 }
 
-/** Begins the set that a link names: whoever pressed 练习 elsewhere has decided already. */
+/** Starts the set requested by a link at once, because the user has already chosen it elsewhere. */
 function BeginScreen({ request, onSession, onOverview }: BeginScreenProps) {
   const beginning = useStart(onSession);
   const { start, error, refused } = beginning;

@@ -1,2 +1,2 @@
-/** The search parameters of the practice page. In a file of its own, because route options load with every page. */
+/** Search params of the practice page. Separate file, because route options load with every page. */
 export const PRACTICE_SEARCH = ['exam_type', 'session', 'section', 'point', 'begin'] as const;

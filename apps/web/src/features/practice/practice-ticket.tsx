@@ -11,11 +11,11 @@ interface PracticeTicketProps {
   offer: Offer;
   isBusy: boolean;
   onBegin: () => void;
-  /** Shows another set; left out where there is none. */
+  /** Shows another set; omitted if there is none. */
   onOther?: (() => void) | undefined;
 }
 
-/** The set to practise now and why; behind the tear line how one did there. */
+/** The recommended set with its reason; on the stub, the user's past results. */
 export function PracticeTicket({ offer, isBusy, onBegin, onOther }: PracticeTicketProps) {
   const { name, items, reason, kind } = offer;
   const isOpen = kind === 'open';
@@ -53,7 +53,7 @@ export function PracticeTicket({ offer, isBusy, onBegin, onOther }: PracticeTick
   );
 }
 
-/** More than these read better as a bar. */
+/** Above this number, a bar is easier to read. */
 const MOST_BUBBLES = 20;
 
 function Share({ offer: { share, items, kind } }: { offer: Offer }) {

@@ -12,16 +12,16 @@ export const PAPER_WORDS: Readonly<Record<Choices['papers'][number]['status'], s
   sealed: '模考进行中，结束后可以练',
 };
 
-/** What would be practised. */
+/** Title of a suggested set. */
 export function titleOfSuggestion({ kind, section, point }: Reason): string {
   if (kind === 'due') return '到期的错题';
   return section === null ? (point?.name ?? '知识点') : SECTION_NAMES[section];
 }
 
-/** Below so many answers nothing is said of how well a point is known. */
+/** Minimum number of answers for a statement about mastery. */
 const ANSWERS_TO_JUDGE = 5;
 
-/** Why it is suggested, with the numbers behind it. */
+/** Reason of a suggestion, with its numbers. */
 export function reasonSentence({ reason, facts }: Reason): string {
   const { right, answered, due } = facts;
   switch (reason) {
@@ -43,22 +43,22 @@ export function reasonSentence({ reason, facts }: Reason): string {
 
 export const shareWords = (right: number, answered: number): string => `最近${answered}题对${right}题`;
 
-/** How many items a set of it has. */
+/** Number of items in a set. */
 export const setSize = (available: number): number => Math.min(PRACTICE_ITEMS.set, available);
 
-/** How many minutes a set takes. */
+/** Estimated minutes of a set. */
 export const minutesOf = (items: number): number => Math.max(1, Math.round(items * MINUTES_EACH));
 
 const MINUTES_EACH = 1.2;
 
-/** The request that starts a suggestion; null for one without a session. */
+/** The start request of a suggestion; null if it has no practice session. */
 export function requestOf(exam: ExamType, { kind, section, point }: Reason): StartRequest | null {
   if (kind === 'due') return { kind, exam_type: exam };
   if (kind === 'section') return section === null ? null : { kind, exam_type: exam, section };
   return point === null ? null : { kind, exam_type: exam, point: point.id };
 }
 
-/** The request for another session like a finished one; null if unknown. */
+/** The start request for another session like a finished one; null if unknown. */
 export function requestLike({ kind, exam_type, title, items }: PracticeSession): StartRequest | null {
   if (kind === 'due') return { kind, exam_type };
   if (kind === 'section') return items[0] === undefined ? null : { kind, exam_type, section: items[0].section };
@@ -73,7 +73,7 @@ export interface PointTally {
   wrong: number;
 }
 
-/** The points of knowledge behind what was answered wrong, the most frequent first. */
+/** Knowledge points of the wrong answers, most frequent first. */
 export function pointsOfWrong(items: PracticeSession['items']): PointTally[] {
   const tallies = new Map<string, PointTally>();
   for (const { answer } of items) {
@@ -85,7 +85,7 @@ export function pointsOfWrong(items: PracticeSession['items']): PointTally[] {
   return [...tallies.values()].toSorted((one, other) => other.wrong - one.wrong);
 }
 
-/** What a finished set brought: what was not known is in the mistake book now. */
+/** Summary of a finished set: items answered wrong are now in the mistake book. */
 export function learntSentence(items: PracticeSession['items']): string {
   const entered = items.filter(({ answer }) => (answer?.mistake ?? null) !== null).length;
   const [point] = pointsOfWrong(items);

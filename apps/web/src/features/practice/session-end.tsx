@@ -27,7 +27,7 @@ interface SessionEndProps {
 
 const POINTS_SHOWN = 3;
 
-/** What a session brought, and what to do next. */
+/** Summary of a session, and next steps. */
 export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndProps) {
   const { items } = session;
   const answered = items.filter(({ answer }) => answer !== null);
@@ -75,7 +75,7 @@ export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndPro
   );
 }
 
-/** What was answered wrong, to be looked at again, and the points of knowledge behind it. */
+/** Items answered wrong, for another look, with their knowledge points. */
 function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndProps, 'session' | 'onItem'>) {
   const wrong = items.flatMap((item, at) => (item.answer?.is_right === false ? [{ item, at }] : []));
   if (wrong.length === 0) return null;
@@ -116,7 +116,7 @@ function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndPr
   );
 }
 
-/** Another set that would do good now, as a row. */
+/** Row that suggests another set. */
 function NextSuggestion({ session, start }: { session: PracticeSession; start: Start }) {
   const { exam_type, title } = session;
   const { data } = useQuery(choicesQuery(exam_type));

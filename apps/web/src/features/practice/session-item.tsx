@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['P', '播放或暂停录音'],
 ];
 
-/** A phone has no keys. */
+/** Not shown on phones, which have no keyboard. */
 function KeysHelp() {
   return (
     <div className="max-md:hidden">
@@ -38,11 +38,11 @@ interface SessionItemProps {
   sitting: Sitting;
   item: Item;
   onReload: () => void;
-  /** Already when it appears; else when it changes. */
+  /** Takes the focus on mount; otherwise only when the item changes. */
   takesFocus: boolean;
 }
 
-/** One item: the text, the question, and once it is answered why. */
+/** One item: text, question and, once answered, the explanation. */
 export function SessionItem({ session, sitting, item, onReload, takesFocus }: SessionItemProps) {
   const { answer } = item;
   const { at, goTo } = sitting;
@@ -98,7 +98,7 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
   );
 }
 
-/** The chosen answer while it is being sent, and a retry if it failed. */
+/** State of sending the answer, with a retry button on failure. */
 function Delivery({ item, sitting }: { item: Item; sitting: Sitting }) {
   const { sending, at, retry } = sitting;
   if (sending === null || sending.at !== at || item.answer !== null) return null;
@@ -128,7 +128,7 @@ function playOrPause(desk: HTMLElement | null): void {
   else audio?.pause();
 }
 
-/** Moves the focus to the question of another item, and to the verdict once it is answered. */
+/** Focuses the question of a new item, and the verdict after the answer. */
 function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromTheFirst: boolean): void {
   const isFirst = useRef(!fromTheFirst);
   useEffect(() => {
@@ -174,7 +174,7 @@ function CertaintyChoice({ value, onChoose }: CertaintyChoiceProps) {
 
 type Answer = NonNullable<PracticeSession['items'][number]['answer']>;
 
-/** Says that an answer went into the mistake book, with a link; renders nothing if it did not. */
+/** Says that an answer was added to the mistake book, with a link; renders nothing otherwise. */
 function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
   if (mistake === null) return null;
   return (
@@ -194,7 +194,7 @@ function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
 
 type Context = Omit<Parameters<typeof meaningOfKey>[1], 'isArrowTaken'>;
 
-/** Single-key shortcuts of practice, if switched on and no text is being typed. */
+/** Single-key shortcuts of practice, if enabled and no text is being typed. */
 function usePracticeKeys(context: Context, act: (key: PracticeKey) => void): void {
   const latest = useRef({ context, act });
   useEffect(() => {

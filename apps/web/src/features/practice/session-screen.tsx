@@ -15,12 +15,12 @@ import { useSession } from './use-session.ts';
 
 interface SessionScreenProps {
   id: string;
-  /** Goes to another session. */
+  /** Opens another session. */
   onSession: (id: string) => void;
   onBack: () => void;
 }
 
-/** A practice session over the whole page; it resumes where it was left. */
+/** Full-screen practice session; resumes at the first unanswered item. */
 export function SessionScreen({ id, onSession, onBack }: SessionScreenProps) {
   const session = useQuery(sessionQuery(id));
   if (session.data !== undefined) {
@@ -56,7 +56,7 @@ interface SessionSittingProps {
   onBack: () => void;
 }
 
-/** One item after the other, with how each went. */
+/** A running session with its progress. */
 function SessionSitting({ session, onReload, onSession, onBack }: SessionSittingProps) {
   const sitting = useSession(session);
   const { items, title } = session;
@@ -64,7 +64,7 @@ function SessionSitting({ session, onReload, onSession, onBack }: SessionSitting
   const item = items[at];
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  // Going back from the end removes the focused button: restore the focus.
+  // Going back from the end removes the focused button: restores the focus.
   const [isBack, setBack] = useState(false);
   const backTo = (to: number) => {
     setBack(true);

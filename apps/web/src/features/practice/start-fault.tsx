@@ -6,11 +6,11 @@ import type { Start } from './use-start.ts';
 
 interface StartFaultProps {
   start: Start;
-  /** Nothing else on the page is to be pressed first. */
+  /** Uses a primary button, if the page has no other. */
   isMain?: boolean;
 }
 
-/** Why a set could not be begun, scrolled into sight; nothing where it could. */
+/** Why a set could not be started, scrolled into view; renders nothing without a fault. */
 export function StartFault({ start, isMain = false }: StartFaultProps) {
   const { fault, refused } = start;
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function StartFault({ start, isMain = false }: StartFaultProps) {
   );
 }
 
-/** Nothing is left of what was asked for but items whose answers are still remembered. */
+/** Shown if all items of the requested set were answered too recently. */
 export function AllFresh({ request, start, isMain = true }: StartFaultProps & { request: StartRequest }) {
   return (
     <section role="alert" className="sheet p-5 text-start md:p-6">

@@ -9,7 +9,7 @@ interface StartPickProps {
   available: number;
 }
 
-/** One of many things to practise, with how many items there are; pressing it begins a set. */
+/** A practice topic with its number of items; a click starts a set. */
 export function StartPick({ start, request, name, available }: StartPickProps) {
   return (
     <BusyButton

@@ -8,30 +8,30 @@ import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 type Item = PracticeSession['items'][number];
 
-/** An answer on its way to the server. */
+/** An answer being sent. */
 export interface Sending {
-  /** Which item. */
+  /** Index of the item. */
   at: number;
   response: string;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why sending failed; null while it is in progress. */
   fault: string | null;
 }
 
 export interface Sitting {
-  /** The item that is shown; as many as there are items at the end. */
+  /** Index of the current item; at the end, the number of items. */
   at: number;
   goTo: (at: number) => void;
   certainty: Certainty | null;
   setCertainty: (certainty: Certainty | null) => void;
   sending: Sending | null;
   answer: (response: string) => void;
-  /** Resends an answer that did not arrive. */
+  /** Resends an answer that failed. */
   retry: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A running session: which item is shown, and answers being sent. */
+/** A running session: the current item, and answers being sent. */
 export function useSession(session: PracticeSession): Sitting {
   const client = useQueryClient();
   const { id, items } = session;
@@ -55,9 +55,9 @@ export function useSession(session: PracticeSession): Sitting {
         (known) => known && withAnswer(known, about, { response: stored, is_right, certainty, solution, mistake }),
       );
       setSending(null);
-      // Invalidate the mistake book; it is refetched when it is opened.
+      // Invalidates the mistake book; it is refetched when opened.
       void client.invalidateQueries({ queryKey: mistakeKeys.all, refetchType: 'none' });
-      // The transcript comes with the session once the item is answered.
+      // After the answer, the session includes the transcript.
       if (item.stimulus.kind === 'recording') void client.invalidateQueries({ queryKey: sessionQuery(id).queryKey });
     } catch (error) {
       setSending({ at, response, fault: messageOf(error) });
@@ -84,7 +84,7 @@ export function useSession(session: PracticeSession): Sitting {
   };
 }
 
-/** Where a session resumes: the first unanswered item, or the end. */
+/** Resume position of a session: the first unanswered item, or the end. */
 export function firstOpen(items: readonly Pick<Item, 'answer'>[]): number {
   const at = items.findIndex(({ answer }) => answer === null);
   return at === -1 ? items.length : at;
@@ -99,7 +99,7 @@ export function withAnswer(
   return { ...session, items: session.items.map((item) => (isAsked(item) ? { ...item, answer } : item)) };
 }
 
-/** How long an item has been shown, in milliseconds. */
+/** How long the current item has been shown, in milliseconds. */
 function useSpentMs(at: number): () => number {
   const shown = useRef({ at, since: 0 });
   useEffect(() => {

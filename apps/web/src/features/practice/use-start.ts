@@ -3,17 +3,17 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { sessionQuery, startPractice, type StartRequest } from './practice-queries.ts';
 
 export interface Start {
-  /** Begins a session; one at a time. */
+  /** Starts a session; one at a time. */
   start: (request: StartRequest) => void;
-  /** What is being begun; null when nothing is. */
+  /** The request in progress; null if none. */
   starting: StartRequest | null;
   fault: string | null;
-  /** What was asked for, where the answers to all of its items were read lately. */
+  /** The request refused because the answers to all of its items were read recently. */
   refused: StartRequest | null;
   error: Error | null;
 }
 
-/** Begins sessions of practice and says why one could not be begun. */
+/** Starts practice sessions and reports failures. */
 export function useStart(onSession: (id: string) => void): Start {
   const client = useQueryClient();
   const beginning = useMutation({

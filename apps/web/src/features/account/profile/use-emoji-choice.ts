@@ -6,7 +6,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { fetchPicture } from './picture.ts';
 import { saveProfile, uploadAvatar } from './profile-queries.ts';
 
-/** Restores the previous avatar and returns the user. */
+/** Restores the previous avatar and returns the user. There is no undo (null) if the user had no avatar before. */
 type Undo = () => Promise<User>;
 
 async function undoOf(user: User): Promise<Undo | null> {

@@ -2,7 +2,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SCORING_WORDS } from './scoring-words.ts';
 
-/** How essays and translations are marked, for whoever has got such a mark. */
+/** Explains how essays and translations are marked, for users with such a mark. */
 export function ScoringScreen() {
   return (
     <Page

@@ -1,4 +1,4 @@
-/** What docs/scoring.md tells users of the embedded marks, in the same sentences. */
+/** The user-facing sentences of docs/scoring.md on the embedded scorer, verbatim. */
 export const SCORING_WORDS: readonly { title: string; sentences: readonly string[] }[] = [
   {
     title: '看什么',

@@ -21,7 +21,7 @@ interface BookMoreProps {
   collections: UseQueryResult<CollectionList>;
 }
 
-/** Other ways to look at the book, folded on a phone: by section, collections, by paper, the week; and taking it along. */
+/** Other views of the book: by section, collection, paper and week, and export. Collapsed on a phone. */
 export function BookMore({ due, search, collections }: BookMoreProps) {
   const isWide = useIsWide();
   const [isNaming, setNaming] = useState(false);

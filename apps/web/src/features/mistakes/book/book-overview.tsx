@@ -28,16 +28,16 @@ interface BookOverviewProps {
   onSearch: (search: BookSearch) => void;
 }
 
-/** The whole book: what is due, every mistake, and ways to look at them. */
+/** The whole mistake book: due reviews, all mistakes and other views. */
 export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const due = useQuery(dueCountsQuery(userId));
-  // The items themselves, for a session that is about to begin or goes on without a network.
+  // Prefetches the due items, for a review session that may start offline.
   useQuery({ ...dueQuery(userId), enabled: useIdle() });
   const collections = useQuery(collectionsQuery);
-  // Shown once the counts are there, but asked for beside them.
+  // Rendered after the counts, but fetched in parallel.
   usePrefetchQuery(shownListQuery(search, undefined));
-  // Without a network all parts fail alike, and it is said once.
+  // Offline, all queries fail alike, so show one error.
   const isCut = collections.isError && collections.data === undefined;
   const retry = () => {
     void collections.refetch();
@@ -45,7 +45,7 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   };
   const totals = collections.data?.totals;
   const total = totals && totals.active + totals.retired;
-  // What was taken out can still be looked for.
+  // Removed mistakes can still be searched for.
   const isEmpty = total === 0 && !isFiltered(search);
   const words = due.data === undefined ? null : ticketWords(due.data);
   const isIdle = due.data !== undefined && words === null && !isEmpty;
@@ -72,7 +72,7 @@ interface BookListsProps extends Pick<BookOverviewProps, 'search' | 'onSearch'> 
   onRetry: () => void;
 }
 
-/** Every mistake, and beside them ways to look at them. */
+/** The list of mistakes, with other views beside it. */
 function BookLists({ search, onSearch, due, collections, onRetry }: BookListsProps) {
   const isListShown = useInSlices(!collections.isPending);
   if (collections.isError && collections.data === undefined) {
@@ -108,7 +108,7 @@ function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-/** Why there is nothing to do now, and when there will be. */
+/** Why nothing is due now, and when the next review is. */
 function IdleSentence({ due }: { due: DueCounts }) {
   const next = useQuery({ ...nextDueQuery, enabled: due.backlog === 0 });
   return <>{idleSentence(due, next.data)}</>;
@@ -125,12 +125,12 @@ function idleSentence({ backlog, done_today }: DueCounts, next: { due_at: string
 interface DueTicketProps {
   due: DueCounts;
   words: TicketWords;
-  /** How many there are in the book. */
+  /** Number of mistakes in the book. */
   total: number | undefined;
   search: BookSearch;
 }
 
-/** What is to be reviewed today and the way to it; behind the tear line the week to come. */
+/** Today's reviews with the start button; on the stub, the coming week. */
 function DueTicket({ due, words, total, search }: DueTicketProps) {
   const { title, sentence, begins, beside } = words;
   const review = (set: 'due' | 'ahead') => ({ ...search, review: set });

@@ -17,7 +17,7 @@ export type ListQuery = QueryInputOf<typeof listMistakesEndpoint>;
 const REASONS = [...MISTAKE_REASONS, 'none'] as const;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** The list's query for the API; invalid values of the address are left out. */
+/** API query of the list; invalid search params are omitted. */
 export function listQueryOf(search: BookSearch): ListQuery {
   const text = search.search?.trim().slice(0, 100);
   const knowledge = search.knowledge !== undefined && SLUG.test(search.knowledge) ? search.knowledge : undefined;
@@ -34,30 +34,30 @@ export function listQueryOf(search: BookSearch): ListQuery {
   });
 }
 
-/** Views of the whole book that are collections of their own. */
+/** Views of the whole book that are API collections. */
 const COLLECTED_VIEWS = ['due', 'starred'] as const;
 
-/** The collection whose list is shown: that of the page, or the one that the state in the address stands for. */
+/** The displayed collection: the page's own, or the one that the `state` search param selects. */
 export function collectionShown({ state }: BookSearch, collection: string | undefined): string | undefined {
   return collection ?? among(COLLECTED_VIEWS, state);
 }
 
-/** The page of the list, from 1. */
+/** Page number of the list, from 1. */
 export function pageOf({ page }: BookSearch): number {
   return Math.min(999_999, Math.max(1, Math.floor(Number(page)) || 1));
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered({ exam_type, section, knowledge, reason, state, search }: BookSearch): boolean {
   return [exam_type, section, knowledge, reason, state, search].some(Boolean);
 }
 
-/** The same list, as it stands behind a review or an item. */
+/** The list's search params, without review, item and print. */
 export function listPart(search: BookSearch): BookSearch {
   return { ...search, review: undefined, item: undefined, print: undefined, list: undefined };
 }
 
-/** The address of a mistake, which keeps the list that it is opened from: of the whole book, or of a collection. */
+/** Link to a mistake that remembers its list: the whole book or a collection. */
 export function mistakeAddress(id: string, search: BookSearch, collection: string | undefined) {
   return {
     to: '/mistakebook/collection/$id',

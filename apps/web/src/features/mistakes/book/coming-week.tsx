@@ -1,6 +1,6 @@
 import { weekdayNames } from './weekdays.ts';
 
-/** How many reviews each of the next days has, as bars. */
+/** Bar chart of the reviews on each of the next days. */
 export function ComingWeek({ week }: { week: readonly number[] }) {
   const names = weekdayNames(week.length);
   const most = Math.max(1, ...week);
@@ -12,7 +12,7 @@ export function ComingWeek({ week }: { week: readonly number[] }) {
           {count > 0 && <span className={at === 0 ? 'font-bold' : 'text-ink-muted'}>{count}</span>}
           <span
             className={`paint block w-full rounded-md ${at === 0 ? 'bg-ink-accent' : 'bg-line-strong'}`}
-            // A day without reviews keeps a line, so that the days are seen to follow one another.
+            // A day without reviews keeps a thin bar, so that the days line up.
             style={{ height: `${count === 0 ? 2 : Math.max(5, (72 * count) / most)}px` }}
           />
           <span className={at === 0 ? 'font-bold' : 'text-ink-muted'}>{names[at]}</span>

@@ -13,7 +13,7 @@ import { exportMistakes } from '../mistakes-queries.ts';
 interface ExportMenuProps {
   collection?: string | undefined;
   search: BookSearch;
-  /** As a row among others instead of a button. */
+  /** Renders as a list row instead of a button. */
   isRow?: boolean;
 }
 
@@ -23,7 +23,7 @@ const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] =
   ['json', '数据（JSON）'],
 ];
 
-/** Saves the book as a file, or lays it out for paper. */
+/** Exports the book as a file or opens the print view. */
 export function ExportMenu({ collection, search, isRow = false }: ExportMenuProps) {
   const menu = usePopover<HTMLUListElement>('end');
   const { mutate: save, isPending: isBusy } = useMutation({

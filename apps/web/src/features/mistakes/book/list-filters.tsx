@@ -6,9 +6,9 @@ import { REASON_NAMES, STATE_NAMES } from '../review/review-words.ts';
 
 interface ListFiltersProps {
   search: BookSearch;
-  /** What a point of knowledge in the filter is called. */
+  /** Label of the selected knowledge point. */
   knowledgeName: string | undefined;
-  /** Of the whole book: then states are views too. */
+  /** For the whole book, where states are also views. */
   hasViews: boolean;
   onChange: (part: BookSearch) => void;
 }
@@ -17,7 +17,7 @@ const REASONS = { ...REASON_NAMES, none: '未标原因' };
 const ORDERINGS = { due_at: '先复习的在前', '-last_wrong_at': '最近答错在前', item: '按题号' };
 const VIEW_NAMES = { due: '待复习', starred: '已收藏' };
 
-/** Narrows the list; every choice stands in the address. */
+/** Filters of the list, as search params. */
 export function ListFilters({ search, knowledgeName, hasViews, onChange }: ListFiltersProps) {
   return (
     <div role="search" className="no-print grid grid-cols-2 gap-3 md:flex md:flex-wrap">

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Keeps the place of a list of mistakes while it loads. */
+/** Skeleton of a list of mistakes. */
 export function ListSkeleton() {
   return (
     <Loading className="grid gap-3">

@@ -22,7 +22,7 @@ interface MistakeRowProps {
   collection: string | undefined;
 }
 
-/** One mistake in two lines: what was asked, and what was chosen and right. The whole row opens it. */
+/** One mistake in two lines: the question; the given and the right answer. The whole row is a link. */
 function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
   const { id, item, paper_title, excerpt, note, starred } = mistake;
   return (
@@ -54,7 +54,7 @@ function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
 
 const MARK = 'grid h-6 w-8 shrink-0 place-items-center rounded-full md:w-9';
 
-/** Why it is in the book: wrong, left out, or right by a guess. */
+/** Why it is in the book: wrong, unanswered, or guessed right. */
 function KindMark({ mistake: { kind } }: Pick<MistakeRowProps, 'mistake'>) {
   if (kind === 'guessed') {
     return (
@@ -74,18 +74,18 @@ function KindMark({ mistake: { kind } }: Pick<MistakeRowProps, 'mistake'>) {
 }
 
 interface ListBarProps {
-  /** The whole book has views; a collection is one. */
+  /** The whole book has views; a collection does not. */
   hasViews: boolean;
   counts: CollectionList | undefined;
   search: BookSearch;
-  /** What a point of knowledge in the filter is called. */
+  /** Label of the selected knowledge point. */
   knowledgeName: string | undefined;
   onChange: (part: BookSearch) => void;
 }
 
 const VIEWS = ['all', 'due', 'starred', 'retired'] as const;
 
-/** The views of the book, and search and filters under one button; open where the address has some. */
+/** View tabs, with search and filters under one button; expanded if a filter is set. */
 function ListBar({ hasViews, counts, search, knowledgeName, onChange }: ListBarProps) {
   const id = useId();
   const made = [search.search, search.exam_type, search.section, search.reason, search.knowledge].filter(
@@ -144,15 +144,15 @@ function viewChoices(counts: CollectionList | undefined): { value: string; label
 }
 
 interface MistakeListProps {
-  /** Left out: the whole book. */
+  /** If omitted, the whole book. */
   collection?: string | undefined;
-  /** How many each view of the whole book has. */
+  /** Number of mistakes in each view of the whole book. */
   counts?: CollectionList | undefined;
   search: BookSearch;
   onSearch: (search: BookSearch) => void;
 }
 
-/** Mistakes with their filters, twenty a page. */
+/** Mistakes with filters, twenty per page. */
 export function MistakeList({ collection, counts, search, onSearch }: MistakeListProps) {
   const list = useQuery(shownListQuery(search, collection));
   const known = list.data?.results.flatMap(({ knowledge }) => knowledge).find(({ id }) => id === search.knowledge);
@@ -233,7 +233,7 @@ function Rows({ title, mistakes, search, collection }: RowsProps) {
   );
 }
 
-/** The last item of the last page was taken off the list. */
+/** Shown when the last item of the last page was removed from the list. */
 function PageGone({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState line="这一页的题都移走了">

@@ -9,18 +9,18 @@ import { CollectionOverview } from '../collections/collection-overview.tsx';
 
 export interface MistakesScreenProps {
   userId: string;
-  /** Left out: the whole book. May be the id of a mistake, whose list the search then names. */
+  /** If omitted, the whole book. May be the id of a mistake, whose list is then in the search params. */
   collection?: string;
   search: BookSearch;
   onSearch: (search: BookSearch, how?: { replace: boolean }) => void;
 }
 
-// Lists load first; what opens from them loads on demand.
+// The list loads first; the other screens are lazy-loaded.
 const ReviewScreen = lazy(async () => ({ default: (await import('../review/review-screen.tsx')).ReviewScreen }));
 const ItemScreen = lazy(async () => ({ default: (await import('../item/item-screen.tsx')).ItemScreen }));
 const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }));
 
-/** The mistake book or one of its collections: its list, a review session, one item, or the print view. */
+/** The mistake book or a collection: list, review session, single item, or print view. */
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
   const navigate = useNavigate();
   useFocusOnReturn(search.review === undefined && search.print === undefined);

@@ -20,7 +20,7 @@ interface PrintScreenProps {
   onBack: () => void;
 }
 
-/** One page of the list laid out for paper: each question with its options, key, explanation and note. */
+/** Print view of one page of the list: each question with options, key, explanation and note. */
 export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
   const list = useQuery(shownListQuery(search, collection));
   const mistakes = list.data?.results ?? [];
@@ -100,11 +100,11 @@ function Printed({ mistake }: { mistake: MistakeInReview }) {
 interface ItemSolvedProps {
   item: AskedItem;
   solution: ItemSolution;
-  /** Null if unanswered; undefined where the answer is unknown. */
+  /** Null if unanswered; undefined if the answer is unknown. */
   response?: string | null;
 }
 
-/** Right or wrong, the key, why, and what the wrong option does. */
+/** Outcome, key, explanation, and why the chosen wrong option is tempting. */
 function ItemSolved({ item, solution, response }: ItemSolvedProps) {
   const trap = typeof response === 'string' ? solution.trap[response] : undefined;
   return (
@@ -129,7 +129,7 @@ function mineOf(item: AskedItem, { key }: ItemSolution, response: string | null 
   return { response: formatLetter(item, response), outcome: response === key ? 'right' : 'wrong' } as const;
 }
 
-/** Explains the trap of the wrong option that was chosen. */
+/** Explains why the chosen wrong option is tempting. */
 function TrapLine({ letter, trap }: { letter: string; trap: string }) {
   const meaning = meaningOfTrap(trap);
   return (

@@ -2,7 +2,7 @@ import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { formatDueDay } from '../review/review-words.ts';
 
-/** What was chosen and what was right, in a few characters. */
+/** The given and the right answer, in a few characters. */
 export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' | 'chosen' | 'right'>): string {
   if (chosen !== null) return `选${chosen}应${right}`;
   if (kind === 'guessed') return '猜对了';
@@ -12,7 +12,7 @@ export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' 
 export const placeWords = ({ section, item }: Pick<ListedMistake, 'section' | 'item'>): string =>
   `${SECTION_NAMES[section]}${item}`;
 
-/** When the item comes back, or that it does not. */
+/** When the item is due again, or that it is not scheduled. */
 export function dueWords({ state, is_due, due_at }: Pick<ListedMistake, 'state' | 'is_due' | 'due_at'>): string {
   if (state !== 'active') return state === 'retired' ? '已掌握' : '已移出';
   return is_due ? '今天' : formatDueDay(due_at);
@@ -21,7 +21,7 @@ export function dueWords({ state, is_due, due_at }: Pick<ListedMistake, 'state' 
 const BEFORE_BLANK = 20;
 const BLANK = '____';
 
-/** The words of a row: a blank near the beginning, so that it is still seen where the row is cut. */
+/** Excerpt for a row: starts shortly before the blank, which would otherwise be truncated away. */
 export function rowExcerpt(excerpt: string): string {
   const text = excerpt.replaceAll(/\[\[(\d+)\]\]/g, BLANK);
   const at = text.indexOf(BLANK);

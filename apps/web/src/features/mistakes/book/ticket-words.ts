@@ -4,18 +4,18 @@ import { spreadSentence } from '../review/review-words.ts';
 export interface TicketWords {
   title: string;
   sentence: string;
-  /** What the filled button begins. */
+  /** The review set that the primary button starts. */
   begins: 'due' | 'ahead';
-  /** A second, quieter way: to review ahead too. */
+  /** Label of the secondary button, which starts a review ahead of schedule; null if there is none. */
   beside: string | null;
 }
 
 const SECONDS_EACH = 30;
 
-/** What the ticket of the mistake book says; null when there is nothing to do today. */
+/** Texts of the mistake book's ticket; null if there is nothing to review today. */
 export function ticketWords(due: DueCounts): TicketWords | null {
   const { count, isKept } = due;
-  // What is ahead is known to the server alone.
+  // Reviews ahead of schedule need the server.
   const ahead = isKept ? 0 : due.ahead;
   if (count > 0) {
     return {
@@ -36,7 +36,7 @@ function dueSentence(due: DueCounts): string {
   return `${takes}记住的隔得更久，忘了的很快再来。`;
 }
 
-/** On the last two days what is due is among what may be reviewed ahead. */
+/** On the last two days the reviews ahead of schedule include the due ones. */
 function besideWords({ count, exam_in }: DueCounts, ahead: number): string | null {
   if (exam_in === 0 || exam_in === 1) return ahead > count ? `全部${ahead}道，现在就过一遍` : null;
   return ahead > 0 ? `今天新错${ahead}道，现在就过一遍` : null;

@@ -56,7 +56,7 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
   );
 }
 
-/** The user's own collections that hold a mistake, and the function to add or remove it. Throws ApiError. */
+/** The user's own collections that contain a mistake, and a function to add or remove it. Throws ApiError. */
 function usePlaces(mistake: Mistake) {
   const client = useQueryClient();
   const [inside, setInside] = useState<ReadonlySet<string>>(() => new Set(mistake.collections));

@@ -27,7 +27,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 
 const ItemScreen = lazy(async () => ({ default: (await import('../item/item-screen.tsx')).ItemScreen }));
 
-/** At the address of a collection, for an id that names none: the single mistake of that id, or nothing. */
+/** Shown for an unknown collection id: the mistake with that id, or not found. */
 function LoneMistake({ id }: { id: string }) {
   const navigate = useNavigate();
   const item = useQuery(itemQuery(id));
@@ -116,12 +116,12 @@ interface CollectionOverviewProps {
   onSearch: (search: BookSearch) => void;
 }
 
-/** One collection: how many, how many due, and its mistakes. An id that is none may be that of a mistake. */
+/** One collection: counts, due reviews and mistakes. An id that is no collection may be a mistake's. */
 export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const isNamed = useIsNamed(id);
   const list = useQuery({ ...shownListQuery(search, id), enabled: isNamed === true });
-  // Kept in state: a refetch makes the list pending again, and a note being written must not unmount.
+  // Kept in state: a refetch makes the list pending again, which must not unmount a note being written.
   const [isNone, setNone] = useState(false);
   const isUnknown = isNamed === false || (list.isError && isRefused(list.error));
   if (!isNone && isUnknown && list.data === undefined) setNone(true);
@@ -170,10 +170,10 @@ function countSentence({ count, due, retired }: Collection): string {
   return parts.join('，');
 }
 
-/** Mistakes and one's own collections have ids of one kind; every other collection has a name. */
+/** Mistakes and user collections have UUIDs; built-in collections have names. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether the id is a collection's; undefined until that is known. */
+/** Whether the id is a collection's; undefined while unknown. */
 function useIsNamed(id: string): boolean | undefined {
   const isUuid = UUID.test(id);
   const known = useQuery({ ...collectionsQuery, enabled: isUuid });

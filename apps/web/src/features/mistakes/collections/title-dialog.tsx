@@ -16,7 +16,7 @@ interface TitleDialogProps {
   onClose: () => void;
 }
 
-/** Names a collection of one's own, new or known. */
+/** Creates or renames one of the user's collections. */
 export function TitleDialog({ collection, onClose }: TitleDialogProps) {
   const client = useQueryClient();
   const formId = useId();

@@ -23,13 +23,13 @@ import { formatDateTime } from '#ui/words/dates.ts';
 interface StateButtonsProps {
   mistake: Mistake;
   changes: MistakeChanges;
-  /** Opens the choice of collections. */
+  /** Opens the collection dialog. */
   onCollect: () => void;
 }
 
 const BUTTON = 'btn btn-outline btn-sm min-h-11 md:min-h-9';
 
-/** Retires, returns, removes, or puts into a collection. */
+/** Buttons: retire, reactivate, remove, add to a collection. */
 function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
   const { item, state } = mistake;
   const named = (words: string) => ({ 'aria-label': `${words}，第${item}题` });
@@ -61,11 +61,11 @@ function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
 
 const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
 
-/** What was answered to an item so far, oldest first. */
+/** Past answers to an item, oldest first. */
 function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
   const { answers, question } = mistake;
   if (answers.length === 0) return null;
-  // As the sandbox's address has them.
+  // Format of the memory sandbox's search params.
   const reviews = answers.flatMap(({ rating }) => (rating === null ? [] : [RATINGS.indexOf(rating) + 1])).join('');
   return (
     <section aria-labelledby="answers-over-time">
@@ -108,7 +108,7 @@ const CollectDialog = lazy(async () => ({
 interface ItemScreenProps {
   id: string;
   collection?: string | undefined;
-  /** The list it was opened from; undefined for none. */
+  /** Search params of the list it was opened from; undefined for none. */
   search?: BookSearch | undefined;
   onBack: () => void;
 }
@@ -166,7 +166,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   );
 }
 
-/** What the item tests; each leads to the mistakes of the same point. */
+/** Knowledge points of the item; each links to the mistakes of that point. */
 function KnowledgeLinks({ knowledge }: Pick<MistakeInReview, 'knowledge'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-muted">
@@ -189,11 +189,11 @@ function KnowledgeLinks({ knowledge }: Pick<MistakeInReview, 'knowledge'>) {
 interface NeighboursProps {
   id: string;
   collection: string | undefined;
-  /** Of the list that the mistake was opened from. */
+  /** Search params of the list that the mistake was opened from. */
   search: BookSearch;
 }
 
-/** The previous and next mistake of the list, across its pages, and the position in it. */
+/** Links to the previous and next mistake of the list, across pages, with the position. */
 function Neighbours({ id, collection, search }: NeighboursProps) {
   const page = pageOf(search);
   const { data } = useQuery(shownListQuery(search, collection));
@@ -235,7 +235,7 @@ function Step({ label, to }: { label: string; to: MistakeAddress | undefined }) 
   );
 }
 
-/** Links to the first and last mistake of another page of the list, loaded on demand. */
+/** First or last mistake of another page of the list, fetched on demand. */
 function useEdge(collection: string | undefined, search: BookSearch, isWanted: boolean) {
   const { data, isPlaceholderData } = useQuery({
     ...shownListQuery(search, collection),

@@ -1,7 +1,7 @@
 import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { KIND_NAMES, REASON_NAMES, formatDueDay } from '../review/review-words.ts';
 
-/** How often it went wrong, and when it comes back. */
+/** Number of wrong answers, and the next due date. */
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {
   const { times, kind, state, is_due, due_at, streak, reason } = mistake;
   return (

@@ -17,7 +17,7 @@ const DELIVERY_WORDS: Record<NoteDelivery, string> = {
   refused: '没有保存，笔记留在本机',
 };
 
-/** A note about one mistake; sent when the typing pauses and when the field is left. For another mistake use a `key`. */
+/** Note of one mistake, saved when typing pauses and on blur. Use a different `key` per mistake. */
 export function NoteField({ mistake }: { mistake: Mistake }) {
   const id = useId();
   const { notes, text, isTouched, write, save } = useNote(mistake);
@@ -58,13 +58,13 @@ function Delivery({ delivery, onSave }: { delivery: NoteDelivery; onSave: () => 
 interface Note {
   notes: NoteOutbox;
   text: string;
-  /** The note was edited here and may not have arrived. */
+  /** The note was edited here and may be unsent. */
   isTouched: boolean;
   write: (text: string) => void;
   save: () => void;
 }
 
-/** A note in progress: stored on the device with every keystroke, sent when the typing pauses. */
+/** State of a note: stored on the device with every keystroke, sent when typing pauses. */
 function useNote(mistake: Mistake): Note {
   const { id } = mistake;
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function useNote(mistake: Mistake): Note {
     const timer = setTimeout(() => void notes.save(id), TYPING_MS);
     return () => clearTimeout(timer);
   }, [notes, id, text]);
-  // On unmount, for whatever reason, send what the field holds.
+  // On unmount, for whatever reason, sends the current text.
   useEffect(
     () => () => {
       const note = notes.unsent(id);

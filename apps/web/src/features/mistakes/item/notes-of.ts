@@ -5,7 +5,7 @@ import { assertSignedIn, keepFlushing, oncePerUser } from '#offline/outbox.ts';
 import { showMistake } from '../book-cache.ts';
 import { updateMistake } from '../mistakes-queries.ts';
 
-/** One outbox for each user, so that no note overtakes a later one. */
+/** One outbox per user, so that no note overtakes a later one. */
 export const notesOf = oncePerUser((userId, client: QueryClient): NoteOutbox => {
   const shelf = noteShelf(userId);
   const notes = noteOutbox({
@@ -16,7 +16,8 @@ export const notesOf = oncePerUser((userId, client: QueryClient): NoteOutbox => 
     },
     isOnline: () => navigator.onLine,
   });
-  // The shelf alone cannot tell: a note that the device has no room for is kept in memory. An empty run costs nothing.
+  // Always flushes, because notes over the storage quota are only in memory and not on the shelf. An empty run is
+  // cheap.
   keepFlushing(notes, () => true);
   return notes;
 });

@@ -5,11 +5,11 @@ import type { MistakeChanges } from './use-mistake-changes.ts';
 interface ReasonChipsProps {
   mistake: Mistake;
   changes: MistakeChanges;
-  /** What stands before them. */
+  /** Text before the chips. */
   lead?: string;
 }
 
-/** The reason of the mistake by one tap; a second tap clears it. */
+/** Reason of the mistake as chips; a second tap clears it. */
 export function ReasonChips({ mistake, changes, lead }: ReasonChipsProps) {
   return (
     <div

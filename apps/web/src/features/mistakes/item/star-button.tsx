@@ -5,7 +5,7 @@ import type { MistakeChanges } from './use-mistake-changes.ts';
 interface StarButtonProps {
   mistake: Mistake;
   changes: MistakeChanges;
-  /** With its name beside the star. */
+  /** Shows the label beside the star. */
   isNamed?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface MistakeChanges {
   remove: (mistake: Mistake) => void;
 }
 
-/** Actions on a mistake wherever it is shown. Removing one from the list can be undone from the notice. */
+/** Actions on a mistake. Removing one from the list can be undone from the toast. */
 export function useMistakeChanges(): MistakeChanges {
   const client = useQueryClient();
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function useMistakeChanges(): MistakeChanges {
   }, [client]);
 }
 
-/** Rolls back only the fields of this change: another one may have been stored meanwhile. */
+/** Rolls back only the fields of this change, because others may have been saved in the meantime. */
 export function asBefore(mistake: Mistake, part: MistakeChange): Partial<Mistake> {
   const { starred, reason } = mistake;
   return {

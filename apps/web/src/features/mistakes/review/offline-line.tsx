@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useObservable } from '#ui/state/observable.ts';
 import type { Reviews } from './review-queries.ts';
 
-/** Says that reviews do not arrive and are kept. */
+/** Shown while reviews are stored locally because the server is unreachable. */
 export function OfflineLine({ reviews }: { reviews: Reviews }) {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isCut = useObservable(reviews.isCut);

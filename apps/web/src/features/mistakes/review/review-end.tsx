@@ -16,11 +16,11 @@ interface ReviewEndProps {
   given: readonly GivenReview[];
   isExamDay?: boolean;
   onBack: () => void;
-  /** Begins another sitting with what is left for today. */
+  /** Starts another session with today's remaining reviews. */
   onMore?: () => void;
 }
 
-/** What a sitting brought, and what comes next. */
+/** Summary of a review session, and next steps. */
 export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, onBack, onMore }: ReviewEndProps) {
   const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);
@@ -77,7 +77,7 @@ function wordsOfNext(next: { due_at: string } | null | undefined): string {
   return `今天的都复习完了，下一次在${formatDueDay(next.due_at)}。`;
 }
 
-/** True once the outbox is flushed and the book is refetched. */
+/** True after the outbox is flushed and the book is refetched. */
 function useUpToDate(reviews: Reviews): boolean {
   const client = useQueryClient();
   const [isUpToDate, setUpToDate] = useState(false);

@@ -33,7 +33,7 @@ const KEYS = [
   ['P', '播放或暂停录音'],
 ] as const;
 
-/** A phone has no keys. */
+/** Not shown on phones, which have no keyboard. */
 function KeysHelp() {
   return (
     <div className="max-md:hidden">
@@ -50,7 +50,7 @@ interface ReviewItemProps {
 
 const DAY_MS = 86_400_000;
 
-/** One review: the text, the question, the answer, then how well it was known. */
+/** One review: text, question, answer, then the rating. */
 export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   const { id, question } = mistake;
   const { isExamDay, session } = sitting;
@@ -110,7 +110,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   );
 }
 
-/** What may be left alone: the star, the note, and how the item stands. */
+/** Optional actions: star, note and status of the item. */
 function Beside({ mistake, children }: { mistake: MistakeInReview; children: ReactNode }) {
   return (
     <div className="mt-5 border-t border-line pt-3" data-beside-item>
@@ -145,7 +145,7 @@ function actOnDesk(kind: 'note' | 'play', desk: HTMLElement | null): void {
   else audio?.pause();
 }
 
-/** The rating that the button gives: the usual one, until another is picked for this item. */
+/** The rating that the button submits: the default, unless the user picks another one for this item. */
 function useRating(id: string, isRight: boolean | null): { rating: Rating; pick: (rating: Rating) => void } {
   const [picked, setPicked] = useState<{ id: string; rating: Rating } | null>(null);
   const isPicked = picked?.id === id && ratingsFor(isRight).includes(picked.rating);
@@ -164,7 +164,7 @@ function useSeenMs(id: string): () => number {
   return () => Math.min(DAY_MS, Math.max(0, Date.now() - shown.current.at));
 }
 
-/** Moves the focus to the question of a new item, and to the verdict once it is answered. */
+/** Focuses the question of a new item, and the verdict after the answer. */
 function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     focusStep(desk.current, name);
@@ -173,7 +173,7 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void
 
 interface ReviewDockProps {
   mistake: MistakeInReview;
-  /** Null where nothing was answered. */
+  /** Null if unanswered. */
   isRight: boolean | null;
   rating: Rating;
   isExamDay: boolean;
@@ -182,7 +182,7 @@ interface ReviewDockProps {
   changes: MistakeChanges;
 }
 
-/** After the answer one button goes on and says when the item comes back. Above it, quietly: why it was wrong, or how well it was known. */
+/** After the answer: a continue button with the next due date; above it, the reason of the mistake or the rating. */
 function ReviewDock({ mistake, isRight, rating, isExamDay, onPick, onContinue, changes }: ReviewDockProps) {
   return (
     <Dock isTall>
@@ -210,7 +210,7 @@ interface GradeChoiceProps {
   onPick: (rating: Rating) => void;
 }
 
-/** How well it was known; the button beside says when each leads the item back. */
+/** Recall rating; the button beside it shows the resulting due date. */
 function GradeChoice({ value, onPick }: GradeChoiceProps) {
   return (
     <Picks

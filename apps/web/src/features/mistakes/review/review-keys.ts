@@ -1,11 +1,11 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
 
-/** What a single key does in a review. */
+/** Action of a single key in a review. */
 export type ReviewKey =
   | { kind: 'answer'; letter: string }
   | { kind: 'reveal' }
   | { kind: 'rate'; rating: Rating }
-  /** As the button says. */
+  /** Submits the rating shown on the button. */
   | { kind: 'continue' }
   | { kind: 'undo' }
   | { kind: 'star' }
@@ -13,10 +13,10 @@ export type ReviewKey =
   | { kind: 'play' };
 
 interface ReviewKeyContext {
-  /** What a letter may answer. */
+  /** Letters that answer the item. */
   letters: readonly string[];
   isAnswered: boolean;
-  /** Which ratings may be given. */
+  /** Allowed ratings. */
   ratings: readonly Rating[];
 }
 
@@ -26,7 +26,7 @@ const ANYTIME: Readonly<Record<string, ReviewKey>> = {
   P: { kind: 'play' },
 };
 
-/** What a key means here; null when nothing. Letters answer first, so that a bank may have any of them. */
+/** The action of a key; null if none. Letters answer first, because a word bank may use any of them. */
 export function meaningOfKey(pressed: string, { letters, isAnswered, ratings }: ReviewKeyContext): ReviewKey | null {
   const key = pressed.toUpperCase();
   if (!isAnswered && letters.includes(key)) return { kind: 'answer', letter: key };

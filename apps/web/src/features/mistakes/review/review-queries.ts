@@ -17,7 +17,7 @@ import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries
 import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 export interface ShownDue extends DueMistakes {
-  /** The server could not be reached: this is the kept copy. */
+  /** The server was unreachable: this is the offline copy. */
   isKept: boolean;
 }
 
@@ -25,16 +25,16 @@ export type DueCounts = Omit<ShownDue, 'results'>;
 
 export type Arrived = OkOf<typeof reviewMistakeEndpoint>;
 
-/** The reviews of one user in this browser. */
+/** Outbox and local storage of one user's reviews. */
 export interface Reviews extends ReviewOutbox {
   shelf: ReviewShelf;
-  /** What the server said of the review that came last. */
+  /** Server response to the latest review. */
   arrived: Observable<Arrived | null>;
 }
 
-/** A review sent within this time is dated by the server's clock. */
+/** A review sent within this time uses the server's clock for its date. */
 const AT_ONCE_MS = 20_000;
-/** The day of the exam seldom changes. */
+/** The exam date rarely changes. */
 const DUE_FRESH_MS = 60_000;
 
 export const reviewsOf = oncePerUser((userId): Reviews => {
@@ -65,14 +65,14 @@ function sendReview(review: KeptReview): Promise<Arrived> {
 export const undoReview = (mistakeId: string, review: string): Promise<Mistake> =>
   call(undoReviewEndpoint, { params: { id: mistakeId }, query: { review } });
 
-/** Today's reviews: from the server, or the kept copy when the server cannot be reached. */
+/** Today's reviews from the server, or the offline copy if the server is unreachable. */
 export function dueQuery(userId: string) {
   return queryOptions({
     queryKey: mistakeKeys.due,
     queryFn: async ({ signal, client }): Promise<ShownDue> => {
       const due = await readDue(reviewsOf(userId), signal);
       putItems(client, due.results);
-      // They are as new as this, and the book shows them.
+      // The counts are as fresh as the items.
       client.setQueryData<DueCounts>(mistakeKeys.dueCounts, due);
       return due;
     },
@@ -80,14 +80,14 @@ export function dueQuery(userId: string) {
   });
 }
 
-/** How many reviews there are today: as dueQuery, without the items. */
+/** Counts of today's reviews: like dueQuery, without the items. */
 export function dueCountsQuery(userId: string) {
   return queryOptions({
     queryKey: mistakeKeys.dueCounts,
     queryFn: async ({ signal }): Promise<DueCounts> => {
       const reviews = reviewsOf(userId);
       await reviews.flush();
-      // Reviews that the server does not have are told apart by their items.
+      // Subtracting unsent reviews needs the items.
       if (reviews.waiting.get().length > 0) return readDue(reviews, signal);
       try {
         return { ...(await call(dueMistakesEndpoint, { query: { results: 'none' }, signal })), isKept: false };
@@ -99,7 +99,7 @@ export function dueCountsQuery(userId: string) {
   });
 }
 
-/** What copies lack that an earlier version of the page kept. */
+/** Defaults for fields missing in copies of earlier versions. */
 const KEPT_BEFORE = { ahead: 0, week: [], exam_in: null };
 
 async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue> {
@@ -107,7 +107,7 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
   await flush();
   try {
     const due = withoutReviewed(await call(dueMistakesEndpoint, { query: {}, signal }), waiting.get());
-    // Kept for later; what is shown need not wait for it.
+    // Saves the offline copy in the background.
     void shelf.saveDue(due).catch(() => undefined);
     return { ...due, isKept: false };
   } catch (error) {
@@ -115,27 +115,27 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
   }
 }
 
-/** The kept copy when the server could not be reached; throws the error when that was not the reason, or without a copy. */
+/** The offline copy if the server is unreachable; otherwise, or without a copy, throws the error. */
 async function readKept({ shelf, waiting }: Reviews, error: unknown): Promise<ShownDue> {
   const kept = isUnreached(error) ? await shelf.readDue().catch(() => undefined) : undefined;
   if (kept === undefined) throw error;
   return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
 }
 
-/** Keeps a review and sends it, and removes the item from the kept copy of today's reviews. */
+/** Stores and sends a review, and removes its item from the offline copy of today's reviews. */
 export async function giveReview(reviews: Reviews, review: KeptReview): Promise<void> {
   await reviews.add(review);
   const kept = await reviews.shelf.readDue().catch(() => undefined);
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** What a review session asks: one of the two sets, or a collection. */
+/** The source of a review session: one of the two sets, or a collection. */
 export interface Asked {
   set: ReviewSet;
   collection: string | undefined;
 }
 
-/** The plan of a review session. */
+/** Plan of a review session. */
 export function planQuery(userId: string, { set, collection }: Asked) {
   return queryOptions({
     queryKey: mistakeKeys.plan(collection ?? set),
@@ -157,13 +157,13 @@ export function planQuery(userId: string, { set, collection }: Asked) {
       return { ids: results.map(({ id }) => id), total: count, isExamDay: exam_in === 0 };
     },
     networkMode: 'always',
-    // A review session keeps the plan it began with.
+    // A review session keeps its initial plan.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Today's reviews without those that were made since. */
+/** Today's reviews without those made in the meantime. */
 export function withoutReviewed(due: DueMistakes, reviews: readonly Pick<KeptReview, 'mistakeId'>[]): DueMistakes {
   const reviewed = new Set(reviews.map(({ mistakeId }) => mistakeId));
   const results = due.results.filter(({ id }) => !reviewed.has(id));

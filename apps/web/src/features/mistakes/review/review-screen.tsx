@@ -12,15 +12,15 @@ import { WorkBody } from './work-body.tsx';
 
 interface ReviewScreenProps {
   userId: string;
-  /** Left out: today's reviews, or what the address asks for ahead of its day. */
+  /** If omitted, today's reviews, or those ahead of schedule if the search params say so. */
   collection?: string | undefined;
   search: BookSearch;
-  /** Writes the item that is asked into the address. */
+  /** Writes the current item to the search params. */
   onItem: (id: string) => void;
   onBack: () => void;
 }
 
-/** A review session, full screen: today's reviews, those ahead of their day, or those of one collection. */
+/** Full-screen review session: today's reviews, those ahead of schedule, or a collection. */
 export function ReviewScreen({ userId, collection, search, onItem, onBack }: ReviewScreenProps) {
   const reviews = useReviewDelivery(userId);
   const asked: Asked = { set: search.review === 'ahead' ? 'ahead' : 'today', collection };

@@ -1,14 +1,14 @@
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 
-/** One rating that was given in this sitting. */
+/** One rating given in this session. */
 export interface GivenReview {
-  /** Of the review, made here. */
+  /** Client-made id of the review. */
   id: string;
   mistakeId: string;
-  /** Null where nothing was answered. */
+  /** Null if unanswered. */
   response: string | null;
   isRight: boolean | null;
-  /** What is counted. */
+  /** The rating used for scheduling. */
   rating: Rating;
 }
 
@@ -25,18 +25,18 @@ export interface ReviewSession {
 export type ReviewEvent =
   | { kind: 'answer'; response: string | null }
   | { kind: 'rate'; review: GivenReview }
-  /** Passes over an item that cannot be shown. */
+  /** Skips an item that cannot be shown. */
   | { kind: 'skip' }
-  /** Takes back the review of this id, if it is the newest. */
+  /** Undoes the review with this id, if it is the newest. */
   | { kind: 'undo'; id: string };
 
-/** Begins at an item, or at the first where that is not among them. */
+/** Starts at item `from`, or at the first item if `from` is not in the session. */
 export function beginReview(ids: readonly string[], from: string | undefined): ReviewSession {
   const at = from === undefined ? 0 : Math.max(0, ids.indexOf(from));
   return { ids, at, answer: null, given: [] };
 }
 
-/** Events that do not fit the state are ignored: a key pressed twice rates once. */
+/** Ignores events that do not fit the state, so that a double key press rates once. */
 export function nextSession(session: ReviewSession, event: ReviewEvent): ReviewSession {
   const { ids, at, answer, given } = session;
   switch (event.kind) {
@@ -55,17 +55,17 @@ export function nextSession(session: ReviewSession, event: ReviewEvent): ReviewS
   }
 }
 
-/** The allowed ratings: a wrong answer counts as forgotten, whatever the user says. */
+/** Allowed ratings: a wrong answer always counts as forgotten. */
 export function ratingsFor(isRight: boolean | null): readonly Rating[] {
   return isRight === false ? ['again'] : ['again', 'hard', 'good', 'easy'];
 }
 
-/** The rating that is taken unless another is chosen. */
+/** Default rating. */
 export function usualRating(isRight: boolean | null): Rating {
   return isRight === true ? 'good' : 'again';
 }
 
-/** How each item of the session stands: remembered, forgotten, or not asked yet. */
+/** Progress by item: remembered, forgotten, or not reviewed yet. */
 export function statesOf({ ids, given }: ReviewSession): ('empty' | 'full' | 'half' | 'struck')[] {
   const byItem = new Map(given.map((review) => [review.mistakeId, review]));
   return ids.map((id) => {

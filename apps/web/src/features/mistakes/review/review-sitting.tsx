@@ -19,14 +19,14 @@ interface ReviewSittingProps {
   reviews: Reviews;
   asked: AskedSet;
   plan: ReviewPlan;
-  /** The item that the address names. */
+  /** The item from the search params. */
   from: string | undefined;
   onItem: (id: string) => void;
   onBack: () => void;
   onMore: () => void;
 }
 
-/** One item after the other, with how far it has come. */
+/** A running review session with its progress. */
 export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSittingProps) {
   const { userId, reviews, asked, onMore } = rest;
   const sitting = useSitting(reviews, plan, from);
@@ -63,7 +63,7 @@ export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSit
 
 interface HeadProps {
   sitting: Sitting;
-  /** The number due when the session began; the session may hold only the first part. */
+  /** Number due when the session began; the session may contain only the first part. */
   total: number;
   onBack: () => void;
 }
@@ -114,7 +114,7 @@ function Asked({ id, sitting }: { id: string; sitting: Sitting }) {
   );
 }
 
-/** Undo by key while no item is shown (items have keys of their own): a slip is often noticed only at the end. */
+/** Undo key while no item is shown (items have their own keys), because a mistake is often noticed only at the end. */
 function UndoKey({ onUndo }: { onUndo: () => void }) {
   useReviewKeys({ letters: [], isAnswered: false, ratings: [] }, ({ kind }) => {
     if (kind === 'undo') onUndo();
@@ -122,7 +122,7 @@ function UndoKey({ onUndo }: { onUndo: () => void }) {
   return null;
 }
 
-/** The next item comes while this one is thought about. */
+/** Prefetches the next item. */
 function usePrefetched(id: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -27,7 +27,7 @@ export const KIND_NAMES: Readonly<Record<MistakeKind, string>> = { wrong: '答�
 
 const SOON_DAYS = 14;
 
-/** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, by the calendar in China. What is past is due today. */
+/** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, in China's calendar. Overdue counts as today. */
 export function formatDueDay(instant: string, now = Date.now()): string {
   const today = dayNumber(now);
   const day = dayNumber(Date.parse(instant));
@@ -43,11 +43,11 @@ export function formatDueDay(instant: string, now = Date.now()): string {
 interface Given {
   rating: Rating;
   isRight: boolean | null;
-  /** The exam is today: nothing comes back before it. */
+  /** The exam is today: nothing is due again before it. */
   isExamDay: boolean;
 }
 
-/** What is said of the button that goes on: when the item comes back after this rating. */
+/** Label of the continue button, with the next due date for this rating. */
 export function continueWords(
   { streak, next }: Pick<Mistake, 'streak'> & Pick<MistakeInReview, 'next'>,
   { rating, isRight, isExamDay }: Given,
@@ -56,21 +56,21 @@ export function continueWords(
   const isKnown = isRight === true && (rating === 'good' || rating === 'easy');
   if (isKnown && streak + 1 >= RETIREMENT_STREAK) return '继续（已掌握，不再安排）';
   if (isExamDay) return '继续（考完再复习）';
-  // No review comes back on the same day, though a stale list may say so.
+  // Items are never due again on the same day, although a stale list may say so.
   const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(now);
   return `继续（${isLater ? formatDueDay(next[rating], now) : '明天'}再复习）`;
 }
 
 export interface DueCounts {
-  /** Due today within the limit. */
+  /** Due today, within the daily limit. */
   count: number;
-  /** All that are due. */
+  /** All due reviews. */
   backlog: number;
   spread_days: number;
   limit: number;
 }
 
-/** How due reviews are spread over days, if one day's limit is exceeded; otherwise null. */
+/** How due reviews are spread over several days, if they exceed the daily limit; otherwise null. */
 export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts): string | null {
   const rest = backlog - count;
   if (rest <= 0) return null;
@@ -79,7 +79,7 @@ export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts
   return `到期的共${backlog}道，每天最多${limit}道，其余${rest}道分到${over}。`;
 }
 
-/** What came of a round: 答对3道，答错1道，看了答案2道。 What did not happen is not counted. */
+/** Summary of a session: 答对3道，答错1道，看了答案2道。 Zero counts are omitted. */
 export function outcomeSentence(
   { right, wrong, unanswered }: Readonly<Record<Outcome, number>>,
   isExamDay: boolean,

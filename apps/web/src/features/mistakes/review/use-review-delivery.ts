@@ -6,7 +6,7 @@ import { reviewsOf, type Reviews } from './review-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
-/** The reviews of a user. Each response of the server updates the item wherever it is shown. */
+/** Outbox of a user's reviews. Each server response updates the cached item. */
 export function useReviewDelivery(userId: string): Reviews {
   const client = useQueryClient();
   const reviews = useMemo(() => reviewsOf(userId), [userId]);
@@ -16,7 +16,7 @@ export function useReviewDelivery(userId: string): Reviews {
       const arrived = reviews.arrived.get();
       if (arrived === null) return;
       showMistake(client, arrived.mistake);
-      // The next due dates of the ratings have changed.
+      // The due dates of the possible ratings have changed.
       void client.invalidateQueries({ queryKey: mistakeKeys.item(arrived.mistake.id), refetchType: 'none' });
       invalidateCounts(client, 'none');
       if (!arrived.is_kept) showToast(`第${arrived.mistake.item}题一天内已复习${REVIEWS_A_DAY}次，这次不再计入`);

@@ -6,7 +6,7 @@ type Context = Parameters<typeof meaningOfKey>[1];
 
 const PRESSED = 'button, a, summary, input';
 
-/** Single-key shortcuts of a review, if switched on and no text is being typed. */
+/** Single-key shortcuts of a review, if enabled and no text is being typed. */
 export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): void {
   const latest = useRef({ context, act });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || isKeyTaken(event) || event.shiftKey || event.repeat) return;
-      // It presses what has the focus.
+      // Enter activates the focused button or link.
       if (event.key === 'Enter' && event.target instanceof Element && event.target.matches(PRESSED)) return;
       const meaning = meaningOfKey(event.key, latest.current.context);
       if (meaning === null) return;

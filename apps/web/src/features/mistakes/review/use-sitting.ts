@@ -22,7 +22,7 @@ export interface Sitting {
   answer: (response: string | null) => void;
   rate: (given: RatingGiven) => void;
   skip: () => void;
-  /** Takes the last rating back, here and on the server. */
+  /** Undoes the last rating, locally and on the server. */
   undo: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface Sitting {
 export function useSitting(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from: string | undefined): Sitting {
   const client = useQueryClient();
   const [session, dispatch] = useReducer(nextSession, null, () => beginReview(ids, from));
-  // A key pressed twice before the next render rates once.
+  // Prevents a second rating by a double key press before the next render.
   const rated = useRef<ReviewSession | null>(null);
   const isUndoing = useRef(false);
 

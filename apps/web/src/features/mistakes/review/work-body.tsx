@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OfflineLine } from './offline-line.tsx';
 import type { Reviews } from './review-queries.ts';
 
-/** What stands under the head of a review. */
+/** Content below the header of a review. */
 export function WorkBody({ reviews, children }: { reviews: Reviews; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-8 md:px-6 md:pt-6">

@@ -12,12 +12,12 @@ export function editionLine({ edition, origin }: Pick<ExamCard, 'edition' | 'ori
   return `${edition.year}年${edition.month}月第${edition.set}套 · ${ORIGIN_WORDS[origin]}`;
 }
 
-/** The count comes in full tens. */
+/** The API rounds the count to tens. */
 export function takersLine(takers: number): string {
   return takers === 0 ? '不到10人做过' : `${takers}多人做过`;
 }
 
-/** What one has done with a paper, as a bubble and in words. */
+/** The user's state on a paper, as bubble and text. */
 export function stateOf({ status, best_total }: Pick<NonNullable<ExamCard['my']>, 'status' | 'best_total'>): {
   bubble: 'empty' | 'half' | 'full';
   words: string;
@@ -31,12 +31,15 @@ export function stateOf({ status, best_total }: Pick<NonNullable<ExamCard['my']>
 
 const isOpen = ({ my }: ExamCard) => my?.status === 'in_progress';
 
-/** The papers with the open ones first; otherwise in their order. */
+/** Sorts papers with an open attempt first; otherwise keeps the order. */
 export function openFirst(cards: readonly ExamCard[]): ExamCard[] {
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
 }
 
-/** The paper whose button is the page's filled one: an open one, else the first that was not done; null when all were. */
+/**
+ * The paper with the page's only filled button: the one with an open attempt, otherwise the first not taken; null if
+ * all are taken.
+ */
 export function nextPaper(cards: readonly ExamCard[]): string | null {
   const next = cards.find(({ my }) => my?.status === 'in_progress') ?? cards.find(({ my }) => my?.status !== 'done');
   return next?.id ?? null;

@@ -3,7 +3,7 @@ import type { Level } from '#exam/names/level.ts';
 import type { CardFilters } from './papers-queries.ts';
 import { examOfLevel } from '#exam/names/level.ts';
 
-/** The list's filters as they stand in the address. */
+/** Filters of the list as search params. */
 export interface ListSearch {
   status?: string;
   year?: string;
@@ -13,7 +13,7 @@ export interface ListSearch {
 
 const STATUSES = ['not_started', 'in_progress', 'done'] as const;
 
-/** The filters for the API; invalid values of the address are left out. */
+/** API query of the list; invalid search params are omitted. */
 export function listQueryOf(level: Level, search: ListSearch): CardFilters {
   const filters: CardFilters = { exam_type: examOfLevel(level) };
   const status = STATUSES.find((known) => known === search.status);

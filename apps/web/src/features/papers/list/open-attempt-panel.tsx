@@ -11,7 +11,7 @@ interface OpenAttemptPanelProps {
   onAbandoned: () => void;
 }
 
-/** Offers to resume the open attempt or, after confirmation, to give it up. */
+/** Resumes the open attempt or, after confirmation, abandons it. */
 export function OpenAttemptPanel({ attemptId, onContinue, onAbandoned }: OpenAttemptPanelProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {
@@ -46,7 +46,7 @@ export function AbandonDialog({ attemptId, onClose }: { attemptId: string; onClo
   );
 }
 
-/** The question before an attempt is given up. */
+/** Confirmation before abandoning an attempt. */
 function AbandonPanel({ attemptId, onBack, onAbandoned }: AbandonPanelProps) {
   const abandon = useAbandon();
   return (

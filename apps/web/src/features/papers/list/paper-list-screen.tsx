@@ -70,14 +70,14 @@ function PaperFilters({ examType, value, isSignedIn, onChange }: PaperFiltersPro
 
 const CHOICES = ([4, 6] as const).map((level) => ({ value: String(level), label: EXAM_NAMES[examOfLevel(level)] }));
 
-/** From the papers of one level to those of the other. */
+/** Link to the papers of the other level. */
 function LevelSwitch({ level }: { level: Level }) {
   const navigate = useNavigate();
   const go = (chosen: string) => void navigate({ to: '/cet{$level}', params: { level: chosen === '6' ? 6 : 4 } });
   return <Segmented label="级别" value={String(level)} choices={CHOICES} onChoose={go} />;
 }
 
-// Dialogs are not part of the list's first load.
+// Lazy-loaded: dialogs are not needed for the first view.
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
 const StartOfChosen = lazy(async () => ({ default: (await import('./start-of-chosen.tsx')).StartOfChosen }));
 const AbandonDialog = lazy(async () => ({ default: (await import('./open-attempt-panel.tsx')).AbandonDialog }));
@@ -87,9 +87,9 @@ interface PaperListScreenProps {
   search: ListSearch;
   isSignedIn: boolean;
   onSearch: (search: ListSearch) => void;
-  /** Takes a visitor to the login page, which leads back to this start. */
+  /** Redirects a visitor to the login page and back to this choice. */
   onLoginNeeded: (start: ChosenStart) => void;
-  /** What a visitor had chosen before logging in; its dialog is open. */
+  /** A visitor's choice before login; its dialog opens. */
   chosen: ChosenStart | null;
   onChosenClosed: () => void;
 }
@@ -194,7 +194,7 @@ function NoPapers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
   );
 }
 
-/** What the two ways of taking a paper are. */
+/** Explains the two modes. */
 function Modes() {
   return (
     <ul className="sheet mt-6 grid gap-x-10 gap-y-3 px-5 py-4 md:grid-cols-2 md:px-7 md:py-5">

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Keeps the places of five papers. */
+/** Skeleton of five papers. */
 export function PaperListSkeleton() {
   return (
     <Loading className="sheet rows px-4 md:px-7">

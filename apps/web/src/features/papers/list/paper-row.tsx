@@ -7,13 +7,13 @@ import { editionLine, stateOf, takersLine } from './card-words.ts';
 interface PaperRowProps {
   card: ExamCard;
   level: Level;
-  /** Its button is the page's filled one. */
+  /** Its button is the page's only filled one. */
   isNext: boolean;
   onStart: () => void;
   onAbandon: () => void;
 }
 
-/** A paper with its state and the way on from there: go on, look at the result, or begin. */
+/** A paper with its state and next action: continue, view the result, or start. */
 export function PaperRow({ card, level, isNext, onStart, onAbandon }: PaperRowProps) {
   const { my } = card;
   const isOpen = my?.status === 'in_progress';
@@ -58,7 +58,7 @@ export function PaperRow({ card, level, isNext, onStart, onAbandon }: PaperRowPr
   );
 }
 
-/** The one button of a paper, by its state. */
+/** The action button of a paper, by its state. */
 function WayOn({ card, level, isNext, onStart }: Omit<PaperRowProps, 'onAbandon'>) {
   const { my } = card;
   const submission = my?.status === 'done' ? my.attempt_id : null;

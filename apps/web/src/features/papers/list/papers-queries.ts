@@ -10,7 +10,7 @@ const WHOLE_LIST = 100;
 
 export type CardFilters = Omit<QueryInputOf<typeof listExamCardsEndpoint>, 'page' | 'page_size'>;
 
-/** The papers that fit the filters, twelve at a time. */
+/** Papers that match the filters, twelve per page. */
 export function papersQuery(filters: CardFilters) {
   return infiniteQueryOptions({
     queryKey: paperKeys.list(filters),
@@ -24,7 +24,7 @@ export function papersQuery(filters: CardFilters) {
   });
 }
 
-/** The years whose exams have papers here, newest first. */
+/** Exam years with papers, newest first. */
 export function yearsQuery(examType: ExamType) {
   return queryOptions({
     queryKey: paperKeys.years(examType),

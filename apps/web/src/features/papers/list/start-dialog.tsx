@@ -44,12 +44,12 @@ interface StartDialogProps {
   card: ExamCard;
   level: Level;
   initialMode: AttemptMode;
-  /** For a visitor: takes them to the login page with this choice. Null for somebody signed in. */
+  /** For a visitor: redirects to the login page with this choice. Null if signed in. */
   onLoginNeeded: ((mode: AttemptMode) => void) | null;
   onClose: () => void;
 }
 
-/** What is about to happen, the extra time, and the start. */
+/** Confirms a start: outline of the exam, extra time and start button. */
 export function StartDialog({ card, level, initialMode, onLoginNeeded, onClose }: StartDialogProps) {
   const [mode, setMode] = useState(initialMode);
   const [extraTime, setExtraTime] = useState<ExtraTime>(1);
@@ -95,7 +95,7 @@ export function StartDialog({ card, level, initialMode, onLoginNeeded, onClose }
   );
 }
 
-/** The open attempt that blocks a new one; null if the start failed for another reason, or did not fail. */
+/** Id of the open attempt that blocks a new one; null if the start failed for another reason or did not fail. */
 function attemptInTheWay(error: Error | null, card: ExamCard): string | null {
   if (!(error instanceof ApiError) || error.code !== 'attempt_open') return null;
   const named = error.details['attempt_id'];

@@ -10,7 +10,7 @@ interface StartOfChosenProps {
   onClose: () => void;
 }
 
-/** The start of what was chosen before login. A paper that is not there any more is passed over. */
+/** Start dialog for the choice made before login. Renders nothing if the paper no longer exists. */
 export function StartOfChosen({ chosen, level, onClose }: StartOfChosenProps) {
   const card = useQuery(paperQuery(chosen.paperId)).data;
   if (card === undefined) return null;

@@ -4,7 +4,7 @@ import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 
 type CardFacts = Pick<ExamCard, 'exam_type' | 'has_audio' | 'has_synthetic_audio'>;
 
-/** What will happen after the start, a line each. Extra time lengthens writing and reading, not the recordings. */
+/** What happens after the start, one line per step. Extra time lengthens writing and reading, not the recordings. */
 export function startOutline(card: CardFacts, mode: AttemptMode, extraTime: ExtraTime): string[] {
   return [...(mode === 'mock' ? mockLines(card, extraTime) : practiceLines()), ...audioLines(card)];
 }

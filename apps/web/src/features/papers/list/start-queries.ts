@@ -8,7 +8,7 @@ import { noteLeaseOfNewAttempt } from '#offline/attempt/lease-note.ts';
 import { noteBegun } from '#exam/queries/paper-queries.ts';
 import { paperKeys } from '#exam/queries/query-keys.ts';
 
-/** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
+/** Starts an attempt, or returns the open one of the same mode. Throws ApiError `attempt_open` if another is open. */
 export function useStart(card: ExamCard) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { OPTION_LETTERS } from '@study/contract/papers/paper-document.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { PrintedPart } from './printed-part.tsx';
 
-/** The last page: a place for the answer to every item with a letter. */
+/** Last page: answer sheet for all items answered by letter. */
 function PrintedAnswerSheet({ exam, title }: { exam: ExamType; title: string }) {
   return (
     <PrintedPart
@@ -65,7 +65,7 @@ interface PaperPrintScreenProps {
   paperId: string;
 }
 
-/** A paper that is being practised, as a booklet to be answered with a pen. */
+/** Printable booklet of a paper being practised, to be answered by pen. */
 export function PaperPrintScreen({ level, paperId }: PaperPrintScreenProps) {
   const card = useQuery({ ...paperQuery(paperId), refetchOnMount: 'always' });
   const isPractised = card.data?.my?.open_mode === 'practice';

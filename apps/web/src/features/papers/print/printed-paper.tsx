@@ -4,7 +4,7 @@ import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { PrintedPart } from './printed-part.tsx';
 import { OPTION_LETTERS, type Options } from '@study/contract/papers/paper-document.ts';
 
-/** Every part that is open, in the order of the exam, each on a page of its own. */
+/** All open parts in exam order, each starting a new page. */
 export function PrintedPaper({ paper: { writing, listening, reading, translation } }: { paper: CandidatePaper }) {
   return (
     <>
@@ -118,7 +118,7 @@ function Reading({ reading: { cloze, matching, careful } }: { reading: Candidate
   );
 }
 
-/** The passage with a line to write on for each `[[26]]`. */
+/** The passage with a blank line for each `[[26]]`. */
 function ClozeText({ passage }: { passage: string }) {
   return (
     <article lang="en" className="passage leading-[2.2] print:max-w-none">
@@ -147,12 +147,12 @@ function ClozeText({ passage }: { passage: string }) {
 
 interface PrintedQuestionProps {
   no: number;
-  /** Left out where the question is only heard. */
+  /** Omitted where the question is only in the recording. */
   stem?: string;
   options: Options;
 }
 
-/** A question with its four options, never on two pages. */
+/** A question with its four options, without a page break inside. */
 function PrintedQuestion({ no, stem, options }: PrintedQuestionProps) {
   return (
     <div data-question={no} className="mt-4 flex gap-3 break-inside-avoid">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface PrintedPartProps {
   name: string;
-  /** What to do, in one sentence. */
+  /** Directions, in one sentence. */
   note?: string;
-  /** It stands under the title of the paper. */
+  /** Follows the paper's title on the first page. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** A part of the booklet; on paper it begins a page. */
+/** A part of the booklet; starts a new page in print. */
 export function PrintedPart({ name, note, isFirst = false, children }: PrintedPartProps) {
   return (
     <section

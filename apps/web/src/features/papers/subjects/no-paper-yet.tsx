@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** Shown for a subject that has no paper yet. */
+/** Shown for a subject without papers. */
 export function NoPaperYet() {
   return (
     <Page title="试卷筹备中">

@@ -2,11 +2,11 @@ import { SHEET_ANSWERS_MAX } from '@study/contract/practice/answer-sheets.ts';
 import type { SheetRow } from './read-rows.ts';
 import type { SheetPaper } from './sheet-queries.ts';
 
-/** Papers in one table: more calls than these at once are refused. */
+/** Maximum number of papers per table: more simultaneous calls are refused. */
 export const PAPERS_MOST = 12;
 
 export interface SheetFault {
-  /** Null: of the whole table. */
+  /** Null for the whole table. */
   line: number | null;
   message: string;
 }
@@ -18,27 +18,27 @@ export interface PaperAnswers {
 
 export interface CheckedSheet {
   papers: PaperAnswers[];
-  /** In the order of lines. */
+  /** In line order. */
   faults: SheetFault[];
-  /** Rows without an answer. */
+  /** Number of rows without an answer. */
   blanks: number;
 }
 
-/** What may be answered to each item of a paper. */
+/** Allowed letters by item of a paper. */
 export type Letters = ReadonlyMap<string, string>;
 
-/** The paper that a row names by its id or its title. */
+/** The paper that a row names by id or title. */
 export function paperOf(row: Pick<SheetRow, 'paper'>, papers: readonly SheetPaper[]): SheetPaper | undefined {
   const name = row.paper.toLowerCase();
   return papers.find(({ id, title }) => id === name || title.normalize('NFKC').toLowerCase() === name);
 }
 
-/** Every paper that some rows name, once. */
+/** All papers named in the rows, without duplicates. */
 export function namedPapers(rows: readonly SheetRow[], papers: readonly SheetPaper[]): SheetPaper[] {
   return [...new Set(rows.flatMap((row) => paperOf(row, papers) ?? []))];
 }
 
-/** The answers by paper, and every fault at its line. `forms` are of the papers that are named. */
+/** Groups the answers by paper and reports faults by line. `forms`: allowed letters of the named papers. */
 export function checkRows(
   rows: readonly SheetRow[],
   papers: readonly SheetPaper[],

@@ -10,7 +10,7 @@ interface HandedPapersProps {
   onNext: () => void;
 }
 
-/** What the answers became, paper by paper. */
+/** Results of the submitted answers, by paper. */
 export function HandedPapers({ handed, isBusy, onRetry, onNext }: HandedPapersProps) {
   const hasFault = handed.some(({ outcome }) => 'fault' in outcome);
   return (

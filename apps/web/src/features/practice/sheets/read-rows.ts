@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
-/** A line of the table as it is written, without spaces around and with letters and digits of ordinary width. */
+/** A table row, trimmed and NFKC-normalised (full-width letters and digits become ASCII). */
 export interface SheetRow {
-  /** From 1, as an editor counts. */
+  /** Line number from 1, as in editors. */
   line: number;
   paper: string;
   item: string;
   answer: string;
-  /** False: it has fewer than the three columns. */
+  /** False if the row has fewer than the three columns. */
   isWhole: boolean;
 }
 
@@ -16,8 +16,8 @@ type Column = keyof typeof COLUMNS;
 const IN_ORDER: Record<Column, number> = { paper: 0, item: 1, answer: 2 };
 
 /**
- * The rows of a table with the columns 试卷, 题号 and 答案, separated by commas, semicolons or tabs. A first line with these
- * names may put them in another order. Empty lines are passed over.
+ * Parses a table with the columns 试卷, 题号 and 答案, separated by commas, semicolons or tabs. A header line with these
+ * names may reorder them. Empty lines are skipped.
  */
 export function readRows(text: string): SheetRow[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd(), {
@@ -36,7 +36,10 @@ export function readRows(text: string): SheetRow[] {
   }));
 }
 
-/** Of the first line that has one: its guess from many lines is misled by titles with commas. */
+/**
+ * Delimiter of the first line that contains one: the parser's own detection over many lines is misled by titles with
+ * commas.
+ */
 function delimiterOf(text: string): string {
   const line = text.split('\n').find((each) => /[\t,;，；]/.test(each)) ?? '';
   return ['\t', ';', ',', '，', '；'].find((mark) => line.includes(mark)) ?? ',';

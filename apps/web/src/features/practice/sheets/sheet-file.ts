@@ -1,9 +1,9 @@
 import { SHEET_ANSWERS_MAX } from '@study/contract/practice/answer-sheets.ts';
 
-/** Beyond this a file is no table of answers. */
+/** Larger files cannot be answer tables. */
 const MOST_BYTES = 200_000;
 
-/** The text of a table: in UTF-8, else in the Chinese encoding that spreadsheets on Windows write. Null: too large. */
+/** Reads a table as UTF-8, otherwise in the Chinese encoding of spreadsheets on Windows. Null if too large. */
 export async function readTable(file: Blob): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = await file.arrayBuffer();
@@ -14,7 +14,7 @@ export async function readTable(file: Blob): Promise<string | null> {
   }
 }
 
-/** An empty table for a paper. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** An empty table for a paper. The byte order mark makes spreadsheets read it as UTF-8. */
 export function emptyTable(paperId: string): string {
   const rows = Array.from({ length: SHEET_ANSWERS_MAX }, (_, index) => `${paperId},${index + 1},\r\n`);
   return `\ufeff试卷,题号,答案\r\n${rows.join('')}`;

@@ -17,7 +17,7 @@ interface SheetInputProps {
   onCheck: () => void;
 }
 
-/** The table: chosen, dropped, pasted or typed. */
+/** Input of the table: file picker, drag and drop, paste or typing. */
 export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onCheck }: SheetInputProps) {
   const id = useId();
   const [fileFault, setFileFault] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onC
   );
 }
 
-/** Takes a file that is dropped on it. */
+/** Drop zone for a file. */
 function DropArea({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   return (

@@ -18,15 +18,15 @@ const sheetKeys = {
   form: (paperId: string) => ['answer-sheets', 'form', paperId] as const,
 };
 
-/** The papers that sheets may be of, and the sheets that were taken. */
+/** Papers that accept answer tables, and the user's imported tables. */
 export const sheetsQuery = queryOptions({
   queryKey: sheetKeys.list,
   queryFn: ({ signal }) => call(listSheetsEndpoint, { signal }),
-  // A mock may have begun on another device.
+  // A mock may have started on another device.
   staleTime: 0,
 });
 
-/** Each item of a paper with the letters that it takes. */
+/** The items of a paper with their allowed letters. */
 export function formQuery(paperId: string) {
   return queryOptions({
     queryKey: sheetKeys.form(paperId),
@@ -41,7 +41,7 @@ export const takeSheet = (paperId: string, body: { id: string; answers: { item: 
 /** Throws ApiError. */
 export const undoSheet = (id: string) => call(undoSheetEndpoint, { params: { id } });
 
-/** After a sheet was taken or taken back. */
+/** Invalidates affected queries after an import or its undo. */
 export async function refreshAfterSheet(client: QueryClient): Promise<void> {
   const keys = [sheetKeys.list, mistakeKeys.all, dashboardKeys.all];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { formatRelativeDay } from '#ui/words/dates.ts';
 
-/** Brings along answers that were given on paper: a table, what is wrong with it, and what it became. */
+/** Imports answers given on paper: a table, its faults, and the results. */
 export function SheetScreen() {
   const sheets = useQuery(sheetsQuery);
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ interface SheetPreviewProps {
   onHandIn: () => void;
 }
 
-/** What would be handed in, or every fault at its line. */
+/** Preview of the import, or all faults by line. */
 function SheetPreview({ checked: { papers, faults, blanks }, onHandIn }: SheetPreviewProps) {
   if (faults.length > 0) {
     return (
@@ -115,7 +115,7 @@ function SheetPreview({ checked: { papers, faults, blanks }, onHandIn }: SheetPr
 
 type Sheet = Sheets['results'][number];
 
-/** The sheets that were taken; each can be taken back. */
+/** Imported tables; each can be undone. */
 function TakenSheets({ sheets }: { sheets: readonly Sheet[] }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Sheet | null>(null);

@@ -13,16 +13,16 @@ import {
   type TakenSheet,
 } from './sheet-queries.ts';
 
-/** What became of one paper of the table. */
+/** Result of one paper of the table. */
 export interface Handed {
   paper: SheetPaper;
   outcome: TakenSheet | { fault: string };
 }
 
-/** A table of answers on its way: checked, then handed in paper by paper. */
+/** Checks an answer table and submits it paper by paper. */
 export function useSheet() {
   const client = useQueryClient();
-  /** One id for each paper of the table, so that what is sent again is stored once. */
+  /** One idempotency key per paper of the table, so that a resent one is stored once. */
   const ids = useRef(new Map<string, string>());
   const [handed, setHanded] = useState<Handed[]>([]);
 

@@ -31,7 +31,7 @@ const SANDBOXES: readonly Sandbox[] = [
   },
 ];
 
-/** The three sandboxes, and what each is for. */
+/** The three sandboxes and their purpose. */
 export function SandboxHomeScreen() {
   return (
     <Page title="知识沙盒" lead="动手试一试，看结果怎么变。">

@@ -25,9 +25,9 @@ import { useAddress, useBoard } from './board/use-board.ts';
 import { useKeptBoard } from './board/use-kept-board.ts';
 
 interface MathBoardProps {
-  /** Null: a new one. */
+  /** Null for a new board. */
   opened: OpenedBoard | null;
-  /** Null: a new one. */
+  /** Null opens a new board. */
   onOpen: (id: string | null) => void;
   onCreated: (id: string) => void;
 }
@@ -48,9 +48,9 @@ function noteOf(opened: OpenedBoard | null, isSaved: boolean): string {
 
 const isOwnBoard = (board: OpenedBoard | null): boolean => board !== null && board.id !== null;
 
-/** The board on the page: its list at one side, its picture at the other. */
+/** The board: expressions on one side, plot on the other. */
 export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
-  // What stands in the address was changed after the board was opened.
+  // The fragment has changes made after the board was opened.
   const [start] = useState(() => boardInHash(location.hash) ?? opened?.state ?? EMPTY_BOARD);
   const { history, state, act, lines, sliders, letters, values, plotLines } = useBoard(start);
   const plot = usePlot(plotLines, letters);
@@ -170,7 +170,7 @@ function BoardDialogs({ board, dialog, onClose, onOpen }: BoardDialogsProps) {
   );
 }
 
-/** Saves the picture of the board within an element as a file. */
+/** Functions that save the plot inside an element as a file. */
 function savers(picture: RefObject<HTMLElement | null>, title: string) {
   const stage = () => picture.current?.querySelector<HTMLElement>('[role=application]') ?? null;
   return {

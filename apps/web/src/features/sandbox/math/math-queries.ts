@@ -17,7 +17,7 @@ export const boardKeys = {
   open: (address: string) => ['sandbox', 'boards', 'open', address] as const,
 };
 
-/** All boards of the user: there are at most a hundred. */
+/** All boards of the user, at most a hundred. */
 export function boardsQuery() {
   return queryOptions({
     queryKey: boardKeys.list,
@@ -26,7 +26,7 @@ export function boardsQuery() {
   });
 }
 
-/** A board to look at. Without an id it is somebody's, open by its link. */
+/** An opened board. Without an id it belongs to someone else, opened by a shared link. */
 export interface OpenedBoard {
   id: string | null;
   title: string;
@@ -36,7 +36,7 @@ export interface OpenedBoard {
 
 const UUID = /^[0-9a-f]{8}-/;
 
-/** By the id of an own board, or by the end of a shared link. */
+/** A board by id (own board) or by the slug of a shared link. */
 export function boardQuery(address: string) {
   return queryOptions({
     queryKey: boardKeys.open(address),
@@ -50,7 +50,7 @@ export function boardQuery(address: string) {
   });
 }
 
-/** Throws ApiError, as the others below. */
+/** Creates a board. This and the functions below throw ApiError. */
 export async function createBoard(title: string, state: BoardState): Promise<Board> {
   return call(createBoardEndpoint, { body: { title, state } });
 }

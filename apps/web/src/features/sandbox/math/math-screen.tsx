@@ -9,7 +9,7 @@ import { clearHash } from './board/board-search-params.ts';
 import { MathBoard } from './math-board.tsx';
 
 interface MathScreenProps {
-  /** Id of an own board, or the end of a shared link. */
+  /** Id of an own board, or the slug of a shared link. */
   board: string | undefined;
   onOpen: (id: string | null) => void;
   onCreated: (id: string) => void;
@@ -18,13 +18,13 @@ interface MathScreenProps {
 interface Session {
   no: number;
   opened: string | undefined;
-  /** What the address says. */
+  /** Board in the current URL. */
   named: string | undefined;
-  /** Saved for the first time, or opened here: its address is on its way, and it stays on the page as it is. */
+  /** Board saved or opened here whose URL is about to change; the page then keeps its state. */
   created: string | null;
 }
 
-/** The mathematics page with the board that the address names, or an empty one. */
+/** Function plotter with the board of the URL, or an empty one. */
 export function MathScreen({ board, onOpen, onCreated }: MathScreenProps) {
   const [session, setSession] = useState<Session>({ no: 0, opened: board, named: board, created: null });
   if (board !== session.named) {
@@ -51,7 +51,7 @@ export function MathScreen({ board, onOpen, onCreated }: MathScreenProps) {
   );
 }
 
-/** A link that is no longer good, or never was one. */
+/** An expired or invalid link. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function OpenedScreen({ address, onOpen, onCreated }: { address: string } & Omit<MathScreenProps, 'board'>) {

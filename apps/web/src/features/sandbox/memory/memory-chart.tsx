@@ -8,7 +8,7 @@ interface MemoryChartProps {
 
 const SHARES = [1, 0.75, LOWEST_DRAWN];
 
-/** What is still known, day by day. The numbers stand in the table. */
+/** Chart of the recall probability by day. The numbers are in the table. */
 export function MemoryChart({ reviews, retention }: MemoryChartProps) {
   const days = daysShown(reviews);
   const line = placeOf(0, retention, days).y;

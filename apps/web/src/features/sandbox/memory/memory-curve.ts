@@ -1,25 +1,25 @@
 import { shareKnown, type SequenceReview } from '@study/domain/scheduling/forgetting.ts';
 
-/** From the lowest share that is drawn up to all. */
+/** Lower end of the vertical axis; the upper end is 1. */
 export const LOWEST_DRAWN = 0.5;
 const STEPS = 24;
 const LEAST_DAYS = 7;
-/** How much of the time after the last review's interval is shown too. */
+/** Time shown after the last review's interval, as a fraction of it. */
 const BEYOND = 0.5;
 
-/** The width of the picture in days. */
+/** Width of the chart in days. */
 export function daysShown(reviews: readonly SequenceReview[]): number {
   const last = reviews.at(-1);
   return last ? Math.max(LEAST_DAYS, Math.ceil(last.day + last.interval * (1 + BEYOND))) : LEAST_DAYS;
 }
 
-/** Where a share and a day lie in a square of 100 by 100, from its upper left corner. */
+/** Position of a day and a recall probability in a square of 100 by 100, from its upper left corner. */
 export function placeOf(day: number, share: number, days: number): { x: number; y: number } {
   const above = (1 - Math.max(LOWEST_DRAWN, share)) / (1 - LOWEST_DRAWN);
   return { x: round((100 * day) / days), y: round(100 * above) };
 }
 
-/** What is known from day to day, as the data of a path: it falls, and every review takes it up again. */
+/** SVG path of the recall probability: it decays, and every review resets it. */
 export function pathOf(reviews: readonly SequenceReview[]): string {
   const days = daysShown(reviews);
   const runs = reviews.map(({ day, stability }, at) => {

@@ -20,7 +20,7 @@ interface MemoryScreenProps {
   onSearch: (search: MemorySearch) => void;
 }
 
-/** 记忆曲线: rate a sequence of reviews and see when each next one comes. */
+/** 记忆曲线: rate a sequence of reviews and see the next due date of each. */
 export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
   const recalled = readRecalled(search);
   const retention = recalled.retentionPercent / 100;

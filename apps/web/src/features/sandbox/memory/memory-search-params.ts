@@ -1,5 +1,5 @@
 /**
- * The search parameters of the sandbox: the share in per cent, and ratings by their numbers, 1 to 4. In a file of its
- * own, because route options load with every page.
+ * Search params of the memory sandbox: retention in per cent, and ratings as numbers from 1 to 4. Separate file,
+ * because route options load with every page.
  */
 export const MEMORY_SEARCH = ['retention', 'reviews'] as const;

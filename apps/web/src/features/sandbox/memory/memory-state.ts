@@ -11,7 +11,7 @@ export interface Recalled {
   ratings: readonly Rating[];
 }
 
-/** What the address says; what it leaves out or says wrongly is as at the start. */
+/** Parses the search params; missing or invalid values become defaults. */
 export function readRecalled({ retention, reviews = '' }: MemorySearch): Recalled {
   const { least, most, preset } = RETENTION_PERCENT;
   const percent = /^\d\d$/.test(retention ?? '') ? Number(retention) : preset;
@@ -19,7 +19,7 @@ export function readRecalled({ retention, reviews = '' }: MemorySearch): Recalle
   return { retentionPercent: percent >= least && percent <= most ? percent : preset, ratings };
 }
 
-/** The reverse of readRecalled; what is as at the start leaves no trace. */
+/** The inverse of readRecalled; defaults are omitted. */
 export function searchOfRecalled({ retentionPercent, ratings }: Recalled): MemorySearch {
   return {
     retention: retentionPercent === RETENTION_PERCENT.preset ? undefined : String(retentionPercent),

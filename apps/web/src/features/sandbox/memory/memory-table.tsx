@@ -1,7 +1,7 @@
 import type { SequenceReview } from '@study/domain/scheduling/forgetting.ts';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 
-/** Review by review: when, how it went, and what followed. */
+/** Reviews with date, rating and resulting interval. */
 export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by key.
@@ -47,7 +47,7 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
   );
 }
 
-/** 0.4, 9.6, 153. */
+/** Days such as 0.4, 9.6, 153. */
 function formatDays(days: number): string {
   return String(days < 100 ? Math.round(days * 10) / 10 : Math.round(days));
 }

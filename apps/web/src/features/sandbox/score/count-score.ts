@@ -12,7 +12,7 @@ export interface Counted {
   plan: PassPlan;
 }
 
-/** What the numbers come to, and the cheapest way from them to the target. */
+/** Computes the score, and the cheapest plan to reach the target. */
 export function countScore(played: Played): Counted {
   const { exam, writing, translation, target } = played;
   const { sections } = EXAM_STRUCTURE[exam];
@@ -30,7 +30,7 @@ export function countScore(played: Played): Counted {
   return { total, parts, percentile: percentileOf(exam, total), plan };
 }
 
-/** Where a total stands in the norm group. */
+/** Percentile of a total in the norm group. */
 export function formatPercentile(percentile: Percentile): string {
   if ('percent' in percentile) return `超过约${percentile.percent}%的考生`;
   if ('atMost' in percentile) return `超过不到${percentile.atMost}%的考生`;

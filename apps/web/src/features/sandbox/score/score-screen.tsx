@@ -16,7 +16,7 @@ interface ScoreScreenProps {
   onSearch: (search: ScoreSearch) => void;
 }
 
-/** 分数沙盘: turn the numbers and see the total move. */
+/** 分数沙盘: change the inputs and see the total score. */
 export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
   const played = readPlayed(search, aim);
   const counted = countScore(played);

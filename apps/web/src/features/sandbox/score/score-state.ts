@@ -11,15 +11,15 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import type { ScoreSearch } from './score-search-params.ts';
 
-/** Somebody's level, to be played with. */
+/** Inputs of the score sandbox. */
 export interface Played {
   exam: ExamType;
-  /** Items right, by section. */
+  /** Number of right items by section. */
   right: Readonly<Partial<Record<SectionName, number>>>;
-  /** Marks out of 15, in halves. */
+  /** Marks out of 15, in steps of 0.5. */
   writing: number;
   translation: number;
-  /** On the 710 scale, whole. */
+  /** Whole points on the 710 scale. */
   target: number;
 }
 
@@ -28,7 +28,7 @@ export interface Aim {
   score: number | null;
 }
 
-/** Where one starts who has not chosen anything: about six tenths right, and two texts of the middle band. */
+/** Default inputs: about 60 % right, and two texts in the middle band. */
 const PRESET = { share: 0.6, raw: 8, target: 500 };
 export const LEAST_TARGET = 0;
 
@@ -36,7 +36,7 @@ export const itemsOf = ({ first, last }: SectionStructure): number => last - fir
 
 export const rightOf = ({ right }: Pick<Played, 'right'>, { name }: SectionStructure): number => right[name] ?? 0;
 
-/** What the address says; what it leaves out or says wrongly is as at the start. */
+/** Parses the search params; missing or invalid values become defaults. */
 export function readPlayed(search: ScoreSearch, aim: Aim): Played {
   const exam = EXAM_TYPES.find((type) => type === search.exam_type) ?? aim.exam ?? 'CET4';
   const { sections } = EXAM_STRUCTURE[exam];
@@ -59,7 +59,7 @@ export function readPlayed(search: ScoreSearch, aim: Aim): Played {
   };
 }
 
-/** The reverse of readPlayed. */
+/** The inverse of readPlayed. */
 export function searchOfPlayed(played: Played): ScoreSearch {
   const { exam, writing, translation, target } = played;
   return {
@@ -71,7 +71,10 @@ export function searchOfPlayed(played: Played): ScoreSearch {
   };
 }
 
-/** The numbers of an attempt; a text without a mark keeps the one that is set. Null while its marking may not be seen. */
+/**
+ * Inputs from an attempt; a text without a mark keeps the current input. Null while its objective scores are not
+ * available.
+ */
 export function playedFrom(submission: Submission, { writing, translation, target }: Played): Played | null {
   const { objective, exam_type: exam } = submission;
   if (objective === null) return null;
@@ -87,7 +90,7 @@ export function playedFrom(submission: Submission, { writing, translation, targe
 
 const halves = (mark: number): number => Math.round(mark * 2) / 2;
 
-/** A number from the address on the given steps; null when it is none or lies outside. */
+/** Parses a number on the given steps; null if invalid or out of range. */
 function within(text: string | undefined, least: number, most: number, step = 1): number | null {
   if (text === undefined || !/^\d{1,3}(?:\.\d)?$/.test(text)) return null;
   const value = Number(text);

@@ -28,7 +28,7 @@ interface Row {
   next: (value: number) => Played;
 }
 
-/** Section by section: how many are right, what each is worth, what they bring. */
+/** By section: number right, points per item, points. */
 export function ScoreTable({ played, onPlay }: ScoreTableProps) {
   return (
     <section aria-label="各题型" className="sheet">

@@ -10,7 +10,7 @@ interface StartFromLatestProps {
   onPlay: (played: Played) => void;
 }
 
-/** Fills in the numbers of one's own latest attempt. */
+/** Fills in the inputs from the user's latest attempt. */
 export function StartFromLatest({ played, onPlay }: StartFromLatestProps) {
   const client = useQueryClient();
   const {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 
 interface StepperProps {
-  /** What is set. */
+  /** Label of the input. */
   name: string;
   /** 题 or 分. */
   unit: string;
@@ -11,7 +11,7 @@ interface StepperProps {
   onSet: (value: number) => void;
 }
 
-/** A number from 0 up: by buttons, and where there is room by a slider. */
+/** Number input from 0 up with buttons and, on wide screens, a slider. */
 export function Stepper({ name, unit, value, most, step = 1, onSet }: StepperProps) {
   const move = (by: number) => onSet(Math.min(most, Math.max(0, value + by)));
   return (
@@ -48,7 +48,7 @@ interface StepButtonProps {
   children: React.ReactNode;
 }
 
-/** Keeps the focus at the end of its way. */
+/** Not `disabled` at the end of the range, which would drop the focus. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button

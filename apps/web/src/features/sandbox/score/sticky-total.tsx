@@ -7,7 +7,7 @@ interface StickyTotalProps {
   target: number;
 }
 
-/** The total stays in view on a phone while the numbers are turned. Screen readers hear it from the panel below. */
+/** Keeps the total in view on a phone. Hidden from screen readers, which read the panel below. */
 export function StickyTotal({ counted: { total }, target }: StickyTotalProps) {
   return (
     <div

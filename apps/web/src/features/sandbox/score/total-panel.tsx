@@ -10,7 +10,7 @@ interface TotalPanelProps {
   target: number;
 }
 
-/** The one big number, where it stands, and its four parts. */
+/** The total score with percentile and its four parts. */
 export function TotalPanel({ counted: { total, parts, percentile }, target }: TotalPanelProps) {
   return (
     <section aria-label="估分" className="sheet p-5 md:p-6">

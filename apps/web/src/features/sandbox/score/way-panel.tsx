@@ -13,7 +13,7 @@ interface WayPanelProps {
   onTarget: (target: number) => void;
 }
 
-/** The cheapest way to a target. */
+/** The cheapest plan to reach a target. */
 export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
   return (
     <Panel

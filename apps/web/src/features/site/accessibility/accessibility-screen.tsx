@@ -17,7 +17,7 @@ const FAILS = [
   '词库里的单词和填好的空，读屏软件可能用中文的声音念。',
 ];
 
-/** What was tried so that everybody can use the site, and what is known to fail; docs/accessibility.md has the details. */
+/** Accessibility statement: what was tested and the known problems; docs/accessibility.md has the details. */
 export function AccessibilityScreen() {
   return (
     <Page title="无障碍" lead="本站照WCAG 2.2的AA级来做。用起来有困难，请用页面底部的“意见反馈”告诉我们。">

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface BoardBarProps {
   title: string;
-  /** Beside the title: what becomes of the work. */
+  /** Save state, beside the title. */
   note: string;
   history: BoardHistory;
   act: Dispatch<BoardAction>;
@@ -15,7 +15,7 @@ interface BoardBarProps {
   onShare: () => void;
 }
 
-/** Name of the board, and what can be done with it as a whole. */
+/** Title bar: name, undo and redo, save, board list and sharing. */
 export function BoardBar({ title, note, history, act, isBusy, onSave, onBoards, onShare }: BoardBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-b border-line pb-1">

@@ -8,12 +8,12 @@ import {
 } from '@study/contract/sandbox/sandbox.ts';
 import { START_VIEW } from '@study/plot/view/plot-view.ts';
 
-/** A board with what was before and what was taken back. */
+/** Undo history of a board. */
 export interface BoardHistory {
   past: readonly BoardState[];
   present: BoardState;
   future: readonly BoardState[];
-  /** Changes with the same key follow each other as one step: typing in a line, dragging a slider. */
+  /** Consecutive changes with the same key are one undo step: typing in a line, dragging a slider. */
   key: string | null;
 }
 
@@ -38,7 +38,7 @@ export const EMPTY_BOARD: BoardState = {
   options: { grid: true, pi: false },
 };
 
-/** Fields in one order: the database keeps them in another than the page. */
+/** Sorts fields by name, because the database returns them in another order. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -47,14 +47,14 @@ const inOrder = (_: string, value: unknown): unknown =>
 const workOf = ({ functions, sliders, options }: BoardState): string =>
   JSON.stringify({ functions, sliders, options }, inOrder);
 
-/** Whether two boards hold the same work: where one looks is saved with it, but to look elsewhere changes nothing. */
+/** Whether two boards have the same content. The view is saved too, but changing only the view is no change. */
 export function sameWork(a: BoardState, b: BoardState): boolean {
   return workOf(a) === workOf(b);
 }
 
 export const startHistory = (present: BoardState): BoardHistory => ({ past: [], present, future: [], key: null });
 
-/** The next free name of a line: f1, f2, … */
+/** The next free line id: f1, f2, … */
 export function nextId(functions: readonly BoardFunction[]): string {
   const taken = new Set(functions.map(({ id }) => id));
   let no = functions.length + 1;
@@ -91,7 +91,7 @@ function added(state: BoardState, text: string, after: string | undefined): Boar
   return { ...state, functions: at < 0 ? [...functions, line] : functions.toSpliced(at + 1, 0, line) };
 }
 
-/** What one action makes of a board, and what it follows on from. */
+/** Applies an action to a board, and returns the key for merging undo steps. Null for actions on the history itself. */
 function changed(state: BoardState, action: BoardAction): { state: BoardState; key: string | null } | null {
   switch (action.kind) {
     case 'add':
@@ -117,7 +117,7 @@ function stepped(history: BoardHistory, way: 'undo' | 'redo'): BoardHistory {
   const { past, present, future } = history;
   const target = way === 'undo' ? past.at(-1) : future[0];
   if (!target) return history;
-  // Where one looks is not taken back.
+  // Undo keeps the current view.
   const next = { ...target, view: present.view };
   return way === 'undo'
     ? { past: past.slice(0, -1), present: next, future: [present, ...future], key: null }

@@ -2,14 +2,14 @@ import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts'
 
 const HEAD = '#plot=';
 
-/** The board as the end of an address: the whole of it, readable by this page only. */
+/** URL fragment with the whole board: base64url of its JSON. */
 export function hashOf(state: BoardState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   return HEAD + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The board in an address; null when there is none, or it was cut on its way. */
+/** Parses the board in a URL fragment; null if there is none or it is truncated. */
 export function boardInHash(hash: string): BoardState | null {
   if (!hash.startsWith(HEAD)) return null;
   try {
@@ -22,7 +22,7 @@ export function boardInHash(hash: string): BoardState | null {
   }
 }
 
-/** Puts the board into the address without a step in the browser's history, and without the router taking notice. */
+/** Writes the board into the URL fragment, without a history entry or a router navigation. */
 export function writeHash(state: BoardState): void {
   replaceAddress(hashOf(state));
 }

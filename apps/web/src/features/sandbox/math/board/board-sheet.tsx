@@ -6,7 +6,7 @@ const NAMES: Record<Height, string> = { low: '低', half: '中', full: '高' };
 const SIDES: Record<Height, string> = { low: 'h-22.5', half: 'h-[52%]', full: 'h-[calc(100%-4rem)]' };
 const DRAG_PIXELS = 24;
 
-/** Beside the picture on a desktop; on a phone a sheet from below with three heights. */
+/** Panel beside the plot on a desktop; a bottom sheet with three heights on a phone. */
 export function BoardSheet({ children }: { children: ReactNode }) {
   const [height, setHeight] = useState<Height>('half');
   const dragged = useRef<number | null>(null);

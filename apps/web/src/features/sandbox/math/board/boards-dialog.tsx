@@ -21,7 +21,7 @@ interface BoardsDialogProps {
   onRenamed: (board: { id: string; title: string }) => void;
 }
 
-/** The user's boards: open, rename, delete, begin a new one. */
+/** The user's boards: open, rename, delete, create. */
 export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: BoardsDialogProps) {
   const boards = useQuery({ ...boardsQuery(), enabled: isOpen });
   const [renaming, setRenaming] = useState<BoardSummary | null>(null);
@@ -111,7 +111,7 @@ function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRena
   );
 }
 
-/** Renames and deletes boards. Each gives null, or the sentence that says why it could not be done. */
+/** Renames and deletes boards. Each resolves to null, or to an error message. */
 function useBoardChanges({
   openedId,
   onOpen,

@@ -17,7 +17,7 @@ interface ExpressionListProps {
   act: Dispatch<BoardAction>;
 }
 
-/** The lines of the board and the letters in them. */
+/** Expressions of the board, and sliders for their parameters. */
 export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProps) {
   const { goTo, fieldRef, fieldOf } = useLineFocus(lines);
   const last = useRef<string | null>(null);
@@ -72,7 +72,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
   );
 }
 
-/** Where the focus goes once the list has changed: after a line, or to one. */
+/** Focus target after the list changes: the line after `after`, or the line `to`. */
 interface Goal {
   after?: string;
   to?: string;
@@ -98,7 +98,7 @@ function useLineFocus(lines: readonly ReadLine[]) {
       going.current = goal;
     },
     fieldRef,
-    /** The field of a line; the last one where there is no such line. */
+    /** The input of a line; the last one if there is no such line. */
     fieldOf: (id: string | null) => inputs.current.get(id ?? '') ?? [...inputs.current.values()].at(-1) ?? null,
   };
 }

@@ -17,14 +17,14 @@ interface ExpressionRowProps {
   inputRef: Ref<HTMLInputElement>;
   onChange: (change: Partial<Omit<PlotFunction, 'id'>>) => void;
   onRemove: () => void;
-  /** Enter: on to a new line. */
+  /** Enter: goes to a new line. */
   onNext: () => void;
-  /** Backspace in an empty line: back to the one before. */
+  /** Backspace in an empty line: goes to the previous line. */
   onBack: () => void;
   onFocus: () => void;
 }
 
-/** One line of the list: what it draws, in which colour, and what is wrong with it. */
+/** One expression with its colour and error message. */
 export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemove, ...on }: ExpressionRowProps) {
   const { line, no, fault } = row;
   const isFunction = row.shape?.kind === 'function';
@@ -94,7 +94,7 @@ function leaveByKey(
   event.preventDefault();
 }
 
-/** Shows or hides a line; its colour is the line's. */
+/** Shows or hides a curve; the switch has the curve's colour. */
 function VisibleSwitch({ row: { line, no }, onTurn }: { row: ReadLine; onTurn: () => void }) {
   return (
     <button
@@ -124,7 +124,7 @@ function VisibleSwitch({ row: { line, no }, onTurn }: { row: ReadLine; onTurn: (
 interface RowNoteProps {
   row: ReadLine;
   isStuck: boolean;
-  /** What the line comes to, where it is a number. */
+  /** Value of a constant expression. */
   value: number | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Fault } from '@study/plot/engine/syntax-fault.ts';
 /** Characters shown on each side of the fault. */
 const BESIDE = 40;
 
-/** What is wrong, and the place in the text with carets under it. */
+/** Error message, with carets under its position in the text. */
 export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
   const at = Math.min(fault.at, text.length);
   const end = at + (fault.length ?? 1);

@@ -10,7 +10,7 @@ interface FeaturePanelProps {
   onGo: (feature: Feature) => void;
 }
 
-/** Zeros, extrema and crossings of what is seen, line by line; each leads to its place on the curve. */
+/** Zeros, extrema and intersections in view, by line; each links to its position on the curve. */
 export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
   const shown = lines
     .filter(({ line }) => line.visible)
@@ -53,7 +53,7 @@ function nameOf({ kind, lines: on }: Feature, lines: readonly ReadLine[]): strin
   return other ? `与第${other.no}条的${FEATURE_NAMES[kind]}` : FEATURE_NAMES[kind];
 }
 
-/** With zeros as parts of π, and the ends of a range said in words too. */
+/** Description of a feature. Zeros use fractions of π; intervals say whether their ends are included. */
 function listWords(feature: Feature): string {
   const { kind, x, stretch } = feature;
   if (kind === 'zero') return `x = ${numberWithPi(x)}`;

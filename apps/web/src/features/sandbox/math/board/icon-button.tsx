@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children: ReactNode;
 }
 
-/** A button with a picture only; its name is said and shown on hover. */
+/** Icon button with an accessible name and a tooltip. */
 export function IconButton({ label, className = '', children, ...button }: IconButtonProps) {
   return (
     <button

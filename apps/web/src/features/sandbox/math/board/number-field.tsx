@@ -10,7 +10,7 @@ interface NumberFieldProps {
 
 const NONE = new Map<string, number>();
 
-/** A number, or an expression that is one, such as π/2. Null when it is neither. */
+/** Parses a number or a constant expression such as π/2. Null if it is neither. */
 export function readNumber(text: string): number | null {
   const statement = readStatement(text);
   if ('fault' in statement || statement.shape.kind !== 'constant' || statement.letters.length > 0) return null;
@@ -18,7 +18,7 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) && Math.abs(value) <= 1e15 ? value : null;
 }
 
-/** Takes a number when it is one; until then what was typed stands there. */
+/** Number input: applies valid input, and keeps the typed text until then. */
 export function NumberField({ label, value, onSet }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface PlotControlsProps extends StageControls {
 
 const NEARER = 0.7;
 
-/** Zoom, and the settings of the axes; both axes together or each by itself. */
+/** Zoom and axis settings; both axes together or separately. */
 export function PlotControls({ move, options, onOptions, onSvg, onPng }: PlotControlsProps) {
   const [isOpen, setOpen] = useState(false);
   const zoom = (x: number, y: number) => move((view, size) => zoomed(view, size, { x, y }));

@@ -10,18 +10,18 @@ interface SliderRowProps {
 }
 
 const ROUND_MS = 6000;
-/** With reduced motion, show discrete steps. */
+/** With reduced motion, shows discrete steps at this interval. */
 const CALM_STEP_MS = 700;
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The value nearest to one that the steps allow. */
+/** Rounds a value to the slider's step, within its bounds. */
 function onStep(value: number, { min, max, step }: BoardSlider): number {
   const stepped = min + Math.round((value - min) / step) * step;
   return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
 }
 
-/** Runs a letter from end to end and back, from where it is. */
+/** Animates a parameter back and forth between its bounds, from its current value. */
 function usePlay(slider: BoardSlider, isPlaying: boolean, onSlide: (slider: BoardSlider) => void): void {
   const latest = useRef({ slider, onSlide, way: 1, exact: slider.value });
   useEffect(() => {
@@ -73,7 +73,7 @@ function SliderRange({ slider, onSlide }: SliderRowProps) {
   );
 }
 
-/** A letter: its value by hand, by slider or playing, and the range that it moves in. */
+/** A parameter: value by input, slider or animation, and its bounds. */
 export function SliderRow({ slider, onSlide }: SliderRowProps) {
   const { name, value, min, max, step } = slider;
   const [isPlaying, setPlaying] = useState(false);

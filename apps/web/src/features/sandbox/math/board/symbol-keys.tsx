@@ -1,12 +1,12 @@
 const SYMBOLS = ['π', '√', '^', '|', '⌊⌋', 'θ', '≤', '≥', '{}', 'sin', 'ln'] as const;
 
-/** Signs that a keyboard lacks, put where the cursor stands. */
+/** Inserts symbols that keyboards lack at the cursor. */
 export function SymbolKeys({ field }: { field: () => HTMLInputElement | null }) {
   const insert = (symbol: string) => {
     const input = field();
     if (!input) return;
     input.focus();
-    // Typed as by hand: the browser's own undo and the page's change event both know it.
+    // execCommand, so that the browser's undo and the input's change event work as for typing.
     document.execCommand('insertText', false, symbol.length > 2 ? `${symbol}(` : symbol);
     if (symbol === '⌊⌋' || symbol === '{}') {
       const at = (input.selectionStart ?? 1) - 1;

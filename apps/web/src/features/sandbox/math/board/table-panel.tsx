@@ -11,7 +11,7 @@ interface TablePanelProps {
   letters: ReadonlyMap<string, number>;
 }
 
-/** The functions of x as numbers. */
+/** Value table of the functions of x. */
 export function TablePanel({ lines, letters }: TablePanelProps) {
   const [from, setFrom] = useState(-5);
   const [step, setStep] = useState(0.5);

@@ -13,7 +13,7 @@ interface TitleDialogProps {
   start: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Runs the action. Resolves to null, or to the message that says why it failed. */
+  /** Runs the action. Resolves to null, or to an error message. */
   onTitle: (title: string) => Promise<string | null>;
 }
 

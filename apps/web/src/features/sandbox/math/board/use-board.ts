@@ -7,7 +7,7 @@ import { boardReducer, startHistory } from './board-history.ts';
 
 const WRITE_MS = 500;
 
-/** The board that is worked on: its lines read, and its letters with their values. */
+/** State of the board: parsed expressions, and parameters with their values. */
 export function useBoard(start: BoardState) {
   const [history, act] = useReducer(boardReducer, start, startHistory);
   const { present } = history;
@@ -26,8 +26,8 @@ export function useBoard(start: BoardState) {
 }
 
 /**
- * What is nowhere else stands in the address half a second later. A board as it was opened leaves the address as it is,
- * one that the account keeps needs none.
+ * Writes unsaved work into the URL fragment after half a second. An unchanged board leaves the URL as it is; a board
+ * saved in the account clears the fragment.
  */
 export function useAddress(state: BoardState, start: BoardState, isSaved: boolean): void {
   useEffect(() => {

@@ -9,11 +9,11 @@ import { sameWork } from './board-history.ts';
 interface KeptBoardProps {
   opened: OpenedBoard | null;
   state: BoardState;
-  /** A new board was made: the address names it from now on. */
+  /** Called with the id of a newly saved board, for the URL. */
   onCreated: (id: string) => void;
 }
 
-/** What the server keeps of the board on the page. */
+/** The saved version of the board on the page. */
 export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
   const client = useQueryClient();
   const [kept, setKept] = useState(opened);
@@ -21,7 +21,7 @@ export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
 
   const keep = async (work: () => Promise<OpenedBoard>): Promise<string | null> => {
     try {
-      // The server may have tidied a text: what was sent is what is compared with.
+      // Compared with the state sent, because the server may normalise text.
       const board = { ...(await keeping.mutateAsync(work)), state };
       setKept(board);
       void client.invalidateQueries({ queryKey: boardKeys.list });

@@ -2,14 +2,14 @@ import { oneVariable, type Letters } from '@study/plot/engine/one-variable.ts';
 import type { ReadLine } from '@study/plot/engine/read-lines.ts';
 
 export interface ValueTable {
-  /** One for each function of x that is shown. */
+  /** One column per visible function of x. */
   heads: { no: number; text: string }[];
   rows: { x: number; values: number[] }[];
 }
 
 export const TABLE_ROWS = 41;
 
-/** Values of all functions of x, from `from` on in steps. */
+/** Values of all functions of x, starting at `from`, in steps. */
 export function valueTable(lines: readonly ReadLine[], letters: Letters, from: number, step: number): ValueTable {
   const shown = lines.flatMap(({ line, no, shape }) =>
     line.visible && shape?.kind === 'function'
@@ -27,7 +27,7 @@ const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAl
 
 const plain = (text: string): string => cell(/^[=+\-@]/.test(text) ? `'${text}` : text);
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. A formula is made plain text. */
+/** CSV (RFC 4180) with a byte order mark for spreadsheets. Formulas are escaped as plain text. */
 export function tableCsv({ heads, rows }: ValueTable): string {
   const lines = [
     ['x', ...heads.map(({ text }) => plain(text))],
