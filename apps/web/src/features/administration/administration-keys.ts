@@ -1,15 +1,15 @@
-/** The query keys of the administration pages, by area. Nobody writes a key out where it is used. */
+/** Query keys of the administration pages, by area. Never write a key as a literal at its use. */
 export const administrationKeys = {
   all: ['administration'] as const,
-  /** Whether this session may enter. */
+  /** Whether this session may use the administration pages. */
   state: ['administration', 'state'] as const,
-  /** Everything of an area: its lists and what they open. */
+  /** All queries of an area: its lists and details. */
   area: (area: string) => ['administration', area] as const,
-  /** A list as it is searched. */
+  /** A list with its search. */
   list: (area: string, search: object) => ['administration', area, 'list', search] as const,
-  /** One of an area: a person, a paper, a submission. */
+  /** One entity of an area: a user, a paper, a submission. */
   one: (area: string, id: string) => ['administration', area, 'one', id] as const,
-  /** Something that belongs to one of an area: a paper's draft, a version of it. */
+  /** Part of an entity: a paper's draft, one of its versions. */
   part: (area: string, id: string, name: string, ...of: unknown[]) =>
     ['administration', area, 'one', id, name, ...of] as const,
 };

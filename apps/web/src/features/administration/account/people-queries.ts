@@ -8,7 +8,7 @@ const PAGE_SIZE = '30';
 const ROLE_CHOICES = ['user', 'admin'] as const;
 const DISABLED_CHOICES = ['yes', 'no'] as const;
 
-/** The people as they are searched, newest first. */
+/** Users that match the search, newest first. */
 export function peopleQuery({ name, role, disabled }: PeopleSearch) {
   return infiniteQueryOptions({
     queryKey: administrationKeys.list('people', { name, role, disabled }),
@@ -33,7 +33,7 @@ export function personQuery(id: string) {
   });
 }
 
-/** An address may say anything; what is no choice is left out. */
+/** Type guard that drops invalid search params. */
 function isOne<const T extends string>(choices: readonly T[], value: string | undefined): value is T {
   return choices.some((choice) => choice === value);
 }

@@ -18,7 +18,7 @@ interface PeopleScreenProps {
   onSearch: (search: PeopleSearch) => void;
 }
 
-/** Everybody with an account. */
+/** List of all users. */
 export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const list = useInfiniteQuery(peopleQuery(search));
   const people = list.data?.pages.flatMap((page) => page.results) ?? [];

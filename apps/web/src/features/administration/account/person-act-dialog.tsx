@@ -10,7 +10,7 @@ import { ACT_DIALOGS, type ActName } from './person-acts.ts';
 
 export interface ActForm {
   username: string;
-  /** What was checked before a recovery code is issued. */
+  /** What the administrator checked before issuing a recovery code. */
   checked: string;
 }
 
@@ -22,7 +22,7 @@ interface PersonActDialogProps {
   onAct: (form: ActForm) => Promise<void>;
 }
 
-/** Says what an act does, and asks for the username before it is done. */
+/** Confirms an account action: describes its effect and asks for the username. */
 export function PersonActDialog({ act, username, onClose, onAct }: PersonActDialogProps) {
   const words = ACT_DIALOGS[act];
   const asksIdentity = act === 'issueRecoveryCode';

@@ -3,13 +3,13 @@ import type { Person } from '@study/contract/account/people.admin.ts';
 export type ActName = 'endSessions' | 'disable' | 'promote' | 'demote' | 'issueRecoveryCode';
 
 interface ActWords {
-  /** The row's button, and the dialog's title and button. */
+  /** Label of the button, and title of the dialog. */
   action: string;
-  /** What it is for, in the row. */
+  /** Purpose, shown in the row. */
   note: string;
-  /** What happens, in the dialog. */
+  /** Effect, shown in the dialog. */
   effect: string;
-  /** The notice afterwards. */
+  /** Toast after success. */
   done: string;
   isHarmful?: boolean;
 }
@@ -49,7 +49,9 @@ export const ACT_DIALOGS: Readonly<Record<ActName, ActWords>> = {
   },
 };
 
-/** The acts that a person's page offers. One's own account is changed in the settings, but for giving the role up. */
+/**
+ * Actions on a user's page. An administrator changes their own account in the settings, except for giving up the role.
+ */
 export function actsFor(
   { role, is_disabled: isDisabled }: Pick<Person, 'role' | 'is_disabled'>,
   isOwn: boolean,

@@ -20,7 +20,7 @@ const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
   abandoned: '已放弃',
 };
 
-/** One person: the account, what they sat, and where they are logged in. */
+/** One user: account, attempts and sessions. */
 export function PersonScreen({ id }: { id: string }) {
   const found = useQuery(personQuery(id));
   if (found.isPending) return <PageSkeleton />;
@@ -81,7 +81,7 @@ export function PersonScreen({ id }: { id: string }) {
   );
 }
 
-/** 估分512，其中听力与阅读341.6。 */
+/** Scores as text: 估分512，其中听力与阅读341.6。 */
 function earnedWords({ objective, total }: Pick<PersonAttempt, 'objective' | 'total'>): string {
   const points = `听力与阅读${Number((objective ?? 0).toFixed(1))}分`;
   return total === null ? `${points}，写作与翻译待评分。` : `估分${Math.round(total)}分，其中${points}。`;

@@ -16,7 +16,7 @@ interface InboxEntryProps {
   onSelect: () => void;
 }
 
-/** One feedback: a row that is selected or opened in its place. */
+/** One feedback: a selectable row that expands in place. */
 export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSelect }: InboxEntryProps) {
   const id = useId();
   const status = statusOf(feedback);
@@ -87,7 +87,7 @@ interface OpenedFeedbackProps {
   changes: InboxChanges;
 }
 
-/** A feedback in full, with its author, the reply, and its marks. */
+/** Full feedback: author, reply and status. */
 function OpenedFeedback({ feedback, changes }: OpenedFeedbackProps) {
   const { content, contact_info: contact, user_id: userId, username, is_processed: isProcessed } = feedback;
   const profile: string = `/admin/people/${userId}`;

@@ -24,7 +24,7 @@ interface InboxKeyActs {
   onProcess: (id: string) => void;
 }
 
-/** Single keys of the inbox, if switched on and no text is being typed. The entry with the focus is the one meant. */
+/** Single-key shortcuts of the inbox, if enabled and no text is being typed. They act on the focused entry. */
 function useInboxKeys(acts: InboxKeyActs): void {
   const latest = useRef(acts);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useInboxKeys(acts: InboxKeyActs): void {
   }, []);
 }
 
-/** Arrows move within the list alone: elsewhere they scroll the page. */
+/** Arrow keys work only inside the list; elsewhere they scroll the page. */
 function stepOf(event: KeyboardEvent, isInList: boolean): number {
   if (event.key === 'j') return 1;
   if (event.key === 'k') return -1;
@@ -65,12 +65,12 @@ function move(entry: HTMLElement | null, step: number): void {
 
 interface InboxListProps {
   feedbacks: readonly FeedbackForAdmin[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   count: number;
   changes: InboxChanges;
 }
 
-/** The feedbacks that were found; one is open at a time, and any number is selected. */
+/** List of feedback; one entry is expanded at a time, any number is selected. */
 export function InboxList({ feedbacks, count, changes }: InboxListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const selection = useSelection(feedbacks);
@@ -84,7 +84,7 @@ export function InboxList({ feedbacks, count, changes }: InboxListProps) {
   };
   const markSelected = async (status: FeedbackStatus) => {
     const { selected, clear } = selection;
-    // What is processed has been read: to call it read would take that back.
+    // Processed feedback is skipped: setting it to read would reset its status.
     const those = status === 'read' ? selected.filter((feedback) => statusOf(feedback) === 'unread') : selected;
     if (those.length === 0 || (await changes.mark(those, status))) clear();
   };
@@ -141,7 +141,7 @@ interface SelectionDockProps {
   onClear: () => void;
 }
 
-/** What is done to several feedbacks at once. */
+/** Bulk actions on the selected feedback. */
 function SelectionDock({ selected, onMark, onClear }: SelectionDockProps) {
   const isTooMany = selected.length > FEEDBACK_BATCH_MAX;
   return (
@@ -167,7 +167,7 @@ function SelectionDock({ selected, onMark, onClear }: SelectionDockProps) {
   );
 }
 
-/** Which of the feedbacks shown are selected. */
+/** Selection among the listed feedback. */
 function useSelection(feedbacks: readonly FeedbackForAdmin[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selected = feedbacks.filter(({ id }) => ids.has(id));
@@ -175,7 +175,7 @@ function useSelection(feedbacks: readonly FeedbackForAdmin[]) {
   return {
     selected,
     isSelected: (id: string) => ids.has(id),
-    /** As many are selected as one call takes. */
+    /** True at the maximum number per call, too. */
     isAll: selected.length > 0 && selected.length >= most.length,
     turn: (id: string) => {
       const next = new Set(ids);

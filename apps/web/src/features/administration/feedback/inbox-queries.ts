@@ -13,8 +13,8 @@ import type { InboxSearch } from './inbox-search-params.ts';
 const PAGE_SIZE = '30';
 
 /**
- * The inbox as it is searched, newest first. It is fetched when it is opened and stays as it is until it is left: what
- * is marked must not vanish from under somebody who is writing a reply to it.
+ * Feedback that matches the search, newest first. Fetched on opening and not refetched, so that an entry does not
+ * disappear while a reply to it is being written.
  */
 export function inboxQuery({ status, type, text }: InboxSearch) {
   return infiniteQueryOptions({
@@ -33,7 +33,7 @@ export function inboxQuery({ status, type, text }: InboxSearch) {
 
 type InboxPages = InfiniteData<{ results: FeedbackForAdmin[]; count: number; next: string | null }>;
 
-/** The pages with these feedbacks as they are now. */
+/** Replaces changed feedback in the cached pages. */
 export function withFeedback(pages: InboxPages | undefined, changed: readonly FeedbackForAdmin[]) {
   const byId = new Map(changed.map((feedback) => [feedback.id, feedback]));
   return (
@@ -46,10 +46,10 @@ export function withFeedback(pages: InboxPages | undefined, changed: readonly Fe
 
 export type Marks = Omit<BodyInputOf<typeof updateFeedbacksEndpoint>, 'ids'>;
 
-/** Marks several at once; they are returned as they are then. Throws ApiError. */
+/** Sets the status of several feedbacks and returns the updated ones. Throws ApiError. */
 export const markFeedback = async (ids: string[], marks: Marks): Promise<FeedbackForAdmin[]> =>
   (await call(updateFeedbacksEndpoint, { body: { ids, ...marks } })).results;
 
-/** Writes, changes or (null) takes back a reply. Throws ApiError. */
+/** Sets, changes or (null) removes a reply. Throws ApiError. */
 export const replyToFeedback = (id: string, reply: BodyInputOf<typeof updateFeedbackEndpoint>) =>
   call(updateFeedbackEndpoint, { params: { id }, body: reply });

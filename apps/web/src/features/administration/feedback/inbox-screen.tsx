@@ -24,7 +24,7 @@ const STATUSES = [
   ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** What users wrote, to be read, answered and dealt with. */
+/** Inbox of user feedback. */
 export function InboxScreen({ search, onSearch }: InboxScreenProps) {
   const inbox = useInfiniteQuery(inboxQuery(search));
   const changes = useInboxChanges(search);

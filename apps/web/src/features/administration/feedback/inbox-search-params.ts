@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 
-/** The filters of the inbox, as they stand in the address. */
+/** Search params of the inbox filters. */
 export const INBOX_SEARCH = ['status', 'type', 'text'] as const;
 
 export interface InboxSearch {

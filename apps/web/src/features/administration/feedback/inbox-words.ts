@@ -15,7 +15,7 @@ export const STATUS_WORDS: Readonly<Record<FeedbackStatus, string>> = {
   processed: '已处理',
 };
 
-/** The status that is displayed: processed, else read, else unread. */
+/** The displayed status: processed, otherwise read, otherwise unread. */
 export function statusOf({
   is_read,
   is_processed,

@@ -1,4 +1,4 @@
 import { tabDraft, type TabDraft } from '#offline/tab-drafts.ts';
 
-/** The reply to a feedback that was begun and not sent. */
+/** Unsent reply to a feedback. */
 export const replyDraftOf = (id: string): TabDraft => tabDraft(`feedback-reply:${id}`);

@@ -14,7 +14,7 @@ interface ReplyFormProps {
   onReply: (text: string, isProcessed: boolean) => Promise<void>;
 }
 
-/** The reply to a feedback. What was begun is kept until it is sent. */
+/** Reply form of a feedback. The draft is kept until it is sent. */
 export function ReplyForm({ feedback, onReply }: ReplyFormProps) {
   const sentText = feedback.admin_notes ?? '';
   const [draft] = useState(() => replyDraftOf(feedback.id));

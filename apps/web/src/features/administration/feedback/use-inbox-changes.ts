@@ -14,15 +14,15 @@ const MARKS_OF: Readonly<Record<FeedbackStatus, Marks>> = {
 };
 
 export interface InboxChanges {
-  /** Opening is reading. Fails silently: it stays unread, and is read at the next opening. */
+  /** Marks a feedback as read. If that fails, it stays unread without a message. */
   open: (feedback: FeedbackForAdmin) => void;
-  /** Gives feedbacks a status; a notice says so and undoes it. False: it failed, and the notice says why. */
+  /** Sets the status of feedbacks, with an undo toast. Resolves to false if it failed, with an error toast. */
   mark: (feedbacks: readonly FeedbackForAdmin[], status: FeedbackStatus) => Promise<boolean>;
-  /** Sends a reply; empty, it takes the earlier one back. Throws ApiError. */
+  /** Sends a reply; an empty one removes the existing reply. Throws ApiError. */
   reply: (feedback: FeedbackForAdmin, text: string, isProcessed: boolean) => Promise<void>;
 }
 
-/** What an administrator does in the inbox; the list shows each change in its place. */
+/** Actions of the inbox; the cached list is updated in place. */
 export function useInboxChanges(search: InboxSearch): InboxChanges {
   const client = useQueryClient();
   const { queryKey } = inboxQuery(search);
@@ -73,7 +73,7 @@ export function useInboxChanges(search: InboxSearch): InboxChanges {
   };
 }
 
-/** A failure is told by a notice. */
+/** Shows a failure as a toast. */
 async function reporting(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -19,7 +19,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { saveFile } from '#ui/state/save-file.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 
-/** The areas of the administration, in the order of their row. */
+/** Administration areas in navigation order. */
 const AREAS: readonly { to: string; label: string }[] = [
   { to: '/admin', label: '今天' },
   { to: '/admin/papers', label: '试卷' },
@@ -32,12 +32,12 @@ const AREAS: readonly { to: string; label: string }[] = [
 ];
 
 interface AdminFrameProps {
-  /** What everybody else sees. */
+  /** Shown to users without administrator rights. */
   notFound: ReactElement;
   children: ReactNode;
 }
 
-/** The frame of the administration: its row of areas, and before it the second factor. */
+/** Layout of the administration: area navigation, after the second factor. */
 export function AdminFrame({ notFound, children }: AdminFrameProps) {
   const { user } = useAuth();
   const isAdministrator = user?.role === 'admin';
@@ -77,11 +77,11 @@ function isForbidden(error: Error | null): boolean {
 
 interface SecondFactorGateProps {
   isEnrolled: boolean;
-  /** The second factor was given in this session. */
+  /** The second factor was verified in this session. */
   onGiven: () => void;
 }
 
-/** What stands before the administration until the second factor is given; at the first entry it is set up. */
+/** Asks for the second factor before the administration; sets it up on first entry. */
 function SecondFactorGate({ isEnrolled, onGiven }: SecondFactorGateProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
@@ -114,7 +114,7 @@ function SecondFactorGate({ isEnrolled, onGiven }: SecondFactorGateProps) {
   );
 }
 
-/** Sets the second factor up: the password once more, the secret, its first code. */
+/** Sets up the second factor: password, secret, first code. */
 function Enrolment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   if (begun === null) return <PasswordStep onBegun={setBegun} />;
@@ -180,7 +180,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shows the recovery codes for the only time. */
+/** Shows the recovery codes once. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const save = () => saveFile({ name: '管理员恢复码.txt', type: 'text/plain', text: `${codes.join('\n')}\n` });
   return (
@@ -216,7 +216,7 @@ interface CodeFormProps {
   send: (code: string) => Promise<void>;
 }
 
-/** One code of the second factor. */
+/** Input of one second-factor code. */
 function CodeForm({ label, hint, action, send }: CodeFormProps) {
   const [code, setCode] = useState('');
   const { faults, isBusy, waitSeconds, submit } = useSending<{ code: string }>({

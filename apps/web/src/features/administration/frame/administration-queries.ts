@@ -9,7 +9,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 
-/** Whether this session may use the administration pages. Never kept: a demoted administrator loses them at once. */
+/**
+ * Whether this session may use the administration pages. Never cached: a demoted administrator loses access at once.
+ */
 export const administrationStateQuery = queryOptions({
   queryKey: administrationKeys.state,
   queryFn: ({ signal }) => call(administrationStateEndpoint, { signal }),

@@ -5,17 +5,17 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 interface FailedPageProps {
-  /** What the page would have shown: 试卷. */
+  /** Title of the page: 试卷. */
   title: string;
   error: Error;
-  /** What to say where there is no such thing, so that trying again would not help. */
+  /** Message for a missing entity, where a retry would not help. */
   missing?: string;
   onRetry: () => void;
-  /** The way to where it may be found. */
+  /** Link to where it may be found. */
   children?: ReactNode;
 }
 
-/** In place of a page whose subject did not come. */
+/** Shown in place of a page whose entity failed to load. */
 export function FailedPage({ title, error, missing, onRetry, children }: FailedPageProps) {
   const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
   return (

@@ -1,4 +1,4 @@
-/** The section of docs/teachers-guide.md that explains a page, by the ends of addresses; the first that fits counts. */
+/** Section of docs/teachers-guide.md that explains a page, by URL pattern; the first match wins. */
 export const HANDBOOK_SECTIONS: readonly (readonly [address: RegExp, section: string])[] = [
   [/^\/admin\/papers\/(suspicious|[^/]+\/statistics)$/, '统计与可疑的题'],
   [/^\/admin\/papers\/[^/]+\/key$/, '更正答案'],

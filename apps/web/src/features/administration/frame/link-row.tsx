@@ -2,13 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useScrollRow } from '#ui/state/use-scroll-row.ts';
 
 interface LinkRowProps {
-  /** Names the row for screen readers. */
+  /** Accessible name. */
   label: string;
   links: readonly { to: string; hash?: string; label: string; isExact: boolean }[];
   className: string;
 }
 
-/** A row of pages, the present one marked and in view; on a phone it scrolls sideways. */
+/** Navigation row that marks the current page and scrolls it into view; scrolls horizontally on a phone. */
 export function LinkRow({ label, links, className }: LinkRowProps) {
   const row = useScrollRow<HTMLUListElement>(useLocation({ select: ({ pathname }) => pathname }));
   return (

@@ -7,17 +7,17 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 
 interface PagedRowsProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ results: Row[] }>>;
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Shown where there is no row. */
+  /** Shown if there are no rows. */
   empty: ReactElement;
-  /** On the button that brings the next page. */
+  /** Label of the button that loads the next page. */
   more?: string;
-  /** Draws a row as a list item, with its key. */
+  /** Renders a row as a list item with its key. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list that comes page by page: its skeleton, its fault, its rows, and the way to more of them. */
+/** Infinite list: skeleton, error, rows and load-more button. */
 export function PagedRows<Row>({ list, label, empty, more = '更多', children }: PagedRowsProps<Row>) {
   if (list.isPending) return <SheetSkeleton />;
   if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;

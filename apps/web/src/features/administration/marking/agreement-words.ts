@@ -1,14 +1,14 @@
 /** A share as a percentage without decimals. */
 export const formatShare = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** How much higher or lower than people the machine marks. */
+/** Mean difference between machine marks and human marks. */
 export function formatDifference(points: number): string {
   const size = Math.abs(points).toFixed(1);
   if (size === '0.0') return '一样高';
   return points > 0 ? `高${size}分` : `低${size}分`;
 }
 
-/** A calibration as a sum: what becomes of a machine's mark. */
+/** A calibration line as a formula applied to a machine mark. */
 export function formatLine({ slope, offset }: { slope: number; offset: number }): string {
   const sign = offset < 0 ? '－' : '＋';
   return `自动评分×${slope.toFixed(2)}${sign}${Math.abs(offset).toFixed(1)}`;
@@ -19,7 +19,7 @@ interface Change {
   count: number;
 }
 
-/** How many estimates a calibration changes, by direction. */
+/** Number of estimates changed by a calibration, by direction. */
 export function formatChanges(shown: number, changes: readonly Change[]): string {
   const count = (those: readonly Change[]) => those.reduce((sum, change) => sum + change.count, 0);
   const changed = count(changes);

@@ -28,7 +28,7 @@ const named = ({ exam_type, part, scorer }: CalibratedTask) => ({
   scorer_version: scorer.version,
 });
 
-/** What applying the next calibration would change. Never kept: the next mark changes it. */
+/** Preview of the next calibration. Never cached: every new mark changes it. */
 export const previewQuery = (task: CalibratedTask) =>
   queryOptions({
     queryKey: administrationKeys.list('calibration', { preview: named(task), anchors: task.anchors }),
@@ -37,6 +37,6 @@ export const previewQuery = (task: CalibratedTask) =>
     gcTime: 0,
   });
 
-/** Applies what was previewed. Throws ApiError. */
+/** Applies the previewed calibration. Throws ApiError. */
 export const applyCalibration = (task: CalibratedTask, anchors: number) =>
   call(applyCalibrationEndpoint, { body: { ...named(task), anchors } });

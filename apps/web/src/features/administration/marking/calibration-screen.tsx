@@ -32,7 +32,7 @@ interface CalibrationDialogProps {
 
 const TITLE = '预览校准';
 
-/** What a calibration would change, and the button that applies it. */
+/** Preview of a calibration, with the button that applies it. */
 function CalibrationDialog({ task, isOpen, onClose }: CalibrationDialogProps) {
   const client = useQueryClient();
   const preview = useQuery({ ...previewQuery(task), enabled: isOpen });
@@ -86,7 +86,7 @@ type Agreement = OkOf<typeof scoringAgreementEndpoint>['results'][number];
 
 const KINDS = EXAM_TYPES.flatMap((level) => SUBJECTIVE_PARTS.map((part) => ({ level, part })));
 
-/** By kind of text: how machines agree with people, and how their marks are calibrated by them. */
+/** By kind of text: agreement of machine marks with human marks, and calibration. */
 export function CalibrationScreen() {
   const agreement = useQuery(agreementQuery);
   const calibrations = useQuery(calibrationsQuery);

@@ -9,7 +9,7 @@ import { administrationKeys } from '../administration-keys.ts';
 
 const PAGE_SIZE = '30';
 
-/** Marking jobs that gave up, newest first. */
+/** Failed marking jobs without retries left, newest first. */
 export const failedQuery = infiniteQueryOptions({
   queryKey: administrationKeys.list('failed-marking', {}),
   queryFn: ({ pageParam, signal }) => {

@@ -17,14 +17,14 @@ const WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/database|connection|ECONN/i, '数据库连接出错'],
 ];
 
-/** Why a marking job gave up, in words for a teacher; what the program said stands behind it for an operator. */
+/** Reason of a failure in words for teachers; the technical message follows for operators. */
 function formatFailure(reason: string | null): string {
   if (reason === null) return '原因没有记录，可能是服务中断';
   const [, words = '没有预料到的错误'] = WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
   return `${words}（${reason}）`;
 }
 
-/** Marking jobs that used up their tries, with their reasons; one or all are retried. */
+/** Failed marking jobs without retries left, with reasons; one or all can be retried. */
 export function FailedScreen() {
   const list = useInfiniteQuery(failedQuery);
   const client = useQueryClient();

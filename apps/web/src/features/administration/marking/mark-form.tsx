@@ -8,17 +8,17 @@ import { tabDraft } from '#offline/tab-drafts.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkFormProps {
-  /** Names the text whose comment is kept until it is saved. */
+  /** Storage key of the comment draft. */
   draftOf: string;
-  /** What an administrator has given, to be corrected; null where nobody has. */
+  /** The administrator's existing mark, for correction; null if there is none. */
   given: { raw: number; comment: string | null } | null;
   onSave: (raw: number, comment: string | null, goesOn: boolean) => Promise<void>;
   onSkip: () => void;
-  /** Takes the last mark that was given here back. */
+  /** Withdraws the latest mark given here. */
   onTakeBack: () => void;
 }
 
-/** A mark from 0 to 15 and a comment, given by keyboard or by hand. */
+/** Form for a mark from 0 to 15 and a comment, usable by keyboard alone. */
 export function MarkForm({ draftOf, given, onSave, onSkip, onTakeBack }: MarkFormProps) {
   const [raw, setRaw] = useState(given === null ? '' : String(given.raw));
   const { comment, write, dropDraft } = useComment(draftOf, given?.comment ?? '');
@@ -73,7 +73,7 @@ export function MarkForm({ draftOf, given, onSave, onSkip, onTakeBack }: MarkFor
   );
 }
 
-/** The comment as it is written, kept until the mark is saved. */
+/** The comment draft, kept until the mark is saved. */
 function useComment(draftOf: string, given: string) {
   const [draft] = useState(() => tabDraft(`mark-comment:${draftOf}`));
   const [comment, setComment] = useState(() => draft.read() ?? given);

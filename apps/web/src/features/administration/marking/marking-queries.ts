@@ -13,7 +13,7 @@ import type { MarkingSearch } from './marking-search-params.ts';
 
 const PAGE_SIZE = '30';
 
-/** The texts that wait, the longest waiting first. Never kept: what was marked waits no more. */
+/** Texts waiting for a human mark, longest waiting first. Never cached: a marked text leaves the queue. */
 export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
   return infiniteQueryOptions({
     queryKey: administrationKeys.list('marking', { reason, part, level }),
@@ -29,7 +29,7 @@ export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
   });
 }
 
-/** Texts of one kind that calibrate the machine once an administrator has marked them. Never kept, as the queue. */
+/** Texts of one kind for calibration by human marks. Never cached, like the queue. */
 export const samplesQuery = (level: ExamType, part: SubjectivePart) =>
   queryOptions({
     queryKey: administrationKeys.list('marking', { samples: level, part }),
@@ -48,6 +48,6 @@ export const textsQuery = (id: string) =>
 export const giveMark = (id: string, body: { part: SubjectivePart; raw: number; comment: string | null }) =>
   call(markTextEndpoint, { params: { id }, body });
 
-/** The mark before counts again. Throws ApiError. */
+/** Withdraws a mark; the previous mark counts again. Throws ApiError. */
 export const takeBackMark = (id: string, part: SubjectivePart) =>
   call(takeBackMarkEndpoint, { params: { id }, body: { part } });

@@ -18,12 +18,12 @@ import { Fold } from '#ui/page/fold.tsx';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 interface RubricBand {
-  /** The marks of the band. */
+  /** Range of marks. */
   marks: string;
   words: string;
 }
 
-/** What the exam's own raters go by, the best first. */
+/** The exam's official rating scale, best band first. */
 const RUBRICS: Readonly<Record<SubjectivePart, readonly RubricBand[]>> = {
   writing: [
     { marks: '13–15', words: '切题，思想表达清楚，文字通顺、连贯，基本没有语言错误，只有个别小错。' },
@@ -51,8 +51,8 @@ interface ListedText {
 const WHOLE_QUEUE: MarkingSearch = {};
 
 /**
- * The text after this one in the list from which it was opened; null at its end. The list stays as it was when the
- * first text was opened, so that marking one does not move the others.
+ * The next text of the list from which this one was opened; null at the end. The list is not refetched, so that marking
+ * a text does not shift the others.
  */
 function useNextText(id: string, { part, list }: TextPlace): ListedText | null {
   const isQueue = list.of === 'queue';
@@ -75,11 +75,11 @@ function useNextText(id: string, { part, list }: TextPlace): ListedText | null {
 interface MarkingScreenProps {
   id: string;
   place: TextPlace;
-  /** Opens another text of the list; null: the list, as nothing comes after. */
+  /** Opens another text of the list; null returns to the list. */
   onOpen: (text: ListedText | null) => void;
 }
 
-/** One text with its task, what it is rated by, and the mark that a person gives it. */
+/** One text with its task and rating scale, and the form for its mark. */
 export function MarkingScreen({ id, place, onOpen }: MarkingScreenProps) {
   const { part } = place;
   const client = useQueryClient();
@@ -151,7 +151,7 @@ interface GivenMarksProps {
   onTakeBack: () => void;
 }
 
-/** Every mark of a text, oldest first; the one that counts is taken back where another is left. */
+/** All marks of a text, oldest first. The one that counts can be withdrawn if another remains. */
 function GivenMarks({ marks, onTakeBack }: GivenMarksProps) {
   const hasOther = marks.some(({ counts, is_taken_back: isTakenBack }) => !counts && !isTakenBack);
   return (
@@ -186,7 +186,7 @@ function GivenMarks({ marks, onTakeBack }: GivenMarksProps) {
 
 type ScoringPart = ScoringDetail['parts'][number];
 
-/** Why a text waits, its task, and the text. */
+/** Reason for waiting, task and text. */
 function TextPanels({ own }: { own: ScoringPart }) {
   const appeals = own.requests.filter(({ comment }) => comment !== null);
   const { length } = own;
@@ -223,7 +223,7 @@ function TextPanels({ own }: { own: ScoringPart }) {
   );
 }
 
-/** What a text is rated by: the exam's bands, and the paper's own texts. */
+/** Rating aids: the exam's rating scale and the paper's sample texts. */
 function RaterHelp({ own }: { own: ScoringPart }) {
   const isEssay = own.part === 'writing';
   return (

@@ -8,7 +8,7 @@ import type { REVIEW_REASONS } from '@study/contract/marking/marking.admin.ts';
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** The filters of the queue, as they stand in the address. */
+/** Search params of the queue's filters. */
 export const MARKING_SEARCH = ['reason', 'part', 'exam_type'] as const;
 
 export interface MarkingSearch {
@@ -17,18 +17,18 @@ export interface MarkingSearch {
   exam_type?: ExamType | undefined;
 }
 
-/** The texts that one goes through: those that wait, or samples of one kind to calibrate with. */
+/** The list of texts: the queue, or calibration samples of one kind. */
 export type TextList =
   | { of: 'queue'; search: MarkingSearch }
   | { of: 'samples'; level: ExamType; part: SubjectivePart };
 
-/** One text in the list from which it was opened. */
+/** A text's part, and the list from which it was opened. */
 export interface TextPlace {
   part: SubjectivePart;
   list: TextList;
 }
 
-/** The address of a text: which of the two it is, and the list, whose `part` is called `only` here. */
+/** Search params of a text: its part and its list. The queue filter `part` is named `only` here. */
 export const TEXT_SEARCH = ['part', 'list', 'reason', 'only', 'exam_type'] as const;
 
 export const REASON_WORDS: Readonly<Record<ReviewReason, string>> = {
@@ -44,7 +44,7 @@ const REASONS = ['appeal', 'not_scored', 'machine_asks'] as const;
 const partOf = (value: string | undefined) => SUBJECTIVE_PARTS.find((part) => part === value);
 const levelOf = (value: string | undefined) => EXAM_TYPES.find((type) => type === value);
 
-/** What an address asks for; values that do not exist are as good as none. */
+/** Parses the search params; invalid values are ignored. */
 export function markingSearchOf(values: Partial<Record<keyof MarkingSearch, string>>): MarkingSearch {
   return {
     reason: REASONS.find((reason) => reason === values.reason),
@@ -55,7 +55,7 @@ export function markingSearchOf(values: Partial<Record<keyof MarkingSearch, stri
 
 type TextSearch = Partial<Record<(typeof TEXT_SEARCH)[number], string>>;
 
-/** The kind of text that samples are asked of. */
+/** Kind of calibration samples, from the search params. */
 export const samplesOf = ({ exam_type: level, part }: Partial<Record<'exam_type' | 'part', string>>) => ({
   level: levelOf(level) ?? 'CET4',
   part: partOf(part) ?? 'writing',

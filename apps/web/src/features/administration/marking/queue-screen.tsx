@@ -25,7 +25,7 @@ interface QueueScreenProps {
   onSearch: (search: Partial<Record<keyof MarkingSearch, string | undefined>>) => void;
 }
 
-/** The texts that wait for a person, the longest waiting first. */
+/** Queue of texts for human marking, longest waiting first. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const queue = useInfiniteQuery(queueQuery(search));
   const texts = queue.data?.pages.flatMap((page) => page.results) ?? [];
@@ -115,7 +115,7 @@ function TextRow({ text, search }: { text: QueuedText; search: MarkingSearch }) 
   );
 }
 
-/** The ways from the queue to what surrounds it. */
+/** Links to the related pages. */
 function MarkingPages() {
   return (
     <nav aria-label="评分的其他页面" className="flex flex-wrap gap-3">

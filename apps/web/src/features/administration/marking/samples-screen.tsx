@@ -16,7 +16,7 @@ interface SamplesScreenProps {
   part: SubjectivePart;
 }
 
-/** Texts of one kind to mark for a calibration: only a machine has marked them. */
+/** Texts of one kind for calibration, so far marked only by machine. */
 export function SamplesScreen({ level, part }: SamplesScreenProps) {
   const samples = useQuery(samplesQuery(level, part));
   const texts = samples.data?.results ?? [];

@@ -17,8 +17,8 @@ interface MarkKeyActs {
 }
 
 /**
- * Keys of the form, whose mark has the focus at first. Single keys work there too, because a mark has no letters; in the
- * comment they are text.
+ * Shortcuts of the mark form. The mark field has the initial focus; single keys work there, because a mark contains no
+ * letters. In the comment they type text.
  */
 export function useMarkKeys(acts: MarkKeyActs): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function useMarkKeys(acts: MarkKeyActs): RefObject<HTMLFormElement | null
   return form;
 }
 
-/** A key without modifiers in this field, while no dialog is open. */
+/** A key without modifiers in this field, with no dialog open. */
 function isPlain(event: KeyboardEvent, field: HTMLInputElement | null): boolean {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   return event.target === field && !hasModifier && document.querySelector('dialog[open]') === null;

@@ -11,7 +11,7 @@ import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
-/** What a paper lacks, and whether students see it. */
+/** Overview of a paper: what is missing, and whether it is published. */
 export function OverviewScreen({ id }: { id: string }) {
   const found = useQuery(paperStateQuery(id));
   if (found.isPending) return <SheetSkeleton />;
@@ -61,7 +61,7 @@ export function OverviewScreen({ id }: { id: string }) {
   );
 }
 
-/** Publishes a paper or withdraws it. Either can be undone by the other, so one question is enough. */
+/** Publishes or withdraws a paper. Each undoes the other, so a simple confirmation is enough. */
 function Publishing({ paper }: { paper: AdminPaper }) {
   const { id, title, is_published: isPublished } = paper;
   const client = useQueryClient();
@@ -69,7 +69,7 @@ function Publishing({ paper }: { paper: AdminPaper }) {
   const act = async () => {
     try {
       const card = await publishPaper(id, !isPublished);
-      // Shown at once: the paper is checked anew before its state comes, which takes seconds on a busy server.
+      // Updates the card at once, because rechecking the paper takes seconds on a busy server.
       client.setQueryData(paperCardQuery(id).queryKey, card);
       client.setQueryData(paperStateQuery(id).queryKey, (state) => state && { ...state, is_published: !isPublished });
       void client.invalidateQueries({ queryKey: adminPaperKeys.all });

@@ -8,7 +8,7 @@ import { LinkRow } from '../frame/link-row.tsx';
 import { stateLine } from './paper-words.ts';
 import { paperCardQuery } from './papers-queries.ts';
 
-/** The pages of one paper, by what follows its address. */
+/** Pages of one paper, by path suffix. */
 const PAPER_TABS: readonly { path: string; label: string }[] = [
   { path: '', label: '概况' },
   { path: '/edit', label: '编辑' },
@@ -18,7 +18,7 @@ const PAPER_TABS: readonly { path: string; label: string }[] = [
   { path: '/versions', label: '版本' },
 ];
 
-/** What the pages of one paper share: its title, its state, and the way from one to the other. */
+/** Layout of a paper's pages: title, state and tabs. */
 export function PaperFrame({ id, children }: { id: string; children: ReactNode }) {
   const found = useQuery(paperCardQuery(id));
   if (found.isPending) return <PageSkeleton />;

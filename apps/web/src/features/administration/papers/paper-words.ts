@@ -5,7 +5,7 @@ import { EXAM_NAMES } from '#exam/names/exam-names.ts';
 
 type State = Pick<ExamCard, 'exam_type' | 'is_published' | 'content_version' | 'takers'>;
 
-/** 四级，已发布，第3版，12人做过。 */
+/** State of a paper: 四级，已发布，第3版，12人做过。 */
 export function stateLine(paper: State): string {
   const { exam_type: exam, is_published: isPublished, content_version: version, takers } = paper;
   return `${[
@@ -16,7 +16,7 @@ export function stateLine(paper: State): string {
   ].join('，')}。`;
 }
 
-/** What an administrator should look at. */
+/** Warnings that an administrator should look at. */
 export function warningsOf({ content_version: version, missing_recordings: missing, drafts }: AdminPaper): string[] {
   return [
     ...(version > 0 && missing > 0 ? [`缺${missing}段录音`] : []),
@@ -24,7 +24,7 @@ export function warningsOf({ content_version: version, missing_recordings: missi
   ];
 }
 
-/** Says that mending the format may bring more faults to light; null where nothing is hidden. */
+/** Says that fixing the format may reveal more faults; null if none are hidden. */
 export function hiddenFaultsLine(faults: readonly ContentFault[]): string | null {
   const hiding = faults.filter(({ hides_others: hides }) => hides === true).length;
   if (hiding === 0) return null;
@@ -32,7 +32,7 @@ export function hiddenFaultsLine(faults: readonly ContentFault[]): string | null
   return `${which}改好以后还会检查那里的内容，可能还有要改的地方。`;
 }
 
-/** Says that the list ends before the faults do; null where it has all of them. */
+/** Says that the list of faults is truncated; null if it is complete. */
 export const cutFaultsLine = (faults: readonly ContentFault[]): string | null =>
   faults.length < FAULTS_LISTED_MAX ? null : `要改的地方太多，这里先列出前${FAULTS_LISTED_MAX}处，改好以后再检查。`;
 

@@ -16,9 +16,9 @@ import type { PapersSearch } from './papers-search-params.ts';
 const PAGE_SIZE = '30';
 
 export const adminPaperKeys = {
-  /** Everything about papers; what changes one of them makes all of it old. */
+  /** All queries on papers; any change of a paper invalidates them. */
   all: administrationKeys.area('papers'),
-  /** A paper's card, and all that is known of the paper. */
+  /** A paper's card, and prefix of all queries on that paper. */
   card: (id: string) => administrationKeys.one('papers', id),
   part: (id: string, name: string, ...of: unknown[]) => administrationKeys.part('papers', id, name, ...of),
 };
@@ -44,7 +44,7 @@ export function paperCardQuery(id: string) {
   });
 }
 
-/** A paper's state, with its content checked again. */
+/** A paper's state; rechecks its content. */
 export function paperStateQuery(id: string) {
   return queryOptions({
     queryKey: adminPaperKeys.part(id, 'state'),
@@ -64,7 +64,7 @@ export function versionsQuery(id: string) {
   });
 }
 
-/** A version never changes. */
+/** A version is immutable. */
 export function versionQuery(id: string, version: number) {
   return queryOptions({
     queryKey: adminPaperKeys.part(id, 'version', version),

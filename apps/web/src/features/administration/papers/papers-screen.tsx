@@ -19,7 +19,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 const [FIRST] = EXAM_TYPES;
 
-/** Begins a paper: all its tasks are numbered, and nothing is written yet. */
+/** Creates a paper with all tasks numbered and empty. */
 function NewPaper() {
   const [isOpen, setOpen] = useState(false);
   const [exam, setExam] = useState<ExamType>(FIRST);

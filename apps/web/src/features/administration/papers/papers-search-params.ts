@@ -1,6 +1,6 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 
-/** The search of the papers, as it stands in the address. */
+/** Search params of the paper list. */
 export const PAPERS_SEARCH = ['text', 'state', 'exam_type', 'attention', 'ordering'] as const;
 
 export interface PapersSearch {
@@ -14,7 +14,7 @@ export interface PapersSearch {
 const STATES = ['published', 'unpublished'] as const;
 const ORDERINGS = ['-updated_at', 'title', '-takers'] as const;
 
-/** What an address asks for; values that do not exist are as good as none. */
+/** Parses the search params; invalid values are ignored. */
 export function papersSearchOf(values: Partial<Record<keyof PapersSearch, string>>): PapersSearch {
   return {
     text: values.text,

@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '#api/errors.ts';
 
-/** What the page finds wrong by itself, before anything is sent. */
+/** A client-side validation error, found before sending. */
 export class FaultFound extends Error {}
 
-/** The sentence for what went wrong. A refusal of a field says more than the refusal itself. */
+/** Message of an error. A field's message is more specific than the general one. */
 export function shownFault(error: Error): string {
   if (error instanceof FaultFound) return error.message;
   const [field] = error instanceof ApiError ? Object.values(error.fields) : [];

@@ -7,12 +7,12 @@ import { claimAdministration } from './first-administrator-queries.ts';
 
 interface FirstAdministratorScreenProps {
   username: string;
-  /** From the link; empty where the address has none. */
+  /** One-time token from the link; empty if the URL has none. */
   token: string;
   onClaimed: () => void;
 }
 
-/** Where the link of the first start leads: the signed-in user becomes the first administrator. */
+/** Target of the first-start link: makes the signed-in user the first administrator. */
 export function FirstAdministratorScreen({ username, token, onClaimed }: FirstAdministratorScreenProps) {
   const claiming = useMutation({
     mutationFn: () => claimAdministration(token),

@@ -8,7 +8,7 @@ const colours = HighlightStyle.define([
   { tag: tags.string, color: 'var(--ink)' },
 ]);
 
-/** The site's colours in both themes; the tokens reach into the shadow root. */
+/** Editor theme in the site's colours; CSS custom properties reach into the shadow root. */
 export const codeLook = [
   syntaxHighlighting(colours),
   EditorView.theme({

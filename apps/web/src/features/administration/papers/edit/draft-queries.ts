@@ -20,7 +20,7 @@ export interface Texts {
 }
 export type View = (typeof PREVIEW_VIEWS)[number];
 
-/** What the editor begins with. It is not read again by itself, which would write over what is being typed. */
+/** Initial state of the editor. Never refetched, which would overwrite typed text. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: administrationKeys.part('papers', id, 'draft'),

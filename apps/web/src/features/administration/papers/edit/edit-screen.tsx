@@ -11,7 +11,7 @@ interface EditorScreenProps {
   item: number | undefined;
 }
 
-/** The two documents of a paper, written in the browser. */
+/** Editor of a paper's two documents. */
 export function EditorScreen({ id, item }: EditorScreenProps) {
   const draft = useQuery(draftQuery(id));
   const format = useQuery(formatQuery);

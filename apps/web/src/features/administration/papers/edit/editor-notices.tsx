@@ -16,7 +16,7 @@ interface Shown extends Texts {
   name: string;
 }
 
-/** Tells of everybody else who is about the same paper; both texts can be seen and copied. */
+/** Warns of concurrent edits of the same paper, with both texts to view and copy. */
 export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
   const { place, saving, texts, goOnFrom } = draft;
   const [shown, setShown] = useState<Shown | null>(null);

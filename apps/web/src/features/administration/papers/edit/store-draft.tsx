@@ -14,26 +14,26 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 interface StoreDraftProps {
   id: string;
   draft: ReturnType<typeof useDraft>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   faultCount: number | null;
 }
 
-/** How far the draft is saved, and the step that makes it the paper's content. */
+/** Save state of the draft, and the button that makes it the paper's content. */
 export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, faultCount }: StoreDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const storing = useMutation({
     mutationFn: async () => {
-      // Saved once more, so that the draft has what the screen shows.
+      // Saves again, so that the stored draft matches the screen.
       const saved = await save();
       if (saved === null) throw new Error('草稿还没有存好，请再试一次');
       return storeDraft(id, { revision: saved.revision, content_version: place.content_version });
     },
     onSuccess: async () => {
-      // The state of the content before must not be shown as that of the new one.
+      // The cached state of the old content must not be shown for the new content.
       client.removeQueries({ queryKey: adminPaperKeys.part(id, 'state') });
       await navigate({ to: '/admin/papers/$id', params: { id } });
-      // An import that failed is mended by it.
+      // Storing the draft may also resolve a failed import.
       const changed = [adminPaperKeys.all, importKeys.all, administrationKeys.area('today')];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
@@ -70,7 +70,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
   );
 }
 
-/** The paper keeps what the documents say, and neither comments nor line breaks of the author's own. */
+/** Warns that comments and the author's line breaks are lost when the draft becomes the paper's content. */
 function WhatIsLost({ texts }: { texts: Texts }) {
   const { paper, answers } = useDeferredValue(texts);
   const isCommented = useMemo(() => hasComments(paper) || hasComments(answers), [paper, answers]);
@@ -90,7 +90,7 @@ function wordsOf(saving: ReturnType<typeof useDraft>['saving'], revision: number
   return revision === 0 ? '还没有改动' : '草稿已保存';
 }
 
-/** Goes back to the paper's content. */
+/** Discards the draft and returns to the paper's content. */
 function DiscardDraft({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

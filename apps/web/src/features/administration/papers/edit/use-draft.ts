@@ -17,7 +17,7 @@ export interface DraftPlace {
 export type Saving =
   | { state: 'saved' }
   | { state: 'waiting' }
-  /** Another page of the same administrator saved since: nothing is saved until one of the texts is chosen. */
+  /** Another page of the same administrator has saved since: nothing is saved until one of the texts is chosen. */
   | { state: 'conflict' }
   | { state: 'failed'; message: string };
 
@@ -25,7 +25,7 @@ interface Held {
   texts: Texts;
   place: DraftPlace;
   isSaving: boolean;
-  /** What the server has; null when it is to be told again. */
+  /** Texts on the server; null if they must be saved again. */
   saved: Texts | null;
 }
 
@@ -34,7 +34,10 @@ interface Beginning extends Pick<Held, 'texts' | 'saved'> {
   saving: Saving;
 }
 
-/** Goes on with what this tab kept, unless the server has it; a draft that was saved elsewhere since is a conflict. */
+/**
+ * Initial state: the texts stored in this tab, unless the server has them. If the draft was saved elsewhere since, a
+ * conflict.
+ */
 function beginWith(first: DraftPlace & Texts, kept: KeptTexts | null): Beginning {
   const saved: Texts = { paper: first.paper, answers: first.answers };
   if (kept === null || (kept.paper === saved.paper && kept.answers === saved.answers)) {
@@ -45,7 +48,7 @@ function beginWith(first: DraftPlace & Texts, kept: KeptTexts | null): Beginning
   return { texts: { paper, answers }, saved, place: { ...first, revision, base_version }, saving: { state } };
 }
 
-/** The texts as they are typed, saved on the server when the typing pauses and kept in this tab until then. */
+/** Texts of the editor: saved on the server when typing pauses, and stored in this tab until then. */
 export function useDraft(id: string, first: DraftPlace & Texts) {
   const shelf = useTextsShelf(id);
   const [begun] = useState(() => beginWith(first, shelf.read()));
@@ -68,7 +71,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
       const saved = await saveDraft(id, { ...sent, revision, base_version });
       at.place = saved;
       at.saved = sent;
-      // Not left to an effect: the page may have been left meanwhile.
+      // Done here and not in an effect, because the page may be unmounted by now.
       shelf.keep(at);
       setPlace(saved);
       setSaving({ state: at.texts === sent ? 'saved' : 'waiting' });
@@ -94,7 +97,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
     setTexts((before) => ({ ...before, ...changed }));
     setSaving((before) => (before.state === 'conflict' ? before : { state: 'waiting' }));
   }, []);
-  /** Goes on from another place: the next save is over what is there. */
+  /** Continues from another revision: the next save overwrites it. */
   const goOnFrom = useCallback((next: DraftPlace) => {
     now.current.place = next;
     now.current.saved = null;
@@ -104,7 +107,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
   return { texts, place, saving, change, save, goOnFrom, forget: shelf.drop };
 }
 
-/** Asks before the window is closed with something unsaved. */
+/** Asks before closing the window with unsaved texts. */
 function useWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -114,7 +117,7 @@ function useWarning(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Texts that the server does not have, with the saved draft that they were typed over. */
+/** Unsaved texts, with the revision they are based on. */
 interface KeptTexts extends Texts {
   revision: number;
   base_version: number;
@@ -122,20 +125,23 @@ interface KeptTexts extends Texts {
 
 interface Typed {
   texts: Texts;
-  /** What the server has. */
+  /** Texts on the server. */
   saved: Texts | null;
   place: Pick<KeptTexts, 'revision' | 'base_version'>;
 }
 
 interface TextsShelf {
-  /** Null when there are none. */
+  /** Null if there are none. */
   read: () => KeptTexts | null;
-  /** Drops what is kept once the server has it. */
+  /** Stores the texts; deletes them once the server has them. */
   keep: (typed: Typed) => void;
   drop: () => void;
 }
 
-/** What was typed of a paper in the last second before the page was left or the login ended, for the same user and tab. */
+/**
+ * Local storage of unsaved texts, for the same user and tab: covers the last second before the page was left or the
+ * session ended.
+ */
 function useTextsShelf(paperId: string): TextsShelf {
   const [shelf] = useState((): TextsShelf => {
     const draft = tabDraft(`paper:${paperId}`);

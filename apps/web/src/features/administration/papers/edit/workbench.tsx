@@ -23,7 +23,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'teacher', label: '教师视图' },
 ];
 
-/** The page that the documents make, in a frame that runs no script. */
+/** Preview of the documents in a sandboxed iframe without scripts. */
 function PreviewFrame({ id, texts }: { id: string; texts: Texts }) {
   const [view, setView] = useState<View>('teacher');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,7 +31,7 @@ function PreviewFrame({ id, texts }: { id: string; texts: Texts }) {
   const dress = () => {
     const inner = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
     if (!inner || page.data === undefined) return;
-    // The site's policy lets no style stand in the page itself.
+    // The content security policy forbids inline styles.
     const sheet = new inner.CSSStyleSheet();
     sheet.replaceSync(page.data.style);
     inner.document.adoptedStyleSheets = [sheet];
@@ -60,18 +60,18 @@ interface FaultListProps {
     data: { faults: readonly ContentFault[]; warnings: readonly ContentFault[] } | undefined;
     error: Error | null;
   };
-  /** The texts have changed since what is listed was found. */
+  /** The texts have changed since the check ran. */
   isOld: boolean;
   onGoTo: (file: string, line: number) => void;
 }
 
-/** More are a page of their own: a new paper has nearly five hundred fields to fill in. */
+/** The rest is collapsed: a new paper has nearly five hundred empty fields. */
 const SHOWN_AT_FIRST = 10;
 
 const leadOf = (faults: readonly ContentFault[]) =>
   [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
 
-/** The faults of the draft, in the order of the documents; a press leads to the line. */
+/** Faults of the draft in document order; a click goes to the line. */
 function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
   const [isWhole, setWhole] = useState(false);
   const faults = data?.faults ?? [];
@@ -135,13 +135,13 @@ const DOCUMENTS = [
 
 const CHECK_MS = 1200;
 
-/** Beside each other where there is room; the page stands alone until there is room for three. */
+/** Hides tabs by screen width: editors side by side where they fit, the preview beside them only where three fit. */
 function hidden(tab: Tab, name: 'paper' | 'answers'): string {
   if (tab === 'preview') return 'max-2xl:hidden';
   return tab === name ? '' : 'max-lg:hidden';
 }
 
-/** Two editors side by side and the page beside them; on a phone, one at a time. */
+/** Two editors with a preview beside them; on a phone, one at a time. */
 export function Workbench({ id, first, format, item }: WorkbenchProps) {
   const draft = useDraft(id, first);
   const { tab, setTab, paper, answers, goTo, replace } = useEditors(draft.texts, item);
@@ -187,7 +187,7 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
   );
 }
 
-/** Names a document, and saves what is written as a file that can be imported. */
+/** Header of a document, with a download of its text as an importable file. */
 function DocumentHead({ label, file, text }: { label: string; file: string; text: string }) {
   return (
     <div className="flex items-center justify-between gap-3">
@@ -206,7 +206,9 @@ function DocumentHead({ label, file, text }: { label: string; file: string; text
 
 type Tab = 'paper' | 'answers' | 'preview';
 
-/** The two editors, which of them a narrow window shows, and the ways to a line. With an item both open at its entry. */
+/**
+ * State of the two editors: the visible tab on narrow screens, and navigation to lines. Both open at `item`, if given.
+ */
 function useEditors(first: Texts, item: number | undefined) {
   const asked = item === undefined ? null : lineOfItem(first.paper, item);
   const answered = item === undefined ? null : lineOfItem(first.answers, item);
@@ -215,13 +217,13 @@ function useEditors(first: Texts, item: number | undefined) {
   const answers = useRef<EditorHandle>(null);
   const openAtItem = useEffectEvent(() => {
     if (answered !== null) answers.current?.goTo(answered);
-    // Last, because the focus is where the item is asked.
+    // The paper document comes last and keeps the focus, because it contains the question.
     if (asked !== null) paper.current?.goTo(asked);
   });
   useEffect(() => openAtItem(), []);
   const goTo = (file: string, line: number) => {
     const name = file === 'answers.yaml' ? 'answers' : 'paper';
-    // On a phone the editor has to be shown before it can scroll.
+    // On a phone the editor must be visible before it can scroll.
     flushSync(() => setTab(name));
     (name === 'answers' ? answers : paper).current?.goTo(line);
   };

@@ -17,7 +17,7 @@ interface Format {
   knowledge: readonly { id: string; name: string }[];
 }
 
-/** Offers the fields, values and knowledge points that the format has at this place. */
+/** Completes fields, values and knowledge points that the format allows at the cursor. */
 const completeYaml =
   ({ fields, knowledge }: Format) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
@@ -49,9 +49,9 @@ const completeYaml =
   };
 
 export interface EditorHandle {
-  /** Replaces the whole text; undo brings back what was there. */
+  /** Replaces the whole text; undo restores the previous one. */
   setText: (text: string) => void;
-  /** Puts the cursor into a line, in the middle of the editor, and the editor into the middle of the window. */
+  /** Moves the cursor to a line and scrolls it to the middle of the editor and of the window. */
   goTo: (line: number) => void;
 }
 
@@ -64,7 +64,7 @@ interface YamlEditorProps {
   handle: Ref<EditorHandle>;
 }
 
-/** One document. It stands in a shadow root, where its styles need no exception from the site's policy. */
+/** Editor of one document, in a shadow root so that its injected styles satisfy the content security policy. */
 export function YamlEditor({ label, initial, format, faults, onChange, handle }: YamlEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

@@ -1,9 +1,9 @@
 import { yamlLanguage } from '@codemirror/lang-yaml';
 
 interface Line {
-  /** Where its name or text begins, after the dashes. */
+  /** Column of its key or text, after any dashes. */
   column: number;
-  /** Where the last dash is; null where the line begins no entry. */
+  /** Column of the last dash; null if the line starts no list entry. */
   dash: number | null;
   name: string | null;
 }
@@ -16,7 +16,7 @@ function lineOf(text: string): Line | null {
   return { column: before.length, dash: dash < 0 ? null : dash, name };
 }
 
-/** What holds the last of the lines, by their indentation: `reading.careful[].items[]`. It may be unfinished YAML. */
+/** Path of the container of the last line, by indentation: `reading.careful[].items[]`. Accepts unfinished YAML. */
 export function holderOf(lines: readonly string[]): string {
   const last = lines.at(-1) ?? '';
   const { column, dash } = lineOf(`${last}x`) ?? { column: last.length, dash: null };
@@ -44,14 +44,14 @@ export function holderOf(lines: readonly string[]): string {
   return steps.toReversed().join('.').replaceAll('.[]', '[]');
 }
 
-/** The line, counted from 1, in which the entry of an item begins; null where there is none. */
+/** Line number, from 1, of an item's entry; null if there is none. */
 export function lineOfItem(text: string, no: number): number | null {
   const entry = new RegExp(`^\\s*(?:- *)*(?:\\{ *)?["']?no["']?: *${no}(?!\\d)`);
   const index = text.split('\n').findIndex((line) => entry.test(line));
   return index < 0 ? null : index + 1;
 }
 
-/** Whether YAML has comments, which are no part of its content. */
+/** Whether the YAML contains comments, which are not part of its content. */
 export function hasComments(text: string): boolean {
   let isFound = false;
   yamlLanguage.parser.parse(text).iterate({ enter: ({ name }) => void (isFound ||= name === 'Comment') });

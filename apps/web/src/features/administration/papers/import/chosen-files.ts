@@ -12,7 +12,7 @@ const isZip = ({ name }: Named) => /\.zip$/i.test(name);
 const isYaml = ({ name }: Named) => /\.ya?ml$/i.test(name);
 const isAnswers = ({ name }: Named) => /answers/i.test(name);
 
-/** What was chosen: one archive, or the two documents, told apart by their names. */
+/** The chosen files: one archive, or the two documents, recognised by name. */
 export function chosenOf<Given extends Named>(files: readonly Given[]): Chosen<Given> {
   const [first, second, ...more] = files;
   if (first !== undefined && second === undefined && isZip(first)) {

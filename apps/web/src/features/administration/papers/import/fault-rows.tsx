@@ -1,10 +1,10 @@
 import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
 
-/** As many as one works through at a time; the rest come at the press of a button. */
+/** The rest is shown on demand. */
 const SHOWN_AT_FIRST = 50;
 
-/** What keeps a paper out, each at its place, with what to do. */
+/** Faults that prevent an import, with position and fix. */
 export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
@@ -29,7 +29,7 @@ export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
   );
 }
 
-/** answers.yaml第12行，第46题; the path where the line is not known. */
+/** answers.yaml第12行，第46题; the path if the line is unknown. */
 function placeOf({ file, line, item, path }: ContentFault): string {
   const where = [`${file}${line === undefined ? '' : `第${line}行`}`, item === undefined ? '' : `第${item}题`];
   const place = where.filter((part) => part !== '').join('，') || '整个文件';

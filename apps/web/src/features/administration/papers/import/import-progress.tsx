@@ -14,7 +14,7 @@ import { adminPaperKeys } from '../papers-queries.ts';
 import { FaultRows } from './fault-rows.tsx';
 import { editImport, importQuery, recentImportsQuery } from './import-queries.ts';
 
-/** One import while it runs, and what became of it. */
+/** Progress and result of one import. */
 export function ImportProgress({ id }: { id: string }) {
   const found = useQuery(importQuery(id));
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function ImportProgress({ id }: { id: string }) {
   const hasEnded = found.data !== undefined && found.data.finished_at !== null;
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: adminPaperKeys.all });
-    // The list below has a line for it that is older.
+    // The list of recent imports shows an outdated state.
     if (hasEnded) void client.invalidateQueries({ queryKey: recentImportsQuery.queryKey });
   }, [client, hasEnded, isDone]);
   if (found.isPending) return <SheetSkeleton />;
@@ -72,7 +72,7 @@ export function ImportProgress({ id }: { id: string }) {
   );
 }
 
-/** Takes the documents to the editor, as a draft. */
+/** Opens the imported documents in the editor, as a draft. */
 function EditImport({ id, card }: { id: string; card: string | null }) {
   const navigate = useNavigate();
   const openEditor = (paper: string) => navigate({ to: '/admin/papers/$id/edit', params: { id: paper } });

@@ -19,7 +19,7 @@ const POLL_MS = 1_000;
 
 export const importKeys = { all: administrationKeys.area(AREA) };
 
-/** One import, asked for again until it has ended. */
+/** One import, polled until it ends. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: administrationKeys.one(AREA, id),
@@ -31,7 +31,7 @@ export function importQuery(id: string) {
 export const recentImportsQuery = queryOptions({
   queryKey: administrationKeys.list(AREA, {}),
   queryFn: ({ signal }) => call(listPaperImportsEndpoint, { signal }),
-  // An import may have been mended on another page since.
+  // An import may have been fixed on another page since.
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
     data?.results.some(({ finished_at: finished }) => finished === null) === true ? POLL_MS : false,

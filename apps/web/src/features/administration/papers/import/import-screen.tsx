@@ -19,12 +19,12 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 
 interface ImportScreenProps {
-  /** The import that is shown. */
+  /** The displayed import. */
   id: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** Brings in a paper that was written elsewhere. */
+/** Imports a paper written elsewhere. */
 export function ImportScreen({ id, onOpen }: ImportScreenProps) {
   return (
     <Page title="导入试卷" lead="全部检查通过才会存入，有一处问题就什么都不改。">
@@ -42,7 +42,7 @@ export function ImportScreen({ id, onOpen }: ImportScreenProps) {
   );
 }
 
-/** Chooses what is imported, and sends it. */
+/** Form that chooses and uploads the files. */
 function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [mayUpdate, setMayUpdate] = useState(false);
@@ -72,7 +72,7 @@ function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
         aria-label="要导入的文件"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after it was fixed.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
           if (files.length > 0) sending.mutate(files);
         }}
@@ -93,7 +93,7 @@ function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
   );
 }
 
-/** The latest imports of everybody. */
+/** Latest imports of all administrators. */
 function RecentImports() {
   const list = useQuery(recentImportsQuery);
   if (list.isPending) return <SheetSkeleton />;
@@ -116,7 +116,7 @@ function RecentImports() {
   );
 }
 
-/** Takes a failed import from what waits today, or puts it back. */
+/** Dismisses a failed import from today's tasks, or restores it. */
 function Dismissing({ id, isDismissed }: { id: string; isDismissed: boolean }) {
   const client = useQueryClient();
   const dismissing = useMutation({

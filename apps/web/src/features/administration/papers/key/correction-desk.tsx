@@ -14,7 +14,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { correct, paperKeyQuery, regradesQuery } from './key-queries.ts';
 
-/** The corrections that are being written, their trial, and their application. */
+/** State of key corrections: editing, dry run and application. */
 function useCorrections(id: string, version: number, first: readonly KeyCorrection[]) {
   const [corrections, setCorrections] = useState(first);
   const client = useQueryClient();
@@ -23,10 +23,10 @@ function useCorrections(id: string, version: number, first: readonly KeyCorrecti
   const trial = useMutation({ mutationFn: () => send('dry_run') });
   const change = (next: readonly KeyCorrection[]) => {
     setCorrections(next);
-    // What was tried was another correction.
+    // The result of the dry run is outdated.
     trial.reset();
   };
-  /** Resolves to null, or to the sentence that says why it failed. */
+  /** Resolves to null, or to an error message. */
   const apply = async (): Promise<string | null> => {
     try {
       await send('apply');
@@ -46,13 +46,13 @@ const withoutEmptyLines = ({ evidence = [], ...correction }: KeyCorrection): Key
   evidence: evidence.filter((line) => line.trim() !== ''),
 });
 
-/** A refusal of a field says more than the refusal itself. */
+/** A field's message is more specific than the general one. */
 function sentenceOf(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return fields[0] ?? (error instanceof Error ? messageOf(error) : String(error));
 }
 
-/** Whose points change, and by how much. */
+/** Number of attempts with changed scores, and the size of the changes. */
 function EffectShown({ effect }: { effect: RegradeEffect }) {
   const { attempts, affected, gaining, losing, changes = [] } = effect;
   if (attempts === 0) return <p>还没有人交过这些题的答卷，更正不影响任何成绩。</p>;
@@ -101,11 +101,11 @@ interface CorrectionDeskProps {
   id: string;
   version: number;
   items: readonly KeyedItem[];
-  /** Chosen at first. */
+  /** Preselected item. */
   first: KeyedItem | undefined;
 }
 
-/** Chooses items and their new keys, tries them, and applies them. */
+/** Form for key corrections: choose items and new keys, dry-run, apply. */
 export function CorrectionDesk({ id, version, items, first }: CorrectionDeskProps) {
   const { corrections, change, trial, apply } = useCorrections(id, version, first ? [correctionOf(first)] : []);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ interface CorrectionFormProps {
   onRemove: () => void;
 }
 
-/** One item's new key, with what is said about it afterwards. */
+/** Form for one item's new key and explanation. */
 export function CorrectionForm({ paperId, item, correction, onChange, onRemove }: CorrectionFormProps) {
   const id = useId();
   return (

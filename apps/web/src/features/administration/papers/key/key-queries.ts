@@ -12,7 +12,7 @@ export const paperKeyQuery = (id: string) =>
     queryFn: ({ signal }) => call(paperKeyEndpoint, { params: { id }, signal }),
   });
 
-/** The regrades of a paper, asked for again while one of them goes on. */
+/** Regrades of a paper, polled while one is running. */
 export const regradesQuery = (id: string) =>
   queryOptions({
     queryKey: administrationKeys.one('regrades', id),

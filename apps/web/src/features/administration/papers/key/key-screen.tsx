@@ -11,14 +11,14 @@ import { correctionLine, outcomeLine } from './regrade-words.ts';
 
 interface KeyScreenProps {
   id: string;
-  /** The item that the address names. */
+  /** Item from the search params. */
   item: number | undefined;
 }
 
-/** Corrects a wrong key: first tried, then applied, then everybody marked again. */
+/** Corrects wrong keys: dry run, application, then regrading of all attempts. */
 export function KeyScreen({ id, item }: KeyScreenProps) {
   const found = useQuery(paperKeyQuery(id));
-  // The item of the address is chosen once: after its correction there is another version.
+  // Preselects the item only once, because a correction creates a new version.
   const [firstVersion, setFirstVersion] = useState<number | null>(null);
   if (firstVersion === null && found.data !== undefined) setFirstVersion(found.data.content_version);
   if (found.isPending) return <SheetSkeleton />;
@@ -42,7 +42,7 @@ export function KeyScreen({ id, item }: KeyScreenProps) {
   );
 }
 
-/** The corrections so far, and how far their regrades are. */
+/** Past corrections and the progress of their regrades. */
 function RegradeRows({ id }: { id: string }) {
   const { data } = useQuery(regradesQuery(id));
   if (data === undefined || data.results.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { Regrade } from '@study/contract/papers/paper-content.admin.ts';
 
-/** 第46题D→A，第47题B→C. One of an unchanged key has no items. */
+/** Changed keys of a regrade: 第46题D→A，第47题B→C. A regrade without changed keys has no items. */
 export function correctionLine({ effect: { items } }: Pick<Regrade, 'effect'>): string {
   if (items.length === 0) return '按现在的答案重判';
   return items.map(({ no, before, after }) => `第${no}题${before}→${after}`).join('，');
 }
 
-/** How far it is, and what became of the scores. */
+/** Progress of a regrade, and its effect on scores. */
 export function outcomeLine({ state, done, effect }: Pick<Regrade, 'state' | 'done' | 'effect'>): string {
   const { attempts, affected, gaining, losing } = effect;
   if (state === 'failed') return '重判没有完成，请联系维护的人';

@@ -1,9 +1,9 @@
 import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 
-/** The element in which the explanation of an item is written. */
+/** Element id of an item's explanation input. */
 export const explanationId = (no: number): string => `explanation-${no}`;
 
-/** Explanations that argue for the old key: to be rewritten, or left by somebody who knows better. */
+/** Explanations that still argue for the old key: rewrite them, or leave them deliberately. */
 export function StaleExplanations({ warnings }: { warnings: readonly ContentFault[] }) {
   return (
     <section aria-label="解析与新答案不符" className="mt-4 rounded-box bg-tint-warn p-4">

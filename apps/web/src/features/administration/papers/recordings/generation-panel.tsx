@@ -23,12 +23,12 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 
 interface GenerationPanelProps {
-  /** Of the paper. */
+  /** Id of the paper. */
   id: string;
   groups: readonly RecordedGroup[];
 }
 
-/** Has recordings spoken from the scripts, and shows how far that has come. */
+/** Generates recordings from the scripts by speech synthesis, and shows the progress. */
 export function GenerationPanel({ id, groups }: GenerationPanelProps) {
   const found = useQuery(generationQuery(id));
   const latest = found.data?.latest ?? null;
@@ -66,12 +66,12 @@ export function GenerationPanel({ id, groups }: GenerationPanelProps) {
 interface ChooseGroupsProps {
   id: string;
   groups: readonly RecordedGroup[];
-  /** What failed the last time, which is tried again. */
+  /** Groups that failed in the last run, preselected for a retry. */
   failed: readonly string[];
   isOff: boolean;
 }
 
-/** Asks which groups to speak: at first those that have no recording. */
+/** Chooses the groups to generate; preselects those without a recording. */
 function ChooseGroups({ id, groups, failed, isOff }: ChooseGroupsProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -135,7 +135,7 @@ interface GenerationProgressProps {
   groups: readonly RecordedGroup[];
 }
 
-/** How far the recordings have come; the page may be left meanwhile. */
+/** Progress of the generation, which continues after leaving the page. */
 function GenerationProgress({ id, generation, groups }: GenerationProgressProps) {
   const client = useQueryClient();
   const cancelling = useMutation({
@@ -161,7 +161,7 @@ function GenerationProgress({ id, generation, groups }: GenerationProgressProps)
   );
 }
 
-/** Fetches the paper anew when its recordings have been made while the page was open. */
+/** Refetches the paper when a generation ends while the page is open. */
 function useGenerationEnd(id: string, latest: Generation | null): void {
   const client = useQueryClient();
   const wasGoingOn = useRef(false);
@@ -182,7 +182,7 @@ interface ClipRowsProps {
   groups: readonly RecordedGroup[];
 }
 
-/** Each recording with how far it has come, or why it was not made. */
+/** Recordings with their progress or error. */
 function ClipRows({ clips, groups }: ClipRowsProps) {
   return (
     <ul className="mt-2 grid gap-1 text-ui" aria-label="各篇的合成">

@@ -8,10 +8,10 @@ import { call } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { isGoingOn } from './generation-words.ts';
 
-/** While recordings are made, of this paper or another. */
+/** Polling interval while a generation runs, for this or another paper. */
 const BUSY_MS = 1_500;
 
-/** Whether recordings can be made here, and how far the latest have come. */
+/** Whether recordings can be generated here, and the progress of the latest run. */
 export function generationQuery(id: string) {
   return queryOptions({
     queryKey: adminPaperKeys.part(id, 'generation'),

@@ -6,7 +6,7 @@ type Clip = Generation['clips'][number];
 export const isGoingOn = (generation: Pick<Generation, 'state'> | null): boolean =>
   generation?.state === 'waiting' || generation?.state === 'running';
 
-/** Who speaks, or what is to be installed first. */
+/** The speech synthesis voice, or what must be installed first. */
 export function voiceWords({ voice, missing }: Pick<GenerationState, 'voice' | 'missing'>): string {
   if (voice === null) {
     return `服务器没有安装${missing.join('和')}，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
@@ -22,12 +22,12 @@ export const CLIP_WORDS: Readonly<Record<Clip['state'], string>> = {
   failed: '没有合成',
 };
 
-/** How many clips are ready or have failed, of how many. */
+/** Number of finished, failed and all clips. */
 export function progressOf({ clips }: Pick<Generation, 'clips'>): { done: number; all: number } {
   return { done: clips.filter(({ state }) => state === 'spoken' || state === 'failed').length, all: clips.length };
 }
 
-/** What became of an ended generation. */
+/** Result of a finished generation. */
 export function outcomeWords({ state, clips, content_version: version }: Generation): string {
   if (state === 'cancelled') return '合成已取消，试卷没有变化。';
   const failed = clips.filter((clip) => clip.state === 'failed').length;
@@ -36,7 +36,7 @@ export function outcomeWords({ state, clips, content_version: version }: Generat
   return `已换上${clips.length - failed}篇，成为第${version}版。${rest}正在作答的人仍听开始时的录音。`;
 }
 
-/** What becomes of the recordings that the chosen groups have. */
+/** What happens to existing recordings of the chosen groups. */
 export function chosenWords(chosen: readonly Pick<RecordedGroup, 'recording'>[]): string {
   const replaced = chosen.filter(({ recording }) => recording !== null).length;
   const together = '全部合成以后一起存入，成为新的内容版本';
@@ -45,6 +45,6 @@ export function chosenWords(chosen: readonly Pick<RecordedGroup, 'recording'>[])
   return `${together}。${which}已有录音，会被换掉，真人录音也一样；旧的留在原来的版本里。`;
 }
 
-/** What is ticked at first: the groups without a recording, or, where all have one, none. */
+/** Preselected groups: those without a recording; none if all have one. */
 export const chosenAtFirst = (groups: readonly RecordedGroup[]): string[] =>
   groups.filter(({ recording }) => recording === null).map(({ group }) => group);

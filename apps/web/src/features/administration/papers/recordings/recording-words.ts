@@ -17,7 +17,7 @@ export function groupState({ questions, recording }: Pick<RecordedGroup, 'questi
 
 const MIB = 1024 * 1024;
 
-/** Which files are taken, and what becomes of others. */
+/** Accepted file formats, and what happens to others. */
 export function takenFormats(converts: boolean): string {
   const taken = `可以上传WebM、M4A、MP3、WAV格式的录音，5秒到30分钟，不超过${RECORDING_BYTES_MAX / MIB}MB。`;
   return converts
@@ -25,7 +25,7 @@ export function takenFormats(converts: boolean): string {
     : `${taken}服务器没有安装ffmpeg，不能转换，其他格式请先自己转成M4A或MP3。`;
 }
 
-/** What is wrong with a file before it is sent; null: nothing that can be seen here. */
+/** Client-side check of a file before upload; null if no problem is found. */
 export function faultOfFile({ size }: Pick<File, 'size'>): string | null {
   if (size === 0) return '这个文件是空的，请换一个';
   return size > RECORDING_BYTES_MAX
@@ -33,6 +33,6 @@ export function faultOfFile({ size }: Pick<File, 'size'>): string | null {
     : null;
 }
 
-/** While a file is on its way: 正在上传，42%; after it has arrived it is read, and perhaps converted. */
+/** Upload progress: 正在上传，42%; afterwards the file is being read and possibly converted. */
 export const sendingWords = (share: number): string =>
   share < 1 ? `正在上传，${Math.floor(100 * share)}%` : '已传完，正在检查';

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, upload } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 
-/** The listening groups of a paper with their recordings. */
+/** Listening groups of a paper with their recordings. */
 export function recordingsQuery(id: string) {
   return queryOptions({
     queryKey: adminPaperKeys.part(id, 'recordings'),
@@ -16,7 +16,7 @@ interface Sending {
   id: string;
   group: string;
   file: File;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -17,7 +17,7 @@ import { shownCues } from './shown-cues.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { adminPaperKeys } from '../papers-queries.ts';
 
-/** What is heard in a paper: which groups have a recording, and each to be listened to. */
+/** Recordings of a paper by listening group, with playback. */
 export function RecordingsScreen({ id }: { id: string }) {
   const found = useQuery(recordingsQuery(id));
   if (found.isPending) return <SheetSkeleton />;
@@ -50,14 +50,14 @@ export function RecordingsScreen({ id }: { id: string }) {
 }
 
 interface GroupRowProps {
-  /** Of the paper. */
+  /** Id of the paper. */
   id: string;
   group: RecordedGroup;
   converts: boolean;
   onReload: () => void;
 }
 
-/** One listening group: what it has, and its recording once it is opened. */
+/** One listening group; its recording loads when expanded. */
 function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { sending, share } = useUpload(id, group.group);
@@ -122,11 +122,11 @@ interface GroupSoundProps {
   onReload: () => void;
 }
 
-/** A recording, and what is said in it, each to be heard from there. */
+/** A recording with its transcript; a click on a sentence plays from there. */
 function GroupSound({ name, recording, questions, onReload }: GroupSoundProps) {
   const controls = useRecording(recording);
   const playFromStart = useEffectEvent(() => controls.seekTo(0, true));
-  // It was opened by a press on 听.
+  // Mounted by a click on 听, so playback starts at once.
   useEffect(() => playFromStart(), []);
   const cues = shownCues(recording.cues, questions);
   return (
@@ -167,15 +167,15 @@ interface UploadButtonProps {
   /** 短篇新闻第1篇. */
   name: string;
   hasRecording: boolean;
-  /** Whether files of other formats are worth choosing. */
+  /** Whether the server converts other formats. */
   converts: boolean;
   isBusy: boolean;
-  /** How much has been sent, from 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   share: number;
   onChoose: (file: File) => void;
 }
 
-/** Chooses a file, and shows how far it has come. */
+/** Upload button with progress. */
 function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const action = hasRecording ? '换录音' : '上传录音';
@@ -190,7 +190,7 @@ function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }:
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file);
-          // Allows choosing the same file again after it was fixed.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
         }}
       />
@@ -206,7 +206,7 @@ function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }:
   );
 }
 
-/** Sends a group's recording; `share` is how much of it has been sent. */
+/** Uploads a group's recording; `share`: share uploaded, from 0 to 1. */
 function useUpload(id: string, group: string) {
   const [share, setShare] = useState(0);
   const client = useQueryClient();
@@ -217,7 +217,7 @@ function useUpload(id: string, group: string) {
       setShare(0);
       return sendRecording({ id, group, file, onProgress: setShare });
     },
-    // Also after a failure: an upload whose answer was lost may have been stored.
+    // Also after a failure: the recording may be stored although the response was lost.
     onSettled: () => client.invalidateQueries({ queryKey: adminPaperKeys.all }),
   });
   return { sending, share };

@@ -8,7 +8,7 @@ interface ShownCue {
   said: string;
 }
 
-/** What is said in a recording, without its pauses. A question that has only its number gets its stem. */
+/** Transcript of a recording without pauses. A question cue with only a number gets its stem. */
 export function shownCues(cues: Cues, questions: RecordedGroup['questions']): ShownCue[] {
   return cues.flatMap(({ kind, start_ms, end_ms, no, text }) => {
     if (kind === 'pause') return [];

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 interface ItemLinksProps {
   paperId: string;
   item: number;
-  /** Leads to the item's statistics too, where it is not among them. */
+  /** Includes a link to the item's statistics. */
   hasStatistics?: boolean;
 }
 
 const LINK = 'text-link inline-flex min-h-11 items-center md:min-h-8';
 
-/** Where one item can be looked at and mended: each page opens at the item. */
+/** Links to the pages where an item can be viewed and fixed; each opens at the item. */
 export function ItemLinks({ paperId, item, hasStatistics = false }: ItemLinksProps) {
   const [paper, search] = [`/admin/papers/${paperId}`, { item: String(item) } as object];
   return (

@@ -13,17 +13,17 @@ interface ItemPanelProps {
   paperId: string;
   item: AdminItem;
   group: AdminGroup | undefined;
-  /** Whether it is unfolded from the first. */
+  /** Initially expanded. */
   isOpen: boolean;
 }
 
-/** One item in a line; unfolded, who chose which option, how long they needed, and what can be done about it. */
+/** One item as a row; expanded: option distribution, times and actions. */
 export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
   const { no, question, signs, is_suspicious: isSuspicious, settled_at: settledAt } = item;
   const isAskedFor = useLocation({ select: ({ hash }) => hash === `item-${no}` });
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The address came before the items.
+    // The search params may name the item before the items have loaded.
     if (isAskedFor) place.current?.scrollIntoView({ block: 'start' });
   }, [isAskedFor]);
   return (
@@ -61,7 +61,7 @@ function Title({ item: { no, section } }: { item: AdminItem }) {
   );
 }
 
-/** 正确率62%，区分度0.31; and why somebody should look at it. */
+/** 正确率62%，区分度0.31; and why the item is suspicious. */
 function Facts({ item }: { item: AdminItem }) {
   const { signs, is_suspicious: isSuspicious } = item;
   return (

@@ -11,7 +11,7 @@ interface SettleButtonProps {
   isSettled: boolean;
 }
 
-/** Says that nothing is wrong with a suspicious item; the notice takes it back, and so does the button afterwards. */
+/** Marks a suspicious item as checked; can be undone from the toast or by the same button. */
 export function SettleButton({ paperId, item, isSettled }: SettleButtonProps) {
   const client = useQueryClient();
   const settling = useMutation({

@@ -11,7 +11,7 @@ import type { SuspiciousSearch } from './statistics-search-params.ts';
 
 const PAGE_SIZE = '30';
 
-/** How the items of a paper's present questions do. */
+/** Item statistics of a paper's current questions. */
 export function statisticsQuery(id: string) {
   return queryOptions({
     queryKey: adminPaperKeys.part(id, 'statistics'),

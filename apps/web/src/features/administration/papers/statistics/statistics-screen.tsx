@@ -22,7 +22,7 @@ interface StatisticsScreenProps {
   onSearch: (search: Partial<Record<keyof StatisticsSearch, string | undefined>>) => void;
 }
 
-/** How each item of a paper does with those who took it for the first time. */
+/** Item statistics of a paper, from first-time takers. */
 export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps) {
   const found = useQuery(statisticsQuery(id));
   const { ordering = 'no', section, only } = search;
@@ -79,7 +79,7 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
 }
 
 interface FiltersProps extends Pick<StatisticsScreenProps, 'search' | 'onSearch'> {
-  /** The sections that the paper has. */
+  /** Sections of the paper. */
   sections: readonly SectionName[];
 }
 
@@ -118,7 +118,7 @@ function Filters({ search, onSearch, sections }: FiltersProps) {
   );
 }
 
-/** Facility as columns and discrimination as a line, item by item; suspicious ones have a frame. */
+/** Chart by item: facility as columns, discrimination as a line; suspicious items have a border. */
 function ItemsChart({ items }: { items: readonly AdminItem[] }) {
   const optionFor = useCallback((colours: ChartColours) => optionOf(items, colours), [items]);
   return (

@@ -6,7 +6,7 @@ import {
   type SectionName,
 } from '@study/contract/papers/exam-structure.ts';
 
-/** How a paper's items are shown, as it stands in the address. */
+/** Search params of a paper's item statistics. */
 export const STATISTICS_SEARCH = ['ordering', 'section', 'only'] as const;
 
 export const ITEM_ORDERINGS = ['no', 'facility', '-facility', 'discrimination', '-seconds'] as const;
@@ -18,7 +18,7 @@ export interface StatisticsSearch {
   only?: 'signs' | undefined;
 }
 
-/** What an address asks for; values that do not exist are as good as none. */
+/** Parses the search params; invalid values are ignored. */
 export function statisticsSearchOf(values: Partial<Record<keyof StatisticsSearch, string>>): StatisticsSearch {
   return {
     ordering: ITEM_ORDERINGS.find((ordering) => ordering === values.ordering),
@@ -27,7 +27,7 @@ export function statisticsSearchOf(values: Partial<Record<keyof StatisticsSearch
   };
 }
 
-/** The search of the suspicious items. */
+/** Search params of the suspicious items. */
 export const SUSPICIOUS_SEARCH = ['ordering', 'sign', 'exam_type', 'settled'] as const;
 
 export interface SuspiciousSearch {
@@ -37,7 +37,7 @@ export interface SuspiciousSearch {
   settled?: 'yes' | undefined;
 }
 
-/** The same for the suspicious items. */
+/** Parses the search params of the suspicious items; invalid values are ignored. */
 export function suspiciousSearchOf(values: Partial<Record<keyof SuspiciousSearch, string>>): SuspiciousSearch {
   return {
     ordering: SUSPICIOUS_ORDERINGS.find((ordering) => ordering === values.ordering),

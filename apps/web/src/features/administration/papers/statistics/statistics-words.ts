@@ -12,7 +12,7 @@ export const percent = (share: number | null): string => (share === null ? '—'
 
 export const formatDiscrimination = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
 
-/** The step in which the middle taker lies, as a time: 约20秒. Null without times. */
+/** Lower bound of the histogram step with the median time, in seconds: 20 for 约20秒. Null without times. */
 export function middleSeconds(steps: AdminItem['seconds']): number | null {
   const all = steps.reduce((sum, { takers }) => sum + takers, 0);
   let passed = 0;
@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {
   '-seconds': ({ seconds }) => -(middleSeconds(seconds) ?? -1),
 };
 
-/** The items in an order; equal ones by their number, and those without the value last. */
+/** Sorts items; ties by item number, items without the value last. */
 export function sorted(items: readonly AdminItem[], ordering: ItemOrdering): AdminItem[] {
   const place = PLACES[ordering];
   return items.toSorted((one, other) => place(one) - place(other) || one.no - other.no);

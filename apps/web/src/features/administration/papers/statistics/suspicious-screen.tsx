@@ -15,7 +15,7 @@ interface SuspiciousScreenProps {
   onSearch: (search: Partial<Record<keyof SuspiciousSearch, string | undefined>>) => void;
 }
 
-/** The items of all published papers that somebody should look at. */
+/** Suspicious items of all published papers. */
 export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
   const list = useInfiniteQuery(suspiciousQuery(search));
   return (

@@ -5,7 +5,7 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { codeLook } from '../edit/code-look.ts';
 
-/** What a difference looks like in both themes: removed, added, and the bar of what is equal. */
+/** Theme of a diff: removed, added, and the bar of collapsed equal lines. */
 const diffLook = EditorView.theme({
   '.cm-collapsedLines': {
     padding: '0.5rem 0.75rem',
@@ -29,13 +29,13 @@ const diffLook = EditorView.theme({
 });
 
 interface DiffViewProps {
-  /** What the texts are: 试题. */
+  /** Label of the texts: 试题. */
   name: string;
   before: string;
   after: string;
 }
 
-/** What differs between two texts; what is equal is folded. */
+/** Diff of two texts; equal lines are collapsed. */
 export function DiffView({ name, before, after }: DiffViewProps) {
   const label = `${name}的差别`;
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { ACT_WORDS } from '#features/administration/site/audit/act-words.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
 import { DiffView } from './diff-view.tsx';
 
-/** The states that a paper's content has had, who made them, what differs, and the way back. */
+/** Version history of a paper: author, diff and restore. */
 export function VersionsScreen({ id }: { id: string }) {
   const list = useInfiniteQuery(versionsQuery(id));
   const current = list.data?.pages.flatMap((page) => page.results).find((version) => version.is_current);

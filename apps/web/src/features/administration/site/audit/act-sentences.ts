@@ -3,17 +3,17 @@ import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { formatValue } from './format-value.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
-/** The page of something. */
+/** Link target of an entity. */
 interface Place {
   to: string;
   search?: Readonly<Record<string, string>>;
 }
 
-/** Where a submission's text is marked. */
+/** Marking page of a submission's text. */
 const textPlaceOf = ({ target }: AuditEntry, part: SubjectivePart): Place | undefined =>
   target.is_gone ? undefined : { to: `/admin/marking/${target.id}`, search: { part } };
 
-/** Where what an entry is about is looked at; undefined: nowhere, or no longer. */
+/** Page of an entry's target; undefined if there is none or the target is deleted. */
 function placeOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): Place | undefined {
   if (isGone) return undefined;
   switch (kind) {
@@ -40,21 +40,21 @@ function placeOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): P
   }
 }
 
-/** A piece of a sentence; with a place it is a link. */
+/** Part of a sentence; a link if it has a place. */
 export interface Piece {
   text: string;
   place?: Place | undefined;
 }
 
-/** What stands in braces is put in: what it was done to, whom it concerns, the version that came of it. */
+/** Sentence template; placeholders in braces: the target, the person concerned, the resulting version. */
 type Sentence = string | ((entry: AuditEntry) => string);
 
 const changedTo = (entry: AuditEntry, field: AuditField) => entry.after?.[field];
 const said = (entry: AuditEntry, field: AuditField) => formatValue(field, changedTo(entry, field));
-/** Of an entry about a text: the part that it changed. */
+/** The part (writing or translation) that an entry changed. */
 const partOf = (entry: AuditEntry) => (changedTo(entry, 'translation') === undefined ? 'writing' : 'translation');
 
-/** What was done, after the name of who did it. */
+/** Sentence by act; the actor's name precedes it. */
 const SENTENCES: Readonly<Record<Act, Sentence>> = {
   'administrator.create': (entry) => (isOwn(entry) ? '成为管理员' : '让{target}成为管理员'),
   'user.promote': '把{target}设为管理员',
@@ -107,7 +107,7 @@ function feedbackMark({ after }: AuditEntry): string {
   return after?.['is_read'] === false ? '改回未读' : '标为已读';
 }
 
-/** Who did what to what, in a sentence whose names lead to their pages. */
+/** Describes an entry as a sentence whose names are links. */
 export function sentenceOf(entry: AuditEntry): Piece[] {
   const sentence = SENTENCES[entry.act];
   const words = typeof sentence === 'string' ? sentence : sentence(entry);
@@ -143,7 +143,7 @@ function named(entry: AuditEntry, piece: string): Piece | Piece[] {
   return [{ text: '，成为' }, { text: `第${version}版`, place }];
 }
 
-/** What a thing is called in a sentence, by its kind; `quoted` is its name in quotation marks, null where it has none. */
+/** Noun phrase of a target by kind; `quoted`: its name in quotation marks, null if it has none. */
 const TARGET_WORDS: Readonly<Record<TargetKind, (quoted: string | null, entry: AuditEntry) => string>> = {
   user: (_, { target: { name } }) => name ?? '已注销的用户',
   paper: (quoted) => quoted ?? GONE,

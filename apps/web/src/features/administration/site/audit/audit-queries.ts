@@ -6,7 +6,7 @@ import type { AuditSearch } from './audit-search-params.ts';
 
 const PAGE_SIZE = '30';
 
-/** The audit log as it is searched, newest first. */
+/** Audit log entries that match the search, newest first. */
 export function auditQuery(search: AuditSearch) {
   const asked = searchOf(search);
   return infiniteQueryOptions({
@@ -20,7 +20,7 @@ export function auditQuery(search: AuditSearch) {
   });
 }
 
-/** The entries that are searched, as a file. Throws ApiError. */
+/** Exports the matching entries as a file. Throws ApiError. */
 export const exportAudit = (search: AuditSearch) => call(exportAuditEndpoint, { body: searchOf(search) });
 
 const searchOf = ({ act, kind, actor, person, target }: AuditSearch) => ({

@@ -19,7 +19,7 @@ import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import type { AuditSearch } from './audit-search-params.ts';
 
-/** Who did what, when, and what it changed. */
+/** Audit log: who changed what, and when. */
 export function AuditScreen({ search, onSearch }: Pick<AuditFiltersProps, 'search' | 'onSearch'>) {
   const log = useInfiniteQuery(auditQuery(search));
   const entries = log.data?.pages.flatMap((page) => page.results) ?? [];
@@ -65,11 +65,11 @@ export function AuditScreen({ search, onSearch }: Pick<AuditFiltersProps, 'searc
 
 interface AuditEntryRowProps {
   entry: AuditEntry;
-  /** Lists what else was done to the same thing. */
+  /** Filters by the same target. */
   onSame: (target: string) => void;
 }
 
-/** One act: its sentence, what it changed, and folded away what an engineer looks it up by. */
+/** One entry: sentence and changes, with technical ids collapsed. */
 function AuditEntryRow({ entry, onSame }: AuditEntryRowProps) {
   const lines = linesOf(entry);
   return (
@@ -132,11 +132,11 @@ function AuditEntryRow({ entry, onSame }: AuditEntryRowProps) {
 interface AuditFiltersProps {
   search: AuditSearch;
   onSearch: (search: Partial<Record<keyof AuditSearch, string | undefined>>) => void;
-  /** What is done with the entries that are found. */
+  /** Actions on the matching entries. */
   children: ReactNode;
 }
 
-/** By whom, about whom, what, and to what; the id of a thing is for engineers. */
+/** Filters: actor, person concerned, act and target; target ids are for engineers. */
 function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
   return (
     <div role="search" className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 md:flex md:flex-wrap">

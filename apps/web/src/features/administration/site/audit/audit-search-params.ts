@@ -1,15 +1,15 @@
 import type { Act, TargetKind } from '@study/contract/site/audit.admin.ts';
 
-/** The search of the audit log, as it stands in the address. */
+/** Search params of the audit log. */
 export const AUDIT_SEARCH = ['act', 'kind', 'actor', 'person', 'target'] as const;
 
 export interface AuditSearch {
   act?: Act | undefined;
   kind?: TargetKind | undefined;
-  /** The username of whoever did it. */
+  /** Username of the actor. */
   actor?: string | undefined;
-  /** The username of whom it concerns. */
+  /** Username of the person concerned. */
   person?: string | undefined;
-  /** The id of a paper, a user and the like. */
+  /** Id of the target, such as a paper or a user. */
   target?: string | undefined;
 }

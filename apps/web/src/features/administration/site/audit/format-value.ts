@@ -4,7 +4,7 @@ import { formatIfDay } from '#ui/words/dates.ts';
 import { SIGN_WORDS } from '#features/administration/papers/statistics/statistics-words.ts';
 import type { AuditField } from '@study/contract/site/audit.admin.ts';
 
-/** What each field of the audit log is called. */
+/** Labels of audit log fields. */
 const FIELD_WORDS: Readonly<Record<AuditField, string>> = {
   act: '操作',
   actor: '操作者',
@@ -65,7 +65,7 @@ function spokenGroup(path: unknown): string {
   return name === undefined ? String(path) : `${name}第${number}篇`;
 }
 
-/** A number, or with the keys that it had and got: 第46题B→A. */
+/** An item number, with its old and new key if they were changed: 第46题B→A. */
 function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return `第${String(item)}题`;
   const { no, before, after } = item as { no?: unknown; before?: unknown; after?: unknown };
@@ -93,10 +93,10 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
   },
 };
 
-/** What a field of the log is called; one that an earlier version wrote keeps its code. */
+/** Label of an audit log field; an unknown field of an earlier version keeps its code. */
 export const spokenField = (field: string): string => (FIELD_WORDS as Readonly<Record<string, string>>)[field] ?? field;
 
-/** A value of the log in words. */
+/** Formats a value of the audit log. */
 export function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '无';
   if (typeof value === 'boolean') return value ? '是' : '否';

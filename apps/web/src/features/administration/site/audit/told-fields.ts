@@ -1,7 +1,7 @@
 import type { Act, AuditEntry, AuditField } from '@study/contract/site/audit.admin.ts';
 import { spokenField, formatValue } from './format-value.ts';
 
-/** The sentence says these, or what they led to. */
+/** Fields that the sentence already expresses. */
 const TOLD: ReadonlySet<string> = new Set<AuditField>([
   'content_version',
   'count',
@@ -16,7 +16,7 @@ const TOLD: ReadonlySet<string> = new Set<AuditField>([
   'part',
   'role',
 ]);
-/** Looked up by engineers. */
+/** Ids, shown with the technical details. */
 const IDS: ReadonlySet<string> = new Set<AuditField>([
   'actor',
   'clip',
@@ -26,7 +26,7 @@ const IDS: ReadonlySet<string> = new Set<AuditField>([
   'submission',
   'target',
 ]);
-/** Of these the sentence says what they are now: there is a line where they were something else. */
+/** The sentence expresses their new value: they get a line only if they had an old value. */
 const SAID_NOW: ReadonlySet<string> = new Set<AuditField>(['reply_length', 'translation', 'writing']);
 
 export interface Line {
@@ -35,7 +35,7 @@ export interface Line {
   after: string | null;
 }
 
-/** The fields that changed, but for what the sentence says and for ids. */
+/** Changed fields, without ids and those that the sentence already expresses. */
 export function linesOf({ act, before, after }: AuditEntry): Line[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -44,7 +44,7 @@ export function linesOf({ act, before, after }: AuditEntry): Line[] {
     .map((name) => ({ name: spokenField(name), before: saidOf(name, before), after: saidOf(name, after) }));
 }
 
-/** The sentence about a paper's card does not say what changed on it. */
+/** Whether the sentence expresses a field. The sentence about a paper's card does not say what changed. */
 function isTold(act: Act, name: string): boolean {
   if (act === 'paper.update_card') return false;
   return TOLD.has(name) || (act === 'paper.settle_item' && name === 'items');
@@ -53,7 +53,7 @@ function isTold(act: Act, name: string): boolean {
 const saidOf = (name: string, fields: AuditEntry['before']) =>
   fields !== null && name in fields ? formatValue(name, fields[name]) : null;
 
-/** What an engineer looks the entry up by: its target, the ids that it tells of, where it came from. */
+/** Technical details of an entry: ids of its target and of other entities, and the client address. */
 export function idsOf({ id, target, before, after, address }: AuditEntry): { name: string; value: string }[] {
   const fields = { ...before, ...after };
   const told = Object.keys(fields).filter((name) => IDS.has(name) && fields[name] !== null);

@@ -5,7 +5,7 @@ import { Fold } from '#ui/page/fold.tsx';
 import { Page } from '#ui/page/page.tsx';
 import './handbook.css';
 
-/** docs/teachers-guide.md as a page: to be read beside the work, searched by its contents, printed. */
+/** docs/teachers-guide.md as a page, with table of contents and print layout. */
 export function HandbookScreen() {
   return (
     <Page
@@ -29,7 +29,7 @@ export function HandbookScreen() {
             <Contents />
           </Fold>
         </nav>
-        {/* The text of the project itself, made into HTML when the app was built. */}
+        {/* Safe: the HTML comes from the project's own guide at build time. */}
         <article className="handbook sheet p-5 md:p-8" dangerouslySetInnerHTML={{ __html: guide.html }} />
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { serviceQuery, startBackup } from './service-queries.ts';
 import { formatBytes } from './service-words.ts';
 
-/** The last backup, a reminder when it is old, and a button that starts one. */
+/** Last backup, a reminder if it is old, and a button that starts one. */
 export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: serviceQuery.queryKey });

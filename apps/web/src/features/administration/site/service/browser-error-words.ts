@@ -1,6 +1,6 @@
 import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
 
-/** What the list could not keep, and why it may be; null when it kept everything. */
+/** Says what the full error list has dropped, and why; null if it is complete. */
 export function fullSentence({ is_full: isFull, dropped }: Pick<BrowserErrors, 'is_full' | 'dropped'>): string | null {
   if (dropped.reports === 0) return isFull ? '列表满了：再有新的错误，就删去报告最少的一种。' : null;
   const pushedOut = dropped.groups === 0 ? '' : `删去了报告最少的${dropped.groups}种，`;

@@ -6,7 +6,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { testEndpoint } from './service-queries.ts';
 import { endpointWords, modelWords, formatMilliseconds, voiceWords } from './service-words.ts';
 
-/** The services outside that texts and scripts are sent to, each to be tried. */
+/** External services that receive texts and scripts, each with a connection test. */
 export function EndpointsPanel({ service: { model, voice } }: { service: Service }) {
   return (
     <Panel

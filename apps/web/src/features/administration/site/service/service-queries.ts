@@ -10,7 +10,7 @@ import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 
 const CALM_MS = 15_000;
-/** While a backup runs its progress is looked at. */
+/** Polling interval while a backup runs. */
 const BUSY_MS = 2_000;
 
 export const serviceQuery = queryOptions({

@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   worker: '后台任务',
 };
 
-/** How the service does: in sentences first, in figures where somebody unfolds them. */
+/** Service status: in sentences, with the figures collapsed. */
 export function ServiceScreen() {
   const state = useQuery(serviceQuery);
   const errors = useQuery(browserErrorsQuery);
@@ -47,7 +47,7 @@ export function ServiceScreen() {
   );
 }
 
-/** For whoever keeps the server. */
+/** Figures for operators. */
 function Figures({ service }: { service: Service }) {
   return (
     <div className="sheet px-5 md:px-6">
@@ -107,7 +107,7 @@ function StoresPanel({ service }: { service: Service }) {
   );
 }
 
-/** What pages did not expect, as their browsers report it. */
+/** Unexpected client-side errors, as reported by browsers. */
 function BrowserErrorsPanel() {
   const errors = useQuery(browserErrorsQuery);
   const groups = errors.data?.results ?? [];
@@ -161,7 +161,7 @@ function GroupRow({ group }: { group: ErrorGroup }) {
   );
 }
 
-/** The slowest calls of the last hour, and how many failed. */
+/** Slowest calls of the last hour, with failure counts. */
 function CallsPanel({ calls }: Pick<Service, 'calls'>) {
   const { count, failed, slowest } = calls;
   return (
@@ -209,7 +209,7 @@ function CallsPanel({ calls }: Pick<Service, 'calls'>) {
   );
 }
 
-/** A path breaks between its parts, not within a word. */
+/** Allows line breaks of a path only at its slashes. */
 function BrokenAtSlashes({ text }: { text: string }) {
   return text.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={at}>
@@ -219,7 +219,7 @@ function BrokenAtSlashes({ text }: { text: string }) {
   ));
 }
 
-/** Names and what is so, one a line. */
+/** Definition list of names and values. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="rows">

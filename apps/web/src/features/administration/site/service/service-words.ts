@@ -5,7 +5,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** 12.3 MB; bytes without a fraction. */
+/** 12.3 MB; bytes have no decimals. */
 export function formatBytes(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && unit < UNITS.length - 1) {
@@ -15,7 +15,7 @@ export function formatBytes(bytes: number): string {
   return `${unit === 0 ? size : size.toFixed(1)}${UNITS[unit] ?? ''}`;
 }
 
-/** 3天4小时, 5分钟, 12秒: the two greatest units at most. */
+/** 3天4小时, 5分钟, 12秒: at most the two greatest units. */
 export function formatSpan(seconds: number): string {
   const days = Math.floor(seconds / DAY_S);
   const hours = Math.floor((seconds % DAY_S) / HOUR_S);
@@ -30,18 +30,18 @@ export function formatMilliseconds(ms: number): string {
   return ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}秒` : `${ms}毫秒`;
 }
 
-/** A share of calls in percent. */
+/** Share of calls in per cent. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(part === 0 ? 0 : 2)}%`;
 }
 
-/** Where an endpoint is; null: none is set. */
+/** Host, model and key state of an endpoint; null if none is configured. */
 export const endpointWords = (endpoint: Service['model']): string | null =>
   endpoint && `${endpoint.host}，${endpoint.model}，${endpoint.has_key ? '有密钥' : '没有密钥'}`;
 
 export const modelWords = '没有设置，只用内置的评分程序。';
 
-/** How recordings are spoken without an endpoint. */
+/** How recordings are synthesised without an endpoint. */
 export const voiceWords = (missing: Service['voice']['missing']): string =>
   missing.length === 0
     ? '没有设置接口，由服务器上的语音合成程序（flite）朗读。'

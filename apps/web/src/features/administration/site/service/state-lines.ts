@@ -3,17 +3,17 @@ import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/site/service
 import { formatDateTime } from '#ui/words/dates.ts';
 import { formatBytes, formatShare, formatSpan } from './service-words.ts';
 
-/** How one thing does, for somebody who reads no figures. */
+/** Status of one component, in plain words. */
 export interface StateLine {
   name: string;
-  /** Whether it is well, in a sentence. */
+  /** The status in one sentence. */
   sentence: string;
-  /** Null: it is well. */
+  /** Null if healthy. */
   trouble: {
-    /** What students notice. */
+    /** Effect on students. */
     noticed: string;
     todo: string;
-    /** Where it is done, if there is a page for it. */
+    /** Page for the fix, if there is one. */
     to?: string;
   } | null;
 }
@@ -24,7 +24,7 @@ const LONG_LAG_S = 60;
 const BUSY_SHARE = 0.8;
 const CALL_HELP = '请告诉管理服务器的人。';
 
-/** Everything that can be unwell, what students feel first. Null errors: those of pages are not known. */
+/** Status of all components, those that affect students first. `errors` is null if browser errors are unknown. */
 export function stateLines(service: Service, errors: BrowserErrors | null): StateLine[] {
   return [
     programs(service),

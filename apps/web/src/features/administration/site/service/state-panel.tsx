@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Panel } from '#ui/page/panel.tsx';
 import type { StateLine } from './state-lines.ts';
 
-/** One sentence a thing: whether it is well, and if not, what students notice and what to do. */
+/** Status by component: healthy or not, its effect on students, and what to do. */
 export function StatePanel({ lines }: { lines: readonly StateLine[] }) {
   const troubles = lines.filter(({ trouble }) => trouble !== null);
   const others = lines.filter(({ trouble }) => trouble === null);

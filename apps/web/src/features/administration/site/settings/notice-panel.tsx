@@ -11,7 +11,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import type { Settings } from './settings-queries.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
-/** A notice that everybody sees above every page but the exam. */
+/** Edits the notice above every page but the exam. */
 export function NoticePanel({ settings }: { settings: Settings }) {
   return (
     <Panel title="公告" lead="显示在每一页的上方，看过的人可以关掉；考试页面不显示。">

@@ -20,7 +20,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getSettingsEndpoint, { signal }),
 });
 
-/** The latest changes, from the audit log. */
+/** Latest settings changes, from the audit log. */
 export const settingsChangesQuery = queryOptions({
   queryKey: settingsKeys.changes,
   queryFn: ({ signal }) =>

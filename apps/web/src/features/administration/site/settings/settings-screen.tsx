@@ -26,11 +26,11 @@ const LEVELS = [
 
 type Dates = Pick<Settings, 'exam_date_cet4' | 'exam_date_cet6'>;
 
-/** The date of each exam that students see suggested. */
+/** Suggested date of each exam, for students without their own date. */
 function ExamDatesPanel({ settings }: { settings: Settings }) {
   const { exam_date_cet4, exam_date_cet6, fallback_exam_date: fallback } = settings;
   const stored: Dates = { exam_date_cet4, exam_date_cet6 };
-  // Another change of the same settings, such as an undo, shows at once.
+  // The key resets the form when the settings change elsewhere, for example by undo.
   return (
     <Panel title="考试日期" lead="学生没有自己定日期时，按这里的算。">
       <DatesForm key={JSON.stringify(stored)} settings={settings} stored={stored} fallback={fallback} />
@@ -82,7 +82,7 @@ function DatesForm({ settings, stored, fallback }: DatesFormProps) {
   );
 }
 
-/** What is set without a restart. */
+/** Settings that apply without a restart. */
 export function SettingsScreen() {
   const settings = useQuery(settingsQuery);
   return (
@@ -126,7 +126,7 @@ function RegistrationPanel({ settings }: { settings: Settings }) {
   );
 }
 
-/** The latest changes; each can be taken back. */
+/** Latest changes, each with undo. */
 function ChangesPanel({ settings }: { settings: Settings }) {
   const changes = useQuery(settingsChangesQuery);
   const entries = changes.data?.results ?? [];
@@ -151,7 +151,7 @@ function ChangeRow({ entry, settings }: { entry: AuditEntry; settings: Settings 
   const takeBack = async () => {
     setBusy(true);
     try {
-      // The log keeps settings as the call takes them, and the call checks them again.
+      // The log stores settings in the format of the call, which validates them again.
       await change(settings, (entry.before ?? {}) as SettingsChange, '已改回');
     } catch (error) {
       showToast(messageOf(error));

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<keyof SettingsChange, string>> = {
   registration_open: '开放注册',
 };
 
-/** One line for each setting of a change, as the audit log keeps it. */
+/** One line per changed setting of an audit log entry. */
 export function changeLines(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string[] {
   return Object.entries(NAMES).flatMap(([name, words]) =>
     after !== null && name in after ? [`${words}：${spoken(before?.[name])} → ${spoken(after[name])}`] : [],

@@ -4,7 +4,7 @@ import { siteQuery } from '#exam/queries/site-queries.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { changeSettings, settingsKeys, type Settings, type SettingsChange } from './settings-queries.ts';
 
-/** Changes settings; the notice undoes it. Throws ApiError. */
+/** Changes settings, with an undo toast. Throws ApiError. */
 export function useChangeSettings(): (before: Settings, change: SettingsChange, done: string) => Promise<void> {
   const client = useQueryClient();
   const send = async (change: SettingsChange) => {
@@ -19,7 +19,7 @@ export function useChangeSettings(): (before: Settings, change: SettingsChange, 
   };
 }
 
-/** What has to be sent to undo a change. */
+/** The change that undoes `change`. */
 export function valuesBefore(before: Settings, change: SettingsChange): SettingsChange {
   return {
     ...(change.exam_date_cet4 !== undefined && { exam_date_cet4: before.exam_date_cet4 }),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
 
-/** What waits for an administrator, and what happened lately. Never kept: what was dealt with waits no more. */
+/** Pending tasks and recent events. Never cached: finished tasks disappear. */
 export const todayQuery = queryOptions({
   queryKey: administrationKeys.area('today'),
   queryFn: ({ signal }) => call(todayEndpoint, { signal }),

@@ -11,7 +11,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { todayQuery } from './today-queries.ts';
 import { formatCount, waitingRows } from './waiting-rows.ts';
 
-/** What waits for an administrator, each with the way to it, and what happened lately. */
+/** Administrator's start page: pending tasks with links, and recent events. */
 export function TodayScreen() {
   const today = useQuery(todayQuery);
   return (
@@ -30,7 +30,7 @@ export function TodayScreen() {
   );
 }
 
-/** What somebody does on a site that nobody studies on yet. */
+/** First steps on a new site without students. */
 const FIRST_STEPS = [
   { to: '/admin/papers', words: '看看有哪些试卷' },
   { to: '/admin/settings', words: '写上考试日期' },

@@ -11,19 +11,19 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** One kind of work that waits. */
+/** A kind of pending task. */
 interface WaitingKind {
   icon: LucideIcon;
-  /** What it is, after its number. */
+  /** Label after the count. */
   words: string;
   note: string;
   to: string;
-  /** The filter of the list there. */
+  /** Search params of the linked list. */
   search: Readonly<Record<string, string>>;
   countOf: (waiting: Today['waiting']) => number;
 }
 
-/** The most pressing first. */
+/** Most urgent first. */
 const KINDS: readonly WaitingKind[] = [
   {
     icon: AudioLines,
@@ -91,10 +91,10 @@ const KINDS: readonly WaitingKind[] = [
   },
 ];
 
-/** What waits; kinds with nothing in them are left out. */
+/** Pending tasks; kinds with a count of zero are omitted. */
 export const waitingRows = (waiting: Today['waiting']) =>
   KINDS.map(({ countOf, ...kind }) => ({ ...kind, count: countOf(waiting) })).filter(({ count }) => count > 0);
 
-/** A count as it is displayed: counting ended at `most`. */
+/** Display of a count; the server stops counting at `most`. */
 export const formatCount = (count: number, most: number = WAITING_MOST): string =>
   count < most ? String(count) : `${most - 1}+`;
