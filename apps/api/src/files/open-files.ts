@@ -89,7 +89,6 @@ function explainMissingClient(error: unknown): never {
   );
 }
 
-/** A file store on a flydrive disk. */
 function diskFiles(disk: Disk): FileStore {
   const describe: FileStore['describe'] = async (key) => {
     const found = await orNull(() => disk.getMetaData(key));

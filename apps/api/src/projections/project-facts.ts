@@ -41,10 +41,10 @@ const BATCH = 40;
 const PRACTICE_BATCH = 1_000;
 
 /**
- * Projects a user's unprojected facts (scores, practice answers, reviews) into the mistake book, mastery, days of
- * activity, totals and leaderboards, at most `BATCH` attempts and practice answers per transaction. The result does not
- * depend on the order of the facts or on interruptions: rows are rebuilt from their sources, and sums change by the
- * difference to what was counted before. `busy`: another process holds the learner's lock.
+ * Projects a batch of a user's unprojected facts (scores, practice answers, reviews) into the mistake book, mastery,
+ * days of activity, totals and leaderboards, in one transaction. The result does not depend on the order of the facts
+ * or on interruptions: rows are rebuilt from their sources, and sums change by the difference to what was counted
+ * before. `busy`: somebody else holds the learner's lock.
  */
 export async function projectFacts(
   db: Kysely<DB>,

@@ -7,7 +7,6 @@ const there: { flite?: Promise<boolean>; ffmpeg?: Promise<boolean> } = {};
 
 const hasFlite = (): Promise<boolean> => (there.flite ??= hasCommand('flite', '--version'));
 
-/** Whether this machine has ffmpeg. */
 export const hasFfmpeg = (): Promise<boolean> => (there.ffmpeg ??= hasCommand('ffmpeg', '-version'));
 
 /** The voice for recordings on this machine, and the programs that are missing for it. */

@@ -6,7 +6,6 @@ import { findPostmaster, readLivingLock } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 import { asUser, type ServerUser } from './server-user.ts';
 
-/** Everything needed to run a server on one cluster. */
 export type Site = {
   clusterDir: string;
   logFile: string;

@@ -21,7 +21,10 @@ import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import { siteExamDateFor, type SiteExamDates } from '#models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 
-/** Assumed mark out of 15 for a text that was never marked; the range of the estimate then has no bounds. */
+/**
+ * Assumed mark (out of 15) of a text that was never marked. The estimate's range then allows for every possible mark of
+ * both texts.
+ */
 const UNMARKED_RAW = 8;
 
 type Latest = DashboardRow['latest'][number];

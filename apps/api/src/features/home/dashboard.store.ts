@@ -87,7 +87,10 @@ const MOST_CORRECTIONS = 20;
 const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
 const OPEN = sql`('in_progress', 'objective_submitted')`;
-/** `states` separately for open and closed attempts, so that both use the index without abandoned attempts. */
+/**
+ * Called separately for open and closed states, so that each subquery uses the partial index that excludes abandoned
+ * attempts.
+ */
 const hasAttemptIn = (states: RawBuilder<unknown>) =>
   sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
 

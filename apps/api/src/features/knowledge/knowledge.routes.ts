@@ -143,7 +143,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, projections: P
   );
 }
 
-/** The items that the caller may open, and the number of items in other papers. */
+/** The items that the caller may open, and the numbers of the others by paper. */
 function itemsView(tested: readonly TestedItem[], open: ReadonlyMap<string, Outcome | null>) {
   const outcomeOf = ({ paper, no }: TestedItem) => open.get(`${paper.paperId} ${no}`);
   const closed = tested.filter((item) => outcomeOf(item) === undefined);

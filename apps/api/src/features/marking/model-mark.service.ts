@@ -165,7 +165,7 @@ async function keepOfAttempt(
   const { keyVersion } = embedded;
   if (!(await insertMark(trx, ref, { part, examType, keyVersion, result, isHeld }))) return;
   if (isHeld) await flagMark(trx, ref, embedded.id, shown);
-  // A person's mark is final, so the model is not asked.
+  // A person's mark is final, so no review is requested.
   const isDecided = marks.some(
     ({ result: { source }, isHeld: isTakenBack }) => source === 'administrator' && !isTakenBack,
   );

@@ -34,7 +34,6 @@ export async function lockCalibrations(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('apply-calibration', 0))`.execute(trx);
 }
 
-/** Inserts the next version of a calibration. */
 export async function insertCalibration(
   trx: Db,
   { examType, part, scorer }: CalibratedTask,

@@ -21,7 +21,7 @@ async function replyTo(work: PaperWork): Promise<PaperReply> {
   return lookThrough(work.given);
 }
 
-/** Recordings' buffers to transfer instead of copying. A buffer on shared memory is copied. */
+/** Recordings' buffers to transfer instead of copying. A buffer that is part of a larger one must be copied. */
 function buffersOf({ recordings }: PaperBundle): ArrayBuffer[] {
   return [...recordings.values()].flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
