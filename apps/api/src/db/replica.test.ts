@@ -132,7 +132,7 @@ test('boards, trend, home page and map are read from the replica once everything
   await untilReplicated();
   await onReplica('select pg_wal_replay_pause()');
   try {
-    // The primary forgets it all, and nobody notices until the replica does.
+    // Deletes on the primary only: replay is paused on the replica, so reads from it still return the rows.
     for (const table of ['board_entries', 'mastery', 'attempt_totals', 'attempts']) {
       await site.database.pool.query(`delete from ${table}`);
     }

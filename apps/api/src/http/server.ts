@@ -63,7 +63,7 @@ class CallLog extends LogController {
 }
 
 const BODY_LIMIT_BYTES = 512 * 1024;
-/** The browser's own limit for an upload. */
+/** The web app's own time limit for an upload. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const LOOK_FOR_SLOW_HEADS_MS = 1_000;
 /** A client that reads nothing for this long is disconnected, which frees its reply's buffers. */

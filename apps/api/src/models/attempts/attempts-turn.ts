@@ -1,8 +1,8 @@
 import { inTurn } from '#db/turns.ts';
 
 /**
- * Queues work that locks an attempt or `takePaperTurn`, one call per user at a time: the others wait in memory without
- * holding a database connection.
+ * Queues work that locks an attempt, or a user's use of a paper (`takePaperTurn`), one call per user at a time: the
+ * others wait in memory without holding a database connection.
  */
 export const attemptsTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
   inTurn(`attempts ${userId}`, work);
