@@ -61,7 +61,7 @@ export function ItemDesk({ item, solution, script = null, onReload, children }: 
           id={id}
           role="region"
           aria-label="原文内容"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
           tabIndex={0}
           className={`overflow-y-auto px-5 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),#0000)] print:[mask-image:none] lg:max-h-[calc(100dvh-var(--bar-height)-11rem)] lg:px-6 lg:pt-3 print:block! print:max-h-none print:overflow-visible ${
             isSolved ? '' : 'max-lg:max-h-[40dvh]'

@@ -5,7 +5,7 @@ import { coverNumeral } from './cover-numeral.ts';
 interface PaperCoverProps {
   exam: ExamType;
   title: string;
-  /** Grey, for a paper other than the recommended next one. */
+  /** Grey, for papers other than the recommended next one. */
   isPlain?: boolean;
 }
 

@@ -38,7 +38,7 @@ async function getPlain({ paperId, mode, signal }: Asking): Promise<PlainContent
 }
 
 function noteFailure(error: unknown): null {
-  // oxlint-disable-next-line no-console -- nothing is shown: the content comes plain instead.
+  // oxlint-disable-next-line no-console -- Not shown to the user, because plain content is fetched instead.
   console.warn('sealed content', error);
   return null;
 }

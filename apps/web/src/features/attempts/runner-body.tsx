@@ -178,7 +178,7 @@ function TranslationPanel({ question }: TranslationPanelProps) {
       <section
         aria-label="翻译题目"
         data-pane="text"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and keys mark what is read.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolls, and keys highlight its text.
         tabIndex={0}
         className="shrink-0 focus-visible:outline-offset-[-2px] md:overflow-y-auto md:p-1"
       >
@@ -207,7 +207,7 @@ function WritingPanel({ question }: WritingPanelProps) {
       <section
         aria-label="写作题目"
         data-pane="text"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and keys mark what is read.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolls, and keys highlight its text.
         tabIndex={0}
         className="shrink-0 focus-visible:outline-offset-[-2px] md:overflow-y-auto md:p-1"
       >

@@ -1,6 +1,5 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Skeleton of the runner while its content loads. */
 export function RunnerSkeleton() {
   return (
     <Loading label="正在打开试卷" className="flex h-dvh flex-col">

@@ -11,7 +11,6 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { TYPE_NAMES } from './feedback-words.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 
-/** Type, text and contact of a feedback. */
 export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {
   const isBusy = step === 'sending';
   return (

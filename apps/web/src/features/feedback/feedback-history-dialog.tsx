@@ -25,7 +25,6 @@ const LOOKS = {
   unread: { icon: Mail, tone: undefined },
 } as const;
 
-/** One feedback with its status and reply. */
 function FeedbackEntry({ feedback }: { feedback: Feedback }) {
   return (
     <li className="py-4">
@@ -69,7 +68,6 @@ interface FeedbackHistoryDialogProps {
   onWrite: () => void;
 }
 
-/** The user's feedback with replies. */
 export function FeedbackHistoryDialog({ isOpen, onClose, onWrite }: FeedbackHistoryDialogProps) {
   return (
     <Modal
@@ -115,7 +113,7 @@ function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
         ref={list}
         role="region"
         aria-label="反馈列表"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
         tabIndex={0}
         className={`-mx-2 max-h-[calc(100dvh-18rem)] overflow-y-auto border-y border-line px-2 ${history.isPlaceholderData ? 'opacity-60' : ''}`}
       >

@@ -1,6 +1,5 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Skeleton of the ticket, the secondary steps and the papers. */
 export function HomeSkeleton() {
   return (
     <Loading className="grid gap-6 md:gap-8">

@@ -1,7 +1,6 @@
 import { Loading } from '#ui/page/loading.tsx';
 import type { View } from './graph-search.ts';
 
-/** Skeleton of the ticket, the tools, and the list or map. */
 export function KnowledgeSkeleton({ view }: { view: View }) {
   return (
     <Loading>

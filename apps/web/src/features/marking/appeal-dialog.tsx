@@ -18,7 +18,7 @@ interface AppealDialogProps {
   submissionId: string;
   part: SubjectivePart;
   isOpen: boolean;
-  /** Appended to the reason if it is new. */
+  /** A claim to append to the reason, if it is not included yet. */
   claim: Claim | undefined;
   onClose: () => void;
   onSent: (appeal: Appeal) => void;

@@ -95,7 +95,6 @@ interface ClaimUse {
   hasAppealed: boolean | undefined;
   /** Element that shows the existing appeal. */
   state: RefObject<HTMLElement | null>;
-  /** Opens the dialog. */
   ask: () => void;
 }
 

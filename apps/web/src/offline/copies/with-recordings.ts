@@ -6,7 +6,7 @@ interface WithClip {
   sources: { type: string; url: string }[];
 }
 
-/** Object URLs by clip, created once per page. Clips are named by content, so an URL never becomes stale. */
+/** Object URLs by clip, created once per page. Clips are named by content, so a URL never becomes stale. */
 const addresses = new Map<string, string>();
 
 /**

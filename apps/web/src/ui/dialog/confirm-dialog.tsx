@@ -5,7 +5,6 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Label of the confirm button. */
   action: string;
   /** Label of the cancel button. */
   back?: string;

@@ -5,7 +5,6 @@ interface CheckFieldProps {
   onTurn: (isOn: boolean) => void;
 }
 
-/** A checkbox with its label. */
 export function CheckField({ label, isOn, className = '', onTurn }: CheckFieldProps) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

@@ -7,7 +7,7 @@ type AnyComponent<Props> = Component<Props> | ExoticComponent<Props> | Component
 
 /** React's JSX types, except that components must not return bare text. */
 export declare namespace JSX {
-  // oxlint-disable-next-line typescript/no-explicit-any -- Whatever props the component takes.
+  // oxlint-disable-next-line typescript/no-explicit-any -- Components with any props.
   type ElementType = keyof React.IntrinsicElements | AnyComponent<any>;
   type Element = ReactElement;
   type ElementClass = React.ElementClass;

@@ -5,7 +5,6 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Error message with a retry button. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="sheet flex flex-col items-center px-6 py-8 text-center">

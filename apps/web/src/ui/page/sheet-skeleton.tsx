@@ -1,6 +1,5 @@
 import { Loading } from './loading.tsx';
 
-/** Skeleton of a result or a list. */
 export function SheetSkeleton() {
   return (
     <Loading className="grid gap-6">

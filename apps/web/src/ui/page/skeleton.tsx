@@ -1,6 +1,5 @@
 import { Loading } from './loading.tsx';
 
-/** Skeleton of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Loading className="mx-auto min-h-[70vh] w-full max-w-6xl px-4 pt-6 pb-10 md:px-6 md:pt-8 md:pb-12">

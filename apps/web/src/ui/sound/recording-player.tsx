@@ -15,7 +15,7 @@ interface RecordingPlayerProps {
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
   const { isPlaying, positionMs, toggle, seekTo, element } = controls;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key for what the button inside does too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The key duplicates the play button inside.
     <div
       role="group"
       aria-label={`${name}录音`}
@@ -27,7 +27,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       }}
       className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5"
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The transcript stands beside it in the review; before, it would give the answers away. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A review shows the transcript beside it; earlier, it would reveal the answers. */}
       <audio ref={element} preload="metadata">
         {recording.sources.map((source) => (
           <source key={source.url} src={source.url} type={source.type} />

@@ -33,7 +33,7 @@ function CropFrame({ image, crop, onChange }: CropFrameProps) {
         role="application"
         aria-label="裁剪头像"
         aria-describedby={hintId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is moved with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move it.
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-(--radius-box) bg-base-300 active:cursor-grabbing"
         {...handlers}

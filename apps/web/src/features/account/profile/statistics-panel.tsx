@@ -19,7 +19,6 @@ interface StatisticsPanelProps {
   children: ReactNode;
 }
 
-/** The user's statistics by level. */
 export function StatisticsPanel({ target, children }: StatisticsPanelProps) {
   const [exam, setExam] = useState<ExamType>(target ?? 'CET4');
   const statistics = useQuery(statisticsQuery(exam));

@@ -14,7 +14,6 @@ export interface Statistics {
   days: number | null;
 }
 
-/** The user's statistics at a level. */
 export function statisticsQuery(exam: ExamType) {
   return queryOptions({
     queryKey: profileKeys.statistics(exam),

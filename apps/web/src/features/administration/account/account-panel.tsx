@@ -13,7 +13,7 @@ import { doAct, enablePerson, issueRecoveryCode } from './person-act-queries.ts'
 import { PersonActDialog, type ActForm } from './person-act-dialog.tsx';
 import { ACT_DIALOGS, actsFor, type ActName } from './person-acts.ts';
 
-/** Actions on an account. Toasts of reversible actions offer undo. */
+/** Actions on an account. */
 export function AccountPanel({ person }: { person: Person }) {
   const { user } = useAuth();
   const { asked, ask, code, forgetCode, act, isEnabling, enable } = useActs(person);

@@ -18,7 +18,6 @@ interface PeopleScreenProps {
   onSearch: (search: PeopleSearch) => void;
 }
 
-/** List of all users. */
 export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const list = useInfiniteQuery(peopleQuery(search));
   const people = list.data?.pages.flatMap((page) => page.results) ?? [];

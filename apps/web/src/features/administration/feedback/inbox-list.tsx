@@ -141,7 +141,6 @@ interface SelectionDockProps {
   onClear: () => void;
 }
 
-/** Bulk actions on the selected feedback. */
 function SelectionDock({ selected, onMark, onClear }: SelectionDockProps) {
   const isTooMany = selected.length > FEEDBACK_BATCH_MAX;
   return (

@@ -24,7 +24,6 @@ const STATUSES = [
   ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Inbox of user feedback. */
 export function InboxScreen({ search, onSearch }: InboxScreenProps) {
   const inbox = useInfiniteQuery(inboxQuery(search));
   const changes = useInboxChanges(search);

@@ -3,7 +3,6 @@ import { HOLD_MS, landingOf, liftOf, scrollStep } from './drag.ts';
 import type { Point } from '#ui/state/geometry.ts';
 import { paneOf } from '../state/panes.ts';
 
-/** A word being dragged. */
 export interface LiftedWord {
   letter: string;
   /** The source blank; null for the bank. */

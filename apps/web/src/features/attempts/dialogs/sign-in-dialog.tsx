@@ -11,7 +11,7 @@ interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
   username: string;
   isOpen: boolean;
   onSignedIn: () => void;
-  /** Opens the login page instead. */
+  /** Closing the dialog opens the login page instead. */
   onClose: () => void;
 }
 

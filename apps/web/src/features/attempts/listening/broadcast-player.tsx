@@ -31,7 +31,7 @@ export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastP
   useEffect(() => onHeard(heardTitle), [onHeard, heardTitle]);
   return (
     <div role="group" aria-label="听力播放" className="shrink-0 border-b border-line bg-base-200 px-4 py-2 md:px-8">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said is the question; it is printed in the review. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A transcript would reveal the question. */}
       <audio ref={first} src={firstAddress} preload="auto" />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- As above. */}
       <audio ref={second} src={secondAddress} preload="auto" />

@@ -25,7 +25,7 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
   const [focused, setFocused] = useState<string | null>(null);
   const stop = [focused, current].find((item) => item !== null && items.includes(item)) ?? items[0];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys move the focus among the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys move the focus inside.
     <div
       className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-3' : 'grid gap-3'}
       onKeyDown={moveFocus}
@@ -67,7 +67,6 @@ function Verdicts({ section }: { section: SectionName }) {
   return null;
 }
 
-/** Legend of the shapes. */
 export function GridLegend() {
   const isChecked = useObservable(useRunner().checks).size > 0;
   return (

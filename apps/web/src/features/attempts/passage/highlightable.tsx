@@ -60,7 +60,7 @@ export function Highlightable({ passage, className = '', children }: Highlightab
     if (found) tap([found.highlight], found.range);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys highlight by J, K and H.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The keys J, K and H highlight.
     <div ref={root} className={className} onClick={canHighlight ? press : undefined}>
       {children}
       {picked && (
@@ -185,7 +185,7 @@ function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: Highlig
     if (bar.current) setPlace(placeFor(bar.current, picked));
   }, [picked]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only keeps a press from taking the selection away.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps the selection.
     <div
       ref={bar}
       data-mark-toolbar

@@ -54,7 +54,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
   );
 }
 
-/** CSS classes of a chosen letter; coloured by its outcome once the key is known. */
+/** CSS classes of an answered letter; coloured by its outcome once the key is known. */
 function look(response: string | null, check: ItemCheck | null): string {
   if (response === null) return '';
   if (check === null) return 'border-ink-accent font-bold';

@@ -54,7 +54,7 @@ function Separator({ label, share, isWide, onMove, onRest }: SeparatorProps) {
     onRest(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that moves takes the focus (ARIA's window splitter).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ARIA window splitter.
     <div
       role="separator"
       aria-label={label}
@@ -103,7 +103,7 @@ export function SplitPanes({ view, name, first, questionsLabel, text, questions 
       <section
         aria-label="文章"
         data-pane="text"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
         tabIndex={0}
         className="pane pane-text bg-base-100"
       >

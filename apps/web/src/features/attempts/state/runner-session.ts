@@ -150,8 +150,8 @@ export function goTo(session: RunnerSession, item: string): void {
 }
 
 /**
- * Times the current item. Items of a checked section are not timed, because the server rejects their changes and the
- * displayed time would fall back.
+ * Times the current item. Items of a checked section are not timed: `bookTime` drops their times, so the displayed time
+ * would run and then fall back.
  */
 export function timePlace(session: RunnerSession): void {
   const { item } = session.place.get();

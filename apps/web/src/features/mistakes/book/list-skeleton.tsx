@@ -1,6 +1,5 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Skeleton of a list of mistakes. */
 export function ListSkeleton() {
   return (
     <Loading className="grid gap-3">

@@ -194,7 +194,6 @@ function NoPapers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
   );
 }
 
-/** Explains the two modes. */
 function Modes() {
   return (
     <ul className="sheet mt-6 grid gap-x-10 gap-y-3 px-5 py-4 md:grid-cols-2 md:px-7 md:py-5">

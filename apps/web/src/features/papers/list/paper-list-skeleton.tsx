@@ -1,6 +1,5 @@
 import { Loading } from '#ui/page/loading.tsx';
 
-/** Skeleton of five papers. */
 export function PaperListSkeleton() {
   return (
     <Loading className="sheet rows px-4 md:px-7">

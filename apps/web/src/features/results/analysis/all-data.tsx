@@ -74,7 +74,6 @@ function Data({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** Accuracy by part and section. */
 function AccuracyTable({ analysis }: { analysis: Analysis }) {
   return (
     <ShareTable

@@ -15,7 +15,6 @@ export interface AnalysisScreenProps {
   submissionId?: string | undefined;
 }
 
-/** The analysis page of an attempt. */
 export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
   const { gate, exam } = useAnswersGate(paperId);
   const analysis = useQuery({ ...analysisQuery(paperId, submissionId), enabled: gate === 'open' });

@@ -3,7 +3,6 @@ import { Loading } from '#ui/page/loading.tsx';
 const FINDINGS = 3;
 const POINTS = 6;
 
-/** Skeleton of the findings, knowledge points and tables. */
 export function AnalysisSkeleton() {
   return (
     <Loading className="grid gap-4">

@@ -54,7 +54,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
     <div
       role="region"
       aria-label="逐题的表"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
       tabIndex={0}
       className="-mx-5 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
     >

@@ -126,7 +126,7 @@ function GroupDock({ group, item, mine, next, onItem }: GroupDockProps) {
     const list = cells.current;
     const cell = list?.querySelector<HTMLElement>('[aria-current]');
     if (list && cell) list.scrollLeft = cell.offsetLeft - (list.clientWidth - cell.clientWidth) / 2;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another item in front is another current cell.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The current cell changes with `item`.
   }, [item, group]);
   return (
     <Dock isAboveBar className="lg:hidden">

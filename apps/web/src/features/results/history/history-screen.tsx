@@ -79,7 +79,6 @@ const MODES = [
   { value: 'practice', label: MODE_NAMES.practice },
 ] as const;
 
-/** Past attempts of a level, latest first. */
 export function HistoryScreen({ level, mode, page, onChoose }: HistoryScreenProps) {
   const history = useQuery(historyQuery(level, page, mode));
   const name = EXAM_NAMES[examOfLevel(level)];

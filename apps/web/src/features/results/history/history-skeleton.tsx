@@ -2,7 +2,6 @@ import { Loading } from '#ui/page/loading.tsx';
 
 const ROWS = 4;
 
-/** Skeleton of the attempt list. */
 export function HistorySkeleton() {
   return (
     <Loading className="rows sheet px-5 md:px-6">

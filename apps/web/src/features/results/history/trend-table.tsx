@@ -5,13 +5,12 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { formatPoints } from '#ui/words/durations.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 
-/** The trend data, latest first. */
 export function TrendTable({ trend }: { trend: Trend }) {
   const rows = (['mock', 'practice'] as const)
     .flatMap((mode) => trend[mode].map((point): [AttemptMode, TrendPoint] => [mode, point]))
     .toSorted(([, one], [, other]) => other.submitted_at.localeCompare(one.submitted_at));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
     <div role="region" aria-label="走势的数据" tabIndex={0} className="mt-2 max-h-96 overflow-auto print:max-h-none">
       <table aria-label="走势的数据" className="table-sm table">
         <thead>

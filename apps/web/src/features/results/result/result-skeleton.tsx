@@ -2,7 +2,6 @@ import { Loading } from '#ui/page/loading.tsx';
 
 const THINGS = 3;
 
-/** Skeleton of the result's ticket and the content below it. */
 export function ResultSkeleton() {
   return (
     <Loading className="grid gap-8">

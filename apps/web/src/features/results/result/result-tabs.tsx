@@ -123,7 +123,6 @@ export function AnalysisLink({ submission, level, className, children }: WayProp
   );
 }
 
-/** Right, wrong, unanswered and points, by section. */
 function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {
   return (
     <section aria-label="分项得分" className="overflow-x-auto">

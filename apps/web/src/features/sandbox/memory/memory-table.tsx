@@ -4,7 +4,7 @@ import { RATING_NAMES } from '#exam/names/rating-names.ts';
 /** Reviews with date, rating and resulting interval. */
 export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="每次复习">
       <table className="table">
         <caption className="sr-only">每次复习</caption>

@@ -11,7 +11,6 @@ interface EditorScreenProps {
   item: number | undefined;
 }
 
-/** Editor of a paper's two documents. */
 export function EditorScreen({ id, item }: EditorScreenProps) {
   const draft = useQuery(draftQuery(id));
   const format = useQuery(formatQuery);

@@ -12,7 +12,7 @@ export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
     <>
       <ol className="rows" aria-label="需要改正之处">
         {shown.map((fault, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- The list never changes, and a place may have two faults.
+          // oxlint-disable-next-line react/no-array-index-key -- Static list; a position may have two faults.
           <li key={index} className="py-3">
             <p className="wrap-anywhere">{fault.message}</p>
             <p className="text-ui text-ink-muted wrap-anywhere">{fault.mend}</p>

@@ -24,7 +24,6 @@ interface ImportScreenProps {
   onOpen: (id: string) => void;
 }
 
-/** Imports a paper written elsewhere. */
 export function ImportScreen({ id, onOpen }: ImportScreenProps) {
   return (
     <Page title="导入试卷" lead="全部检查通过才会存入，有一处问题就什么都不改。">
@@ -42,7 +41,6 @@ export function ImportScreen({ id, onOpen }: ImportScreenProps) {
   );
 }
 
-/** Form that chooses and uploads the files. */
 function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [mayUpdate, setMayUpdate] = useState(false);

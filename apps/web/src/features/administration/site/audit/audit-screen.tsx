@@ -79,7 +79,7 @@ function AuditEntryRow({ entry, onSame }: AuditEntryRowProps) {
           place === undefined ? (
             text
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- The pieces of a sentence never move.
+            // oxlint-disable-next-line react/no-array-index-key -- The pieces of a sentence never change their order.
             <Link key={at} to={place.to} search={place.search ?? {}} className="text-link">
               {text}
             </Link>

@@ -161,7 +161,6 @@ function GroupRow({ group }: { group: ErrorGroup }) {
   );
 }
 
-/** Slowest calls of the last hour, with failure counts. */
 function CallsPanel({ calls }: Pick<Service, 'calls'>) {
   const { count, failed, slowest } = calls;
   return (

@@ -91,7 +91,10 @@ function added(state: BoardState, text: string, after: string | undefined): Boar
   return { ...state, functions: at < 0 ? [...functions, line] : functions.toSpliced(at + 1, 0, line) };
 }
 
-/** Applies an action to a board, and returns the key for merging undo steps. Null for actions on the history itself. */
+/**
+ * Applies an action to a board, and returns the key that merges consecutive undo steps. Null for actions that are not
+ * undo steps.
+ */
 function changed(state: BoardState, action: BoardAction): { state: BoardState; key: string | null } | null {
   switch (action.kind) {
     case 'add':

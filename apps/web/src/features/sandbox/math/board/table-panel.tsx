@@ -33,7 +33,7 @@ export function TablePanel({ lines, letters }: TablePanelProps) {
           CSV
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by key. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus. */}
       <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="数值表">
         <table className="table table-sm">
           <thead>

@@ -17,7 +17,6 @@ interface TitleDialogProps {
   onTitle: (title: string) => Promise<string | null>;
 }
 
-/** Asks for the name of a board. */
 export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }: TitleDialogProps) {
   const [title, setTitle] = useState(start);
   const [isMissing, setMissing] = useState(false);
