@@ -27,7 +27,7 @@ const refusal = (code: string, more: object = {}) => ({ error: `不行：${code}
 const CSRF_URL = '/api/auth/csrf/';
 const REFRESH_URL = '/api/auth/token/refresh/';
 
-/** A real server that answers as told and remembers what it was asked. */
+/** A local HTTP server with scripted responses that records its requests. */
 async function serve(answer: Answer) {
   const seen: Seen[] = [];
   const server = createServer((request, reply) => {
@@ -58,7 +58,7 @@ function area(values: Record<string, string> = {}) {
   };
 }
 
-/** As the browser sends a file, for want of XMLHttpRequest here. */
+/** Multipart upload by `fetch`, because Node has no XMLHttpRequest. */
 const sendForm: SendFile = async ({ url, method, headers, field, file, signal }) => {
   const body = new FormData();
   body.append(field, file);
@@ -86,7 +86,7 @@ function tab(baseUrl: string, storage = area(), more: { cookie?: string; timeout
 
 const SIGNED_IN = { access_token: 'old', refresh_token: 'r1', user: '{"id":"u"}' };
 
-/** Accepts the access token "new" alone, and gives it for any refresh token. */
+/** Accepts only the access token "new", and issues it for any refresh token. */
 const refreshing: Answer = (one, reply) => {
   if (one.url === REFRESH_URL) return json(reply, 200, { access: 'new', refresh: 'r2' });
   if (one.headers.authorization !== 'Bearer new') return json(reply, 401, refusal('token_expired'));
@@ -293,7 +293,7 @@ test('a token refused even when new ends the session', async () => {
   expect([session.access(), ends]).toEqual([null, ['ended']]);
 });
 
-/** A token that says how long it is good, as the server's do. */
+/** A JWT with `iat` and `exp`, like the server's. */
 const tokenOf = (seconds: number) =>
   `head.${Buffer.from(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds })).toString('base64url')}.signature`;
 

@@ -14,7 +14,7 @@ async function freshKey(): Promise<ContentKey> {
 
 const publicOf = ({ header }: ContentKey) => JSON.parse(Buffer.from(header, 'base64url').toString()) as JWK;
 
-/** Seals as the server does, unless told otherwise. */
+/** Encrypts like the server, unless `header` says otherwise. */
 async function seal(key: ContentKey, header: object = SEALED_CONTENT, text = gzipSync(JSON.stringify(content))) {
   return new CompactEncrypt(text)
     .setProtectedHeader({ ...SEALED_CONTENT, ...header })
@@ -92,7 +92,7 @@ describe('the key of a content', () => {
   });
 });
 
-/** Another text of the same length in the same alphabet. */
+/** Another text of the same length and alphabet. */
 function turned(text: string): string {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 }

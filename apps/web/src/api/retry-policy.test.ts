@@ -5,7 +5,7 @@ import { retryDelayMs, shouldRetry } from './retry-policy.ts';
 const failure = (status: number, code: 'timeout' | 'network' | 'internal_error' | 'not_found') =>
   new ApiError({ status, code, message: '' });
 
-/** The tries that are made of a call that always fails so, and the pauses between them. */
+/** Number of attempts and the delays between them, for a call that always fails with `error`. */
 function triesOf(error: ApiError): { tries: number; pauses: number[] } {
   const pauses: number[] = [];
   while (shouldRetry(pauses.length, error)) pauses.push(retryDelayMs(pauses.length, error));

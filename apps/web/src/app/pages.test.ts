@@ -4,7 +4,7 @@ import { LEVELS, PAGES } from '@study/contract/pages.ts';
 import { expect, test } from 'vitest';
 import { levelOf } from '../exam/names/level.ts';
 
-/** `a.$b.index.tsx` serves `/a/$b`; names that begin with a dash or two underscores are no pages. */
+/** `a.$b.index.tsx` serves `/a/$b`; file names that start with a dash or two underscores are no pages. */
 function addressOf(file: string): string {
   const parts = file.replace(/\.tsx$/, '').split('.');
   return `/${(parts.at(-1) === 'index' ? parts.slice(0, -1) : parts).join('/')}`;

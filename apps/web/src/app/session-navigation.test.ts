@@ -22,7 +22,7 @@ test('who logs out is shown public data anew, and nothing that only they could a
   };
   show('papers');
   const hide = show('dashboard');
-  // As a page does: it learns of the end after the rule that is tested here.
+  // Like a page, it learns of the end of the session after the function under test.
   subscribeAuth(() => void Promise.resolve().then(hide));
   await wait(5);
   expect(asked).toEqual(['papers', 'dashboard']);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words that were replaced on every screen, and what is said instead. */
+/** Words no longer used on any screen, with their replacements. */
 const REPLACED: Readonly<Record<string, string>> = {
   首次见卷: '第一次做这套卷',
   常模: '考生',
   击败: '超过',
   拿来练习: '加入练习',
   要先会的都会了: '现在就可以学',
-  // Many points build on nothing: to somebody new it was untrue.
+  // Points without prerequisites are learnable at once, so this was wrong for a new user.
   前面的都掌握了: '现在就可以学',
   第一次有总分: '首次估分',
   服务器的回答无法读取: '暂时打不开，请重试',
@@ -21,7 +21,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file),
 );
 
-/** A line without its comment: comments are for developers. */
+/** Comments are for developers and may contain any word. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 test.each(Object.keys(REPLACED))('no screen says %s', (word) => {

@@ -3,7 +3,7 @@ import { dropOldFiles, keepFiles, keptFile } from './kept-files.ts';
 
 const ORIGIN = 'https://site.example';
 
-/** A cache that holds what was put into it, by path, as a browser's does. */
+/** A fake CacheStorage, by path. */
 function fakeCaches() {
   const held = new Map<string, Response>();
   const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;

@@ -49,7 +49,7 @@ test('feedback types, the first the default', () => {
 
 const web = join(import.meta.dirname, '../../..');
 
-/** The theme of the first paint, as the page's own script finds it. */
+/** The theme that public/theme.js sets before the first paint. */
 function themeAtFirstPaint(stored: string | null): string | undefined {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const dataset: { theme?: string } = { theme: /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1] };

@@ -24,7 +24,7 @@ import { SessionStorage } from '#session/session-storage.ts';
 
 type Answer = (call: { url: string; token: string }) => { status: number; body: object };
 
-/** A client with these tokens, before a server that answers as told; `told` counts the ends of its session. */
+/** A client with these tokens and a server with scripted responses; `told` counts the session-end events. */
 async function signedIn(tokens: Record<string, string>, answer: Answer) {
   const urls: string[] = [];
   const server = createServer((request, reply) => {
@@ -87,7 +87,7 @@ test('no refresh token: the page is told to go to the login', async () => {
   expect([urls, told()]).toEqual([[HISTORY], 1]);
 });
 
-/** A page at an address, and where it is sent when the session ends. */
+/** A page at a URL, and its redirect when the session ends. */
 function pageAt(href: string, guarded: boolean): object[] {
   const sent: object[] = [];
   const router = {

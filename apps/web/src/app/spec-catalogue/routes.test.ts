@@ -15,7 +15,7 @@ function signIn(): void {
   onTestFinished(forgetSession);
 }
 
-/** Where the router comes out for an address, and the page's title there. */
+/** Final path of the router for a URL, with the page title. */
 async function at(address: string): Promise<{ path: string; search: object; title: string }> {
   const router = createRouter({
     routeTree,
@@ -32,13 +32,13 @@ async function at(address: string): Promise<{ path: string; search: object; titl
   return { path: location.pathname, search: location.search, title: titleOf(matches) };
 }
 
-/** Outside a browser the router does not follow a redirect; it leaves it for the server to send. */
+/** Outside a browser the router does not follow a redirect but returns it for the server. */
 function redirectOf(router: object): string | null {
   const { _serverResult: result } = router as { _serverResult?: { redirect?: { options: { href?: string } } } };
   return result?.redirect?.options.href ?? null;
 }
 
-/** Section 2 of the specification with the titles of the product, and its own pages: address, title, whether it needs login. */
+/** Section 2 of the specification with the product's titles, and additional pages: path, title, login required. */
 const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/', '首页', false],
   ['/subjects', '科目', false],
@@ -69,7 +69,7 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/knowledge-sandbox/math', '数学函数', true],
   ['/knowledge-sandbox/score', '分数沙盘', true],
   ['/knowledge-sandbox/memory', '记忆曲线', true],
-  // It says that nothing is there, to all but administrators.
+  // Shows not-found to everyone but administrators.
   ['/admin', '管理', false],
 ];
 
@@ -141,7 +141,7 @@ test.each([
 
 test('no page stands at an address that the table does not have', () => {
   const router = createRouter({ routeTree, context: { queryClient: new QueryClient() } });
-  // The specification knows no administration.
+  // The specification does not cover the administration.
   const pages = Object.keys(router.routesByPath).filter((path) => !/^\/(admin\b|first-administrator)/.test(path));
   expect(pages.toSorted()).toEqual(
     [

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 const styles = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The oklch values of the custom properties in a block of CSS. */
+/** The oklch values of the custom properties in a CSS block. */
 function tokensOf(css: string): Map<string, [number, number, number]> {
   const found = css.matchAll(/--([\w-]+):\s*oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g);
   return new Map([...found].map(([, name, l, c, h]) => [String(name), [Number(l) / 100, Number(c), Number(h)]]));
 }
 
-/** Relative luminance (WCAG) of an oklch colour, by way of Oklab and linear sRGB cut to the gamut. */
+/** Relative luminance (WCAG) of an oklch colour, via Oklab and linear sRGB clipped to the gamut. */
 function luminance([l, c, h]: [number, number, number]): number {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -40,7 +40,7 @@ const tokens = Object.fromEntries(
   ]),
 );
 
-/** What is read or seen, on what, and the contrast that it needs there: 4.5 for text, 3 for the edge of a control. */
+/** Foreground, background and minimum contrast: 4.5 for text, 3 for the edge of a control. */
 const PAIRS: readonly [what: string, on: string, least: number][] = [
   ...['ink', 'ink-muted', 'ink-accent', 'ink-good', 'ink-bad', 'ink-warn'].flatMap((ink) =>
     ['color-base-100', 'color-base-200', 'color-base-300'].map((base) => [ink, base, 4.5] as [string, string, number]),

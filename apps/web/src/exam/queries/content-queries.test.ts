@@ -14,13 +14,13 @@ const PLAIN = { encrypted: false, paper: { id: PAPER } };
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // The next file must not get modules that were loaded with this one's storage.
+  // The next test file must not get modules that were loaded with this storage.
   vi.resetModules();
 });
 
-/** The module as a page at that address has it, signed in with `access`. */
+/** The module as loaded by a page with this API base URL, signed in with `access`. */
 async function pageAt(address: string, access = 'a token') {
-  // Read when the module is loaded, which another file may have done already.
+  // Another file may have loaded the module, which reads the base URL on loading.
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: address }) });
   vi.stubGlobal('location', { href: `${address}/`, origin: address });
@@ -29,7 +29,7 @@ async function pageAt(address: string, access = 'a token') {
   return { ...(await import('./content-queries.ts')), warned };
 }
 
-/** A server that answers as told and remembers which keys it was given. */
+/** A server with scripted responses that records the received keys. */
 async function serve(answer: (isSealed: boolean) => { status: number; body: object }) {
   const keys: (string | undefined)[] = [];
   const server = createServer((request, reply) => {
@@ -83,10 +83,10 @@ describe('asking for a content', () => {
   });
 });
 
-/** The whole service on a folder of its own, until the test ends; its address. */
+/** Starts the whole service with a temporary data folder for the test; returns its URL. */
 async function startService(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'study-content-'));
-  // The embedded server's account must be able to enter.
+  // The embedded database server runs as another user and needs access.
   chmodSync(folder, 0o755);
   const service = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: root,
@@ -108,7 +108,7 @@ async function startService(): Promise<string> {
   throw new Error(`the service ended: ${said}`);
 }
 
-/** Registers somebody who begins the paper; their access token. */
+/** Registers a user who starts the paper; returns the access token. */
 async function begin(address: string): Promise<string> {
   const csrf = await fetch(`${address}/api/auth/csrf/`);
   const { csrf_token: token } = (await csrf.json()) as { csrf_token: string };

@@ -27,7 +27,7 @@ const sections: Analysis['sections'] = [
 ];
 
 it('says what a run that slipped by one row would have brought, less what it brings where it stands', () => {
-  // 46–50 were answered with the keys of 47–51; 49 happens to be right as it stands.
+  // 46–50 were answered with the keys of 47–51; 49 happens to be right without the shift.
   const items = ['ABCDDA', 'BCDDAC'].map((letters) => [...letters]);
   const sheet = items[1]?.map((response, index) => given(46 + index, response, items[0]?.[index] ?? '')) ?? [];
   const row_shift = { first: 46, last: 50, fits: 'next', fitting: 5, right: 1 } as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../../../../..');
 const SOURCES = path.join(root, 'apps/web/src');
 
-/** Everything that pages say. */
+/** Source text of all pages. */
 function words(): string {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const said = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -18,7 +18,7 @@ test('every label that the teachers’ guide quotes from the browser stands on a
   const quoted = [...new Set([...part.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label))];
   expect(quoted.length).toBeGreaterThan(40);
   const said = words();
-  // 让……成为管理员 has a name in its middle.
+  // 让……成为管理员 contains a name.
   const isSaid = (label: string) => label.split('……').every((piece) => said.includes(piece));
   expect(quoted.filter((label) => !isSaid(label))).toEqual([]);
 });

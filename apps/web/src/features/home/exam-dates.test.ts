@@ -15,6 +15,6 @@ test('no longer offers an exam on its own day', () => {
 });
 
 test('knows that the day begins in China', () => {
-  // 16:30 in Greenwich on the 11th is already the 12th in China.
+  // 16:30 UTC on the 11th is already the 12th in China.
   expect(nextExamDates(at('2026-12-11T16:30:00Z'))[0]?.date).toBe('2027-06-12');
 });

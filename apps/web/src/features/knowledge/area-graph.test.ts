@@ -52,7 +52,7 @@ it('lays an area out in layers, after what it needs of other areas', () => {
     ['trap', 2, 0.5, false],
   ]);
   expect(areaGraph(GRAPH, 'reading')).toMatchObject({ layers: 3, rows: 2 });
-  // What other areas build on a point stands in their own maps.
+  // Dependents in other areas appear only in the graphs of those areas.
   expect(placesOf('grammar')).toEqual([
     ['verbs', 0, 0, false],
     ['nouns', 1, 0, false],

@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('keeps the items of a sitting that nobody has opened yet for hours', () => {
   vi.useFakeTimers();
-  // Where there is no window nothing ever leaves the cache.
+  // Outside a browser, TanStack Query never garbage-collects its cache.
   environmentManager.setIsServer(() => false);
   const client = new QueryClient();
   const item = { id: 'm1' } as MistakeInReview;

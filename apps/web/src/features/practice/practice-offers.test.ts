@@ -66,7 +66,7 @@ describe('what practice offers', () => {
     expect(names(CHOICES, { section: null, point: 'gist' })[0]).toBe('主旨7');
     const open_session = { id: 'one', title: '长对话', items: 10, answered: 3 };
     expect(names({ ...CHOICES, open_session }, { section: 'careful', point: null })).toContain('长对话10');
-    // What cannot be practised is passed over.
+    // Requests for unavailable sets are ignored.
     expect(names(CHOICES, { section: 'lecture', point: 'none' })[0]).toBe('选词填空10');
   });
 

@@ -30,7 +30,7 @@ test('what is marked as English is not translated, and Chinese within it is', ()
 });
 
 type Make = typeof jsx;
-/** A piece of a page, for either runtime to make. */
+/** JSX content, created by either runtime. */
 type Piece = (make: Make) => ReactNode;
 
 const { piece } = fc.letrec<{ piece: Piece; list: Piece }>((tie) => ({
@@ -47,7 +47,7 @@ const { piece } = fc.letrec<{ piece: Piece; list: Piece }>((tie) => ({
   ),
 }));
 
-/** What React goes through as the children of one element: fragments and lists taken apart. */
+/** The children that React sees: fragments and arrays flattened. */
 function flat(children: ReactNode): ReactNode[] {
   if (Array.isArray(children)) return children.flatMap((child: ReactNode) => flat(child));
   if (!isValidElement<{ children?: ReactNode }>(children)) return [children];

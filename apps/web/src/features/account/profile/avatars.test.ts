@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../../public/avatars');
 const LARGEST_BYTES = 1_500;
-/** Nothing in a picture that runs, loads, or is text. */
+/** Avatars may contain no scripts, external references or text. */
 const FORBIDDEN = /<(script|style|foreignObject|text|image|use|a)\b|\bon\w+=|href=|url\(|<!ENTITY/i;
 
 describe('the avatars', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPatiently } from './read-with-retries.ts';
 
-/** Steps that answer as told and keep a diary. */
+/** Steps with scripted results that record their calls. */
 function stepsWith({
   reads,
   hasToken = true,

@@ -5,7 +5,7 @@ import { askOthersToGiveWay, followPages, type SittingPage } from './attempt-pag
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser: what one page posts, all others hear a moment later. */
+/** A fake BroadcastChannel: each page's messages reach all others asynchronously. */
 function browser() {
   const listeners = new Set<(note: PageNote) => void>();
   const said: PageNote[] = [];
@@ -32,7 +32,7 @@ function browser() {
   return { open, said };
 }
 
-/** A page that sits the attempt; it takes `givingWayMs` to bring its answers home. */
+/** A page with the attempt open; it takes `givingWayMs` to yield. */
 function sitting(open: OpenChannel, name: string, epoch: number, givingWayMs = 0) {
   const did: string[] = [];
   let isHolding = true;

@@ -9,7 +9,7 @@ const page = (epoch: number, response: string, lastSeq = 0): KeptByPage => ({
   disputed: [],
 });
 
-/** A browser's shelf: records by lease, with room that can run out. */
+/** A fake shelf: records by lease, with a limited quota. */
 function shelfOf(records: KeptByPage[]) {
   const kept = new Map(records.map((record) => [record.epoch, record]));
   const room = { isFull: false };

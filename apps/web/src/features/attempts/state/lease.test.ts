@@ -3,7 +3,7 @@ import { claimLease, isClaimedElsewhere } from './lease.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The locks of a browser, as other tabs hold them. */
+/** A fake Web Locks API with locks held by other tabs. */
 function withLocks(held: string[]) {
   const locks = {
     request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {

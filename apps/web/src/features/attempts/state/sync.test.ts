@@ -24,7 +24,7 @@ const settleAll = async () => {
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
 };
 
-/** Time that moves only when told, and a server that answers as the test says. */
+/** A fake clock and a server with scripted responses. */
 function bench() {
   const store = createAnswerStore(fromDraft({ epoch: 1, items: {} }));
   const sent: DraftChange[][] = [];

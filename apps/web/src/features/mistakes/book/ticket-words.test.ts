@@ -34,7 +34,7 @@ describe('the ticket of the mistake book', () => {
       begins: 'ahead',
     });
     expect(ticketWords({ ...DUE, ahead: 5, exam_in: 1 })).toMatchObject({ begins: 'ahead' });
-    // What is due is part of everything.
+    // The reviews ahead of schedule include the due ones.
     expect(ticketWords({ ...DUE, count: 30, backlog: 68, spread_days: 3, ahead: 68, exam_in: 1 })?.beside).toBe(
       '全部68道，现在就过一遍',
     );

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-21T15:30:00Z');
 
 describe('the day of a review', () => {
   it('is told as people say it, by the calendar in China', () => {
-    // In China it is 23:30 on the 21st.
+    // 23:30 on the 21st in China.
     expect(formatDueDay('2026-11-20T16:00:00Z', NOW)).toBe('今天');
     expect(formatDueDay('2026-11-21T16:00:00Z', NOW)).toBe('明天');
     expect(formatDueDay('2026-11-22T16:00:00Z', NOW)).toBe('后天');

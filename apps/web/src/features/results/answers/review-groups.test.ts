@@ -42,7 +42,7 @@ const review = {
         {
           groups: [
             { script: [{ speaker: 'W', text: 'Hello.' }], questions: [answer(1, 'What happened?')] },
-            // Its key is missing.
+            // Without a key.
             { script: [], questions: [] },
           ],
         },

@@ -15,7 +15,7 @@ it('is one line from the first review past the day on which the next is due', ()
   expect(points[0]).toEqual([0, 0]);
   expect(points.at(-1)?.[0]).toBe(100);
   expect(points.every(([x = -1, y = -1]) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
-  // Three times everything is known.
+  // The recall probability is 1 three times, once per review.
   expect(points.filter(([, y]) => y === 0)).toHaveLength(3);
 });
 
