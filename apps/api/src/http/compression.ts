@@ -7,7 +7,7 @@ const SMALLEST_BYTES = 1024;
 const TEXT = /^text\/|[/+](?:json|javascript|xml)(?:;|$)/;
 
 /**
- * Routes whose replies are never compressed. If a reply contains a secret beside text that somebody else can choose,
+ * Routes whose replies are never compressed. If a reply contains a secret beside text that another person can choose,
  * its compressed length reveals the secret to an eavesdropper (BREACH attack). Patterns as registered; a star at the
  * end matches everything below.
  */

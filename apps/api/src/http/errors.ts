@@ -79,7 +79,7 @@ export interface Refusal {
 }
 
 type More = Omit<Refusal, 'refused'>;
-/** 429 and 503 require a retry time. */
+/** `too_many_requests` and `proof_required` must include the time until a retry makes sense. */
 type MoreOf<C extends ErrorCode> = C extends 'too_many_requests' | 'proof_required'
   ? [more: More & { retryAfterSeconds: number }]
   : [more?: More];

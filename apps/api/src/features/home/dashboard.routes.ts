@@ -13,7 +13,7 @@ interface DashboardTools extends CatchingUp {
   cardOf: CardOf;
 }
 
-/** The home page of a signed-in user, read in one statement. */
+/** The home page of a signed-in user. */
 export function dashboardRoutes(
   app: FastifyInstance,
   deps: Deps,
