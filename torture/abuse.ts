@@ -1,12 +1,12 @@
 import { ATTACKS, runAbuse, type AttackReport } from './abuse/run-abuse.ts';
 import { conclude, none } from './tally.ts';
 
-/** What somebody beside an attack may notice at worst. */
+/** Longest delay that another user may notice during an attack. */
 const LONGEST_MS = 1_000;
 const LONGEST_MARK_MS = 15_000;
 
 const [times, seed] = process.argv.slice(2, 4).map(Number) as [number, number];
-/** All without a name; else those whose names contain one of them. */
+/** Without names all attacks; else those whose names contain one of the arguments. */
 const chosen = process.argv.slice(4);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${Math.round(value)} ms`;

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../apps/api/src/db/database.ts';
 import { startEmbedded, type EmbeddedServer } from '../apps/api/src/db/embedded/start-embedded.ts';
 import { freePort, Service } from './service.ts';
 
-/** A PostgreSQL of its own, and as many processes of the product on it as a proof wants. */
+/** A separate PostgreSQL, and any number of processes of the product on it. */
 export class EmbeddedSite implements AsyncDisposable {
   readonly database: Database;
   readonly dataDir: string;
@@ -26,7 +26,7 @@ export class EmbeddedSite implements AsyncDisposable {
     this.database = openDatabase(server.connectionString, connections, () => {});
   }
 
-  /** Starts a process that serves; answers its address once it does. */
+  /** Starts a web process; returns its URL once it serves. */
   async startWeb(role: 'web' | 'all' = 'web', environment: Record<string, string> = {}): Promise<string> {
     const port = await freePort();
     const service = this.#start({ ...environment, ROLE: role, PORT: String(port) });
@@ -35,14 +35,14 @@ export class EmbeddedSite implements AsyncDisposable {
     return origin;
   }
 
-  /** The same on a port that is chosen; answers the process, once it serves. */
+  /** The same on a given port; returns the process once it serves. */
   async startWebAt(port: number, environment: Record<string, string>): Promise<Service> {
     const service = this.#start({ ...environment, ROLE: 'web', PORT: String(port) });
     await service.ready(`http://127.0.0.1:${port}`);
     return service;
   }
 
-  /** Another database of the same server, empty. */
+  /** Creates another empty database on the same server. */
   async openDatabase(name: string): Promise<Database & { connectionString: string }> {
     await this.database.pool.query(`create database ${name}`);
     const connectionString = withDatabase(this.#server.connectionString, name);

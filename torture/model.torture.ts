@@ -14,7 +14,7 @@ test(`${runs} courses of events do what the model says`, { timeout: HOUR_MS }, a
   process.stdout.write(
     `\nseed ${seed}, ${runs} runs, ${tally.total('commands')} commands, ${tally.total('requests')} requests\n${tally}\n\n`,
   );
-  // A run that breaks the model has thrown.
+  // A run that violates the model throws before this line.
   conclude('model', [{ figure: 'runs as the model says', value: runs, target: String(runs), ok: true }]);
   expect(tally.count('saved items', 'stored')).toBeGreaterThan(runs);
 });

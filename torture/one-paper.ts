@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
-/** The paper that proofs are sat on. */
+/** The paper that the tests use. */
 export const PAPER = 'cet4-mock-1';
 
 let made: string | null = null;
 
 /**
- * A content folder that has this paper alone, until this process ends: a start reads every paper there is, and proofs
+ * A temporary content folder with only this paper, until this process ends: a start reads every paper, and the tests
  * start the product hundreds of times.
  */
 export function onePaper(): string {

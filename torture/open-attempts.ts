@@ -4,16 +4,16 @@ import { scoreOf } from './model/rules.ts';
 export interface LeftAttempts {
   userIds: readonly string[];
   paperId: string;
-  /** When the last phase ended, or will end: milliseconds of the epoch. */
+  /** End of the last phase, in milliseconds of the epoch. */
   deadlineAt: number;
-  /** How many objective items each has answered. */
+  /** Number of answered objective items per attempt. */
   answered: number;
 }
 
 const LENGTH_MS = 70 * 60_000;
 const LATER_MS = 60_000;
 
-/** Makes open practice attempts that nobody will hand in, each with the first items answered A. */
+/** Inserts open practice attempts that nobody will hand in, each with the first items answered A. */
 export async function leaveAttempts(database: Database, left: LeftAttempts): Promise<void> {
   const startsAt = left.deadlineAt - LENGTH_MS;
   const phases = [{ name: 'practice', startsAt, deadlineAt: left.deadlineAt }];
@@ -43,7 +43,7 @@ export async function leaveAttempts(database: Database, left: LeftAttempts): Pro
   );
 }
 
-/** The points of such an attempt. */
+/** Points of such an attempt. */
 export async function pointsOfLeft(database: Database, paperId: string, answered: number): Promise<number> {
   const { rows } = await database.pool.query<{ no: number; key: string }>(
     `select (item ->> 'no')::int as no, item ->> 'key' as key

@@ -8,7 +8,7 @@ import { SECRET_KEY } from './service.ts';
 const POLL_MS = 100;
 const TOKEN_LIFE_MS = 10 * 60_000;
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export class Person {
   readonly userId: string;
   readonly #sessionId: string;
@@ -21,7 +21,7 @@ export class Person {
     this.#sessionId = sessionId;
   }
 
-  /** The next token is of a server whose clock is wrong by so much. */
+  /** Makes the next token match a server with this clock skew. */
   believe(skewMs: number): void {
     this.#skewMs = skewMs;
     this.#signedAt = -Infinity;
@@ -37,7 +37,7 @@ export class Person {
   }
 }
 
-/** Makes accounts with sessions past the sign-up: what is proved is not how people get in. */
+/** Inserts accounts with sessions directly, because sign-up is not under test. */
 export async function makePeople(database: Database, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await database.pool.query(
@@ -53,7 +53,7 @@ export async function makePeople(database: Database, count: number): Promise<Per
   return rows.map((row) => new Person(row.user_id, row.id));
 }
 
-/** A proof that a call comes from a page, good for everybody. What has just been started may not listen yet. */
+/** A CSRF token for all users. Retries, because a new process may not listen yet. */
 export async function takeCsrf(origin: string, patienceMs: number): Promise<string> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {

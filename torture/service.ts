@@ -9,7 +9,7 @@ import { onePaper } from './one-paper.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Shared by every process of a proof; people's tokens are signed with it. */
+/** Shared by all processes of a test; signs the users' tokens. */
 export const SECRET_KEY = 'a key for torture that nobody else uses';
 
 const POLL_MS = 50;
@@ -17,15 +17,15 @@ const PATIENCE_MS = 2_000;
 const LONGEST_START_MS = 180_000;
 const LONGEST_STOP_MS = 30_000;
 
-/** Where Node keeps what it has compiled, so that the next start is shorter. */
+/** Node's compile cache, which shortens the next start. */
 const COMPILED = join(tmpdir(), 'node-compile-cache');
 
-/** A process of the product, started as an operator starts it, but with one paper. */
+/** A process of the product, started as in production, but with one paper. */
 export class Service {
   readonly child: ChildProcess;
   #said = '';
 
-  /** `release`: the folder of another release's program. */
+  /** `release`: program folder of another release. */
   constructor(environment: Record<string, string>, release = root) {
     this.child = spawn(process.execPath, [join(release, 'apps/api/src/main.ts')], {
       cwd: release,
@@ -48,12 +48,12 @@ export class Service {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The last that it wrote as an error. */
+  /** The last error output. */
   get complaint(): string {
     return this.#said.trim();
   }
 
-  /** Waits until it serves; throws when it ends or takes too long. */
+  /** Waits until it serves; throws if it ends or takes too long. */
   async ready(origin: string, patienceMs = LONGEST_START_MS): Promise<void> {
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
@@ -72,14 +72,14 @@ export class Service {
     await ended;
   }
 
-  /** Ends it properly, and by force when that takes too long. */
+  /** Stops it with SIGTERM, and with SIGKILL after a timeout. */
   async stop(): Promise<void> {
     await Promise.race([this.kill('SIGTERM'), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
     await this.kill('SIGKILL');
   }
 }
 
-/** A port of the loopback that nobody listened on a moment ago. */
+/** A loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ const BATCH = 1_000;
 const GRACE_MS = 60_000;
 const TARGET_MS = 30_000;
 const LONGEST_MS = 10 * 60_000;
-/** Between the moment when everything stands and the one when everything is due. */
+/** Delay between setup and the common deadline. */
 const LEAD_MS = 10_000;
 
 const [count, seed] = process.argv.slice(2).map(Number) as [number, number];
@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 await using site = await EmbeddedSite.open(2);
-// The whole service, as it runs with one command: it sweeps beside serving.
+// The whole service in one process, which sweeps beside serving.
 await site.startWeb('all');
 const { pool } = site.database;
 

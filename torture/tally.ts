@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Counts by group and name: they show what a proof has really tried. */
+/** Counts by group and name, which show what a test has really exercised. */
 export class Tally {
   readonly #groups = new Map<string, Map<string, number>>();
 
@@ -18,7 +18,7 @@ export class Tally {
     return [...(this.#groups.get(group)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A line a group, the most frequent first. */
+  /** One line per group, most frequent first. */
   toString(): string {
     return [...this.#groups]
       .map(([group, counts]) => {
@@ -29,19 +29,19 @@ export class Tally {
   }
 }
 
-/** One promise and what was seen of it in this run. */
+/** A promise and its measured value in this run. */
 export interface Figure {
   figure: string;
   value: number | string;
-  /** What it should be, in words. */
+  /** The target as text. */
   target: string;
   ok: boolean;
 }
 
-/** Of a count that must be 0. */
+/** A count that must be 0. */
 export const none = (figure: string, value: number): Figure => ({ figure, value, target: '0', ok: value === 0 });
 
-/** Of a time that must not be longer. */
+/** A duration with an upper limit. */
 export const within = (figure: string, ms: number, mostMs: number): Figure => ({
   figure,
   value: `${(ms / 1000).toFixed(2)} s`,
@@ -49,12 +49,12 @@ export const within = (figure: string, ms: number, mostMs: number): Figure => ({
   ok: ms <= mostMs,
 });
 
-/** Of a count that shows that the proof has tried something. */
+/** A count that shows that something was exercised. */
 export const some = (figure: string, value: number): Figure => ({ figure, value, target: '> 0', ok: value > 0 });
 
 /**
- * Ends a proof: its last line is JSON, the exit code says whether every promise was kept, and `npm run torture -- all`
- * finds the figures in the file that it named.
+ * Ends a test: prints the figures as JSON in the last line, sets the exit code by whether every promise was kept, and
+ * writes the figures to the file that `npm run torture -- all` has named.
  */
 export function conclude(proof: string, figures: readonly Figure[]): void {
   const ok = figures.every((each) => each.ok);

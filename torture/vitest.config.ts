@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['torture/**/*.torture.ts'],
     globalSetup: ['apps/api/test/database-server.ts'],
-    // What is tried is not how long a guess of a password takes.
+    // Fast password hashing, because password guessing is not under test here.
     setupFiles: ['apps/api/test/quick-hash.ts'],
     hookTimeout: 60_000,
     pool: 'forks',

@@ -5,13 +5,13 @@ import { Browser } from './browser.ts';
 import { besides, flood, type Noticed } from './bystander.ts';
 import type { Stage } from './stage.ts';
 
-/** What a day gave when a user could start and abandon once every five seconds. */
+/** Attempts per day if a user starts and abandons one every five seconds. */
 const ABANDONED = 17_000;
 const READS = 480;
 const AT_ONCE = 16;
 const STARTS = 10;
 
-/** Somebody has begun and abandoned a paper all day, then reads its answers and recordings, and begins again. */
+/** A user who has abandoned attempts on a paper all day reads its answers and recordings, and starts again. */
 export async function abandonAllDay({ target, database }: Stage): Promise<Noticed> {
   const { attacker, origin, paperId } = target;
   await insertAbandoned(database, attacker.userId);
@@ -42,7 +42,7 @@ export async function abandonAllDay({ target, database }: Stage): Promise<Notice
   return noticed;
 }
 
-/** Begun today one after another, each abandoned before anything was answered. */
+/** Inserts today's consecutive attempts, each abandoned without an answer. */
 async function insertAbandoned({ pool }: Database, userId: string): Promise<void> {
   await pool.query(
     `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,

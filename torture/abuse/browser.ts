@@ -5,14 +5,14 @@ import type { Endpoint } from '@study/contract/endpoint.ts';
 
 export interface Reply {
   status: number;
-  /** Seconds from `Retry-After`; 0 without it. */
+  /** Seconds from `Retry-After`; 0 without the header. */
   retryAfter: number;
   body: Record<string, unknown>;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** A browser with cookies of its own, behind a proxy that names its address (`X-Forwarded-For`). */
+/** A browser with its own cookies, behind a proxy that sends its address (`X-Forwarded-For`). */
 export class Browser {
   readonly #origin: string;
   readonly #address: string;
@@ -24,7 +24,7 @@ export class Browser {
     this.#address = address;
   }
 
-  /** Calls an endpoint; `id` fills its `:id`. Throws when there is no answer within half a minute. */
+  /** Calls an endpoint; `id` fills the path parameter `:id`. Throws without a reply within half a minute. */
   async call(endpoint: Endpoint, { id = '', query = '', body }: { id?: string; query?: string; body?: object } = {}) {
     if (!this.#cookies.has('csrftoken')) await this.#send('GET', '/api/auth/csrf/');
     return this.#send(endpoint.method, endpoint.path.replace(':id', id) + query, body);

@@ -3,10 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { rawCall } from '../../apps/api/test/raw-call.ts';
 import type { Seen, Standing } from './bystander.ts';
 
-/** Saves and reads as a page does until it is told to stop; in a thread, so that the attacker's own work delays nothing. */
+/**
+ * Saves and reads like a page until a message ends it; in a thread, so that the attacker's own work does not delay it.
+ */
 
 const PATIENCE_MS = 30_000;
-/** Five a second are allowed. */
+/** The limit is five per second. */
 const SAVE_EVERY_MS = 250;
 const READ_EVERY_MS = 150;
 

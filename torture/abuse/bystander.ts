@@ -3,35 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Person } from '../people.ts';
 
-/** What an attack is made on. */
+/** Target of an attack. */
 export interface Target {
   origin: string;
   csrf: string;
   paperId: string;
   attacker: Person;
-  /** Somebody else, with an attempt open, at the same address. */
+  /** Another user with an open attempt, at the same address. */
   bystander: Person;
   attemptId: string;
 }
 
-/** What the thread of the bystander needs to know. */
+/** Input of the bystander thread. */
 export interface Standing extends Pick<Target, 'origin' | 'csrf' | 'paperId' | 'attemptId'> {
   token: string;
   firstSeq: number;
 }
 
-/** What somebody else saw meanwhile. */
+/** What another user experienced during the attack. */
 export interface Seen {
   saves: number;
   pages: number;
   worstSaveMs: number;
   worstPageMs: number;
-  /** Answers that were no success, in words. */
+  /** Failed replies, as text. */
   failures: string[];
 }
 
 export interface Noticed extends Seen {
-  /** What became of the attacker's own calls, by status or end. */
+  /** Results of the attacker's calls, counted by status or kind of failure. */
   attack: Record<string, number>;
 }
 
@@ -39,7 +39,7 @@ const SETTLES_MS = 500;
 const SEQS_EACH = 10_000;
 let attacks = 0;
 
-/** Has somebody save and read beside an attack until it has ended, and tells the worst of it. */
+/** Runs an attack while another user saves and reads, and returns the worst of that user's experience. */
 export async function besides(target: Target, attack: () => Promise<Record<string, number>>): Promise<Noticed> {
   const { origin, csrf, paperId, attemptId, bystander } = target;
   attacks += 1;
@@ -47,7 +47,7 @@ export async function besides(target: Target, attack: () => Promise<Record<strin
   const standing: Standing = { origin, csrf, paperId, attemptId, token: await bystander.token(), firstSeq };
   const thread = new Worker(new URL('./bystander-thread.ts', import.meta.url), { workerData: standing });
   const seen = once(thread, 'message') as Promise<[Seen]>;
-  // Before it begins, and some time after.
+  // Measures some time before and after the attack too.
   await wait(SETTLES_MS);
   const ends = await attack();
   await wait(SETTLES_MS);
@@ -56,7 +56,7 @@ export async function besides(target: Target, attack: () => Promise<Record<strin
   return { ...noticed, attack: ends };
 }
 
-/** Runs so many at once until `count` are done, and counts what each gave. */
+/** Runs `count` calls with limited concurrency, and counts the results. */
 export async function flood(
   { count, atOnce }: { count: number; atOnce: number },
   one: (index: number) => Promise<string>,

@@ -4,7 +4,7 @@ import { Browser } from './browser.ts';
 
 const COMMON = ['babygirl', 'sweetheart', 'Password2024', 'QWERTY123', 'iloveyou1'];
 
-/** Registers with passwords that guessers try first, from an address each: all must be refused for the password. */
+/** Registers with common passwords, each from another address: every registration must be refused for its password. */
 export async function registerCommonPasswords(target: Target): Promise<Noticed> {
   const taken: string[] = [];
   const noticed = await besides(target, async () => {

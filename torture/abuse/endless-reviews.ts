@@ -9,10 +9,10 @@ const DAYS = 400;
 const REVIEWS = 240;
 const UNDONE = 60;
 const AT_ONCE = 60;
-/** An item may be reviewed so often on one day. */
+/** Limit of reviews per item and day. */
 const MOST_A_DAY = 20;
 
-/** Somebody reviews one mistake without end: after 20,000 reviews of it sixty more at once, and takes some back. */
+/** A user reviews one mistake endlessly: after 20,000 reviews of it sixty more at once, some of them undone. */
 export async function reviewWithoutEnd({ target, database }: Stage): Promise<Noticed> {
   const browser = new Browser(target.origin);
   browser.access = await target.attacker.token();
@@ -43,7 +43,7 @@ export async function reviewWithoutEnd({ target, database }: Stage): Promise<Not
   return noticed;
 }
 
-/** Of an item that went wrong before all of them, up to yesterday. */
+/** Inserts reviews up to yesterday, of an item answered wrong before all of them. */
 async function insertReviews({ pool }: Database, userId: string, mistakeId: string): Promise<void> {
   await pool.query(
     `update mistake_sources s set happened_at = now() - $3::int * interval '1 day' from mistakes m

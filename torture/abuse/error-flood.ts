@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const ADDRESSES = 60;
 const KINDS_EACH = 20;
-/** Addresses that report each kind again, so that no kind was reported only once. */
+/** Additional addresses that report each error, so that no error was reported only once. */
 const ECHOES = 2;
 const MET_BY = 5;
 const REPORT = {
@@ -15,10 +15,12 @@ const REPORT = {
   browser: 'Chrome 140',
   app_version: 'index-aB3dE6gH.js',
 };
-/** A word of letters alone, because numbers and addresses are taken out of messages. */
+/** A word of letters only, because numbers and addresses are removed from messages. */
 const kind = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Sixty addresses report hundreds of kinds of errors that nobody met; a real one, met by five, must be seen first. */
+/**
+ * Sixty addresses report hundreds of fake errors; a real error, reported by five users, must stay first in the list.
+ */
 export async function floodErrors({ target, administrator }: Stage): Promise<Noticed> {
   const failures: string[] = [];
   const noticed = await besides(target, async () => {

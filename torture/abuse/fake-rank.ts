@@ -21,11 +21,11 @@ const PAPERS = join(import.meta.dirname, '../../content/papers');
 const PHASES = ['writing', 'listening', 'interlude'];
 const LONGEST_MARK_MS = 60_000;
 
-/** A second account that has read the answers hands in a perfect mock within moments: no board may show it. */
+/** A second account that has read the answers hands in a perfect mock within seconds: no leaderboard may list it. */
 export async function buyPlace({ target, database }: Stage): Promise<Noticed> {
   const [person] = await makePeople(database, 1);
   if (!person) throw new Error('nobody is there');
-  // So that the age of the account is not what keeps it off the board.
+  // So that the age of the account is not the reason for its exclusion.
   await database.pool.query(`update users set created_at = now() - interval '2 days' where id = $1`, [person.userId]);
   const boards: string[] = [];
   const noticed = await besides(target, async () => {
@@ -45,7 +45,7 @@ export async function buyPlace({ target, database }: Stage): Promise<Noticed> {
   return noticed;
 }
 
-/** Sits a whole mock without a pause, with all keys and the paper's own texts; answers what it was marked with. */
+/** Takes a whole mock without a pause, with all keys and the paper's own texts; returns its result. */
 async function sitAtOnce(browser: Browser, paperId: string): Promise<{ status: string; objective: number }> {
   const result = await loadPaper(join(PAPERS, paperId));
   if (!result.ok) throw new Error(`${paperId} cannot be read`);
@@ -87,7 +87,7 @@ async function marked(browser: Browser, id: string): Promise<{ status: string; o
   }
 }
 
-/** Throws where a call of the attack itself failed, because then nothing was proved. */
+/** Throws if a call of the attack itself failed, because the test would then prove nothing. */
 function succeeded(reply: Reply): Reply {
   if (reply.status >= 400) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
   return reply;

@@ -12,8 +12,8 @@ const GUESSES = 10;
 const ACCOUNTS = 20;
 
 /**
- * Somebody behind the shipped nginx names an address of their own for each call: a classmate's, whose login they would
- * hold up, and a new one for each account. All must count as theirs.
+ * A user behind the shipped nginx forges `X-Forwarded-For` in each call: a classmate's address, to block the
+ * classmate's login, and a new one for each account. All calls must count for the real address.
  */
 export async function forgeAddresses({ target, database }: Stage): Promise<Noticed> {
   if (!existsSync('/usr/sbin/nginx')) throw new Error('nginx is not installed: apt-get install nginx');
@@ -31,7 +31,7 @@ export async function forgeAddresses({ target, database }: Stage): Promise<Notic
       const { status } = await forging.call(loginEndpoint, { body: { username, password: 'river-mountain7' } });
       count(`guess ${status}`);
     }
-    // Another device of theirs, at the same address.
+    // The user's other device, at the same address.
     const again = new Browser(target.origin, VICTIM_AT);
     const login = await again.call(loginEndpoint, { body: { username, password: PASSWORD } });
     count(`victim ${login.status}`);

@@ -1,13 +1,16 @@
 import { bombPng, scanBomb } from '../../apps/api/test/pictures.ts';
 import { besides, flood, type Noticed, type Target } from './bystander.ts';
 
-/** As many as one user may upload in an hour. */
+/** Hourly upload limit of a user. */
 const UPLOADS = 20;
 const AT_ONCE = 2;
-/** Few enough to be decoded. */
+/** Few enough scans to be decoded. */
 const SCANS_DECODED = 80;
 
-/** One user uploads pictures that take long to decode: thousands of scans, as many as are taken, and very many pixels. */
+/**
+ * One user uploads images that are slow to decode: with thousands of scans, with the most scans accepted, and with very
+ * many pixels.
+ */
 export async function uploadImageBombs(target: Target): Promise<Noticed> {
   const pictures = [
     await scanBomb(2_646),

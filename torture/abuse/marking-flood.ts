@@ -7,11 +7,11 @@ export interface MarkingFlood {
   origin: string;
   csrf: string;
   paperId: string;
-  /** They hand in at the same moment. */
+  /** All hand in at the same moment. */
   attackers: readonly Person[];
-  /** The texts of one attacker; no two alike, because the checker remembers what it has read. */
+  /** The texts of one attacker; all different, because the checker caches results. */
   attack: () => Texts;
-  /** Hands in honest texts behind them, and waits for the mark. */
+  /** Hands in honest texts behind the attackers', and waits for the mark. */
   witness: Person;
   honest: Texts;
 }
@@ -22,7 +22,7 @@ export interface Texts {
 }
 
 export interface FloodNoticed {
-  /** From the witness's hand-in to the mark of both texts; the patience where none came. */
+  /** From the witness's hand-in to the mark of both texts; the time limit if there was none. */
   worstMarkMs: number;
   isMarked: boolean;
 }
@@ -30,12 +30,12 @@ export interface FloodNoticed {
 const CALL_PATIENCE_MS = 15_000;
 const MARK_PATIENCE_MS = 300_000;
 const LOOK_EVERY_MS = 250;
-/** As long as an answer may be. */
+/** Maximum length of an answer. */
 const LENGTH = 20_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ENGLISH = 'in the end we all went home to see what they had made of it and then came back again'.split(' ');
 
-/** Words of random letters, as long as an answer may be; every `every`th of them, and English between. */
+/** Random text of the maximum length: every `every`th word is random letters, the others are English. */
 export function randomText(random: Random, every: number): string {
   const word = () => Array.from({ length: 3 + random.below(9) }, () => random.pick(LETTERS)).join('');
   const words = Array.from({ length: LENGTH / 3 }, (_, at) => (at % every === 0 ? word() : random.pick(ENGLISH)));
@@ -45,7 +45,9 @@ export function randomText(random: Random, every: number): string {
     .slice(0, LENGTH);
 }
 
-/** Fills the queue of marking with texts that are costly to check, and tells how long somebody else waits for a mark. */
+/**
+ * Fills the marking queue with texts that are expensive to check, and measures how long another user waits for a mark.
+ */
 export async function floodMarking(flood: MarkingFlood): Promise<FloodNoticed> {
   const people = [...flood.attackers, flood.witness];
   const attempts = await Promise.all(people.map((person) => start(flood, person)));
@@ -80,7 +82,7 @@ async function handIn(flood: MarkingFlood, person: Person, attemptId: string, { 
   await call(flood, person, { method: 'POST', path, body: { attempt_id: attemptId, epoch: 1, changes } });
 }
 
-/** The body of an answer; throws where there is none, because then nothing was proved. */
+/** Body of a reply; throws on failure, because the test would then prove nothing. */
 async function call(
   { origin, csrf }: MarkingFlood,
   person: Person,

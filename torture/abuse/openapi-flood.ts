@@ -3,7 +3,7 @@ import { besides, flood, type Noticed, type Target } from './bystander.ts';
 const FETCHES = 4_000;
 const AT_ONCE = 200;
 
-/** Nobody in particular reads the API's description again and again, compressed and not. */
+/** A visitor requests the API's description repeatedly, compressed and uncompressed. */
 export async function floodOpenapi(target: Target): Promise<Noticed> {
   return besides(target, () =>
     flood({ count: FETCHES, atOnce: AT_ONCE }, async (index) => {

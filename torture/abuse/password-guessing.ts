@@ -6,11 +6,15 @@ const PASSWORD = 'mountain-river7';
 const CLASSMATE_GUESSES = 20;
 const ADDRESSES = 60;
 const CAMPUS = '198.51.100.1';
-/** Failures of one pair at full speed, and of one account over all addresses before work is asked for. */
+/**
+ * Failures allowed for an address and account, and for one account over all addresses before proof of work is required.
+ */
 const MOST_OF_A_PAIR = 5;
 const MOST_LOOKED_AT = 20;
 
-/** A classmate at the owner's address, then sixty addresses, guess the password of one account; the owner must get in. */
+/**
+ * A classmate at the owner's address, then sixty addresses, guess one account's password; the owner must still get in.
+ */
 export async function guessPasswords(target: Target): Promise<Noticed> {
   const found: string[] = [];
   const noticed = await besides(target, async () => {

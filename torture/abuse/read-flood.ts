@@ -3,7 +3,7 @@ import { besides, flood, type Noticed, type Target } from './bystander.ts';
 const READS = 4_800;
 const AT_ONCE = 480;
 
-/** One user reads the whole result of an attempt, 480 times at once. */
+/** One user requests the complete result of an attempt 480 times at once. */
 export async function floodReads(target: Target, submissionId: string): Promise<Noticed> {
   const authorization = `Bearer ${await target.attacker.token()}`;
   return besides(target, () =>

@@ -13,7 +13,7 @@ const MOST_STARTS = 20;
 const PAUSE_MS = 300;
 const GROUPS = ['listening.news_report.1', 'listening.news_report.2', 'listening.news_report.3'];
 
-/** An administrator, or who stole their token, has recordings made again and again, each cancelled in the middle. */
+/** An administrator, or a thief of the token, starts recording generation repeatedly and cancels each in the middle. */
 export async function floodRecordings({ target, administrator }: Stage): Promise<Noticed> {
   const browser = new Browser(target.origin);
   browser.access = await administrator.token();
@@ -31,7 +31,7 @@ export async function floodRecordings({ target, administrator }: Stage): Promise
     return ends;
   });
   const started = noticed.attack['start 202'] ?? 0;
-  // Without the programs that speak every start is refused.
+  // Without the speech programs every start is refused.
   if (body.voice !== null && started === 0) noticed.failures.push('no recording was begun, so nothing was tried');
   if (started > MOST_STARTS + 1) noticed.failures.push(`${started} were begun, ${MOST_STARTS} an hour may be`);
   return noticed;

@@ -20,10 +20,10 @@ import { openStage, type Stage } from './stage.ts';
 import { stealRefreshToken } from './stolen-refresh.ts';
 import { bringZipBombs } from './zip-bomb.ts';
 
-/** What others noticed of an attack. */
+/** What other users noticed of an attack. */
 export interface AttackReport extends Noticed {
   name: AttackName;
-  /** How long somebody else waited for a mark; null where nothing was marked beside it. */
+  /** How long another user waited for a mark; null if nothing was marked during the attack. */
   markMs: number | null;
 }
 
@@ -56,7 +56,7 @@ const attacks = {
 export type AttackName = keyof typeof attacks;
 export const ATTACKS = Object.keys(attacks) as AttackName[];
 
-/** Makes attacks on the running product one after another, with somebody who saves and reads beside each. */
+/** Runs attacks on the running product one after another, while another user saves and reads. */
 export async function runAbuse(options: {
   names: readonly AttackName[];
   seed: number;
@@ -74,7 +74,7 @@ export async function runAbuse(options: {
   return reports;
 }
 
-/** Texts that are costly to check, handed in by many at once, before somebody else's. */
+/** Many users hand in texts that are expensive to check, before another user's. */
 async function floodQueue({ target, database }: Stage, random: Random): Promise<Noticed & { markMs: number }> {
   const people = await makePeople(database, MARKING_ATTACKERS + 1);
   const [witness, ...attackers] = people;

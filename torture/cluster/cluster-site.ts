@@ -7,21 +7,21 @@ import { openDatabase, type Database } from '../../apps/api/src/db/database.ts';
 import { freePort, Service } from '../service.ts';
 import { Nginx } from './nginx.ts';
 
-/** They name sockets in a folder of the proof's own. */
+/** Socket names in this test's own folder. */
 const PRIMARY_PORT = 5501;
 const REPLICA_PORT = 5502;
 const NAME = 'study';
 const CONNECTIONS = 2;
 const TRIES = 100;
 const POLL_MS = 100;
-/** Beside the load of the exam, which goes on meanwhile. */
+/** Generous, because the load of the exam continues meanwhile. */
 const LONGEST_START_MS = 180_000;
 
 export const WEBS = ['api1', 'api2'] as const;
 type Web = (typeof WEBS)[number];
 type Process = Web | 'worker';
 
-/** Everything that docs/operations.md puts together for more than one machine, on this one. */
+/** The cluster setup of docs/operations.md on a single machine. */
 export class ClusterSite implements AsyncDisposable {
   readonly folder = new PostgresFolder();
   readonly primary = new PostgresServer(this.folder, 'primary', PRIMARY_PORT);
@@ -59,7 +59,7 @@ export class ClusterSite implements AsyncDisposable {
     return this.nginx.origin;
   }
 
-  /** Starts a process, and resolves when it serves; a worker has no address to ask. */
+  /** Starts a process, and resolves when it serves; a worker has no address to check. */
   async start(name: Process): Promise<void> {
     const dataDir = join(this.folder.path, 'data');
     const service = new Service({
@@ -67,7 +67,7 @@ export class ClusterSite implements AsyncDisposable {
       DATABASE_URL: studyOn(this.primary),
       DATABASE_REPLICA_URL: studyOn(this.replica),
       DATA_DIR: dataDir,
-      // Nothing: the browser app is not asked for here.
+      // Without the browser app, which this test does not use.
       WEB_DIR: dataDir,
       READS_PER_SECOND: '1000',
       TRUST_PROXY: 'loopback',
@@ -81,14 +81,14 @@ export class ClusterSite implements AsyncDisposable {
     await this.#processes.get(name)?.kill('SIGKILL');
   }
 
-  /** Brings back what has ended by itself, as systemd would; answers its names. */
+  /** Restarts processes that have ended, as systemd would; returns their names. */
   async revive(): Promise<Process[]> {
     const ended = [...this.#processes].filter(([, service]) => !service.isRunning).map(([name]) => name);
     for (const name of ended) await this.start(name).catch(() => undefined);
     return ended;
   }
 
-  /** Asks the primary, again while it is away. */
+  /** Queries the primary, with retries while it is down. */
   async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -103,7 +103,7 @@ export class ClusterSite implements AsyncDisposable {
     }
   }
 
-  /** Transactions on the replica since it was started last. */
+  /** Number of transactions on the replica since its last start. */
   async countOnReplica(): Promise<number> {
     const replica = openDatabase(studyOn(this.replica), 1, () => {});
     const { rows } = await replica.pool.query<{ count: number }>(
@@ -133,7 +133,7 @@ export class ClusterSite implements AsyncDisposable {
     await this.replica.backUp(this.primary);
     await this.replica.start();
     await this.store.start();
-    // The first migrates and loads the papers.
+    // The first process migrates and loads the papers.
     for (const name of [...WEBS, 'worker'] as const) await this.start(name);
     await this.nginx.start();
   }

@@ -2,22 +2,22 @@ import type { Outcome } from '../../apps/api/test/raw-call.ts';
 
 export type Answered = 'save' | 'page' | 'picture';
 
-/** A part was taken down at `from` and is back at `until`, in milliseconds of this process's clock. */
+/** An outage: a component was stopped at `from` and is back at `until`, in milliseconds of this process's clock. */
 export interface Trouble {
   victim: string;
   from: number;
   until: number;
 }
 
-/** After the primary's return everything is on again within this time. */
+/** Maximum recovery time after the primary's return. */
 export const LONGEST_RECOVERY_MS = 10_000;
-/** A request that was under way when a part came back may still tell of its absence. */
+/** A request in flight at the return may still report the outage. */
 const REMAINDER_MS = 2_000;
 const GATEWAY = [502, 504];
 
 /**
- * Names what became of a call, and says whether that may be. A page is always there, or there is 503 with Retry-After
- * while the primary is away. A write that was cut off with its process was not acknowledged, and is sent again.
+ * Classifies a call's result and decides whether it is allowed. Pages are always served, except 503 with Retry-After
+ * while the primary is down. A write cut off with its process was not acknowledged, and is repeated.
  */
 export function judge(
   what: Answered,

@@ -5,7 +5,7 @@ import { missingS3Packages, S3_PACKAGES } from '../../apps/api/test/s3-server.ts
 
 export const NGINX = '/usr/sbin/nginx';
 
-/** What an operator must install before a cluster can be started here, a sentence each. */
+/** Programs that must be installed to start a cluster here, one sentence each. */
 export function missingPrograms(): string[] {
   const postgres = systemPrograms();
   const hasBackup = postgres !== null && existsSync(join(postgres, 'pg_basebackup'));

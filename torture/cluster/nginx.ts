@@ -8,7 +8,7 @@ import { NGINX } from './missing-programs.ts';
 const SHIPPED = join(import.meta.dirname, '../../deploy/cluster/nginx.conf');
 const SHARED = join(import.meta.dirname, '../../deploy/nginx-site.conf');
 
-/** nginx before several processes, as it is shipped. */
+/** The shipped nginx configuration in front of several processes. */
 export class Nginx {
   readonly origin: string;
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class Nginx {
     this.#account = folder.account;
     mkdirSync(this.#folder);
     folder.own(this.#folder);
-    // A copy: the account may not read the project.
+    // A copy, because the account may not read the project.
     copyFileSync(SHARED, join(this.#folder, 'site.conf'));
     writeFileSync(join(this.#folder, 'nginx.conf'), configuration(this.#folder, port, servers));
   }
@@ -32,7 +32,7 @@ export class Nginx {
     await once(this.#child, 'spawn');
   }
 
-  /** Workers with the new configuration take over; the old ones end when their requests have ended. */
+  /** New workers take over with the new configuration; old ones end after their requests. */
   reload(): void {
     this.#child?.kill('SIGHUP');
   }
@@ -47,7 +47,7 @@ export class Nginx {
   }
 }
 
-/** The product's own configuration, at addresses of this proof and with logs in its folder. */
+/** The product's own configuration, with this test's ports and log folder. */
 function configuration(folder: string, port: number, servers: readonly string[]): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const changes: [string | RegExp, string][] = [

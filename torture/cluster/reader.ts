@@ -14,7 +14,7 @@ export const PAGES = [
 ];
 
 const PATIENCE_MS = 15_000;
-/** Pictures are decoded two at a time, below everything else, and each may take a quarter of a minute. */
+/** Images are decoded two at a time with low priority, and each may take 15 seconds. */
 const PICTURE_PATIENCE_MS = 60_000;
 const PAUSE_MS = 150;
 
@@ -24,11 +24,11 @@ interface Asking {
   random: Random;
   onPage(outcome: Outcome, sentAt: number): void;
   onPicture(outcome: Outcome, sentAt: number): void;
-  /** A connection broke before its answer: a browser asks for a page once more by itself, and so does this. */
+  /** A connection broke before the reply: like a browser, this client retries a page once. */
   onAskedAgain(): void;
 }
 
-/** Somebody who looks at pages all the time. */
+/** A user who requests pages continuously. */
 export async function readPages(person: Person, asking: Asking, stopping: AbortSignal): Promise<void> {
   const { origin, random } = asking;
   while (!stopping.aborted) {
@@ -44,7 +44,7 @@ export async function readPages(person: Person, asking: Asking, stopping: AbortS
   }
 }
 
-/** Somebody who changes their picture, and the address of the last that they were told is kept. */
+/** A user who changes the avatar repeatedly, and remembers the last acknowledged URL. */
 export class PictureChanger {
   kept: string | null = null;
   readonly #person: Person;

@@ -16,7 +16,7 @@ type Victim = (typeof VICTIMS)[number];
 const SAVERS = 8;
 const READERS = 4;
 const PICTURES = 6;
-/** The service takes 20 pictures an hour of each user. */
+/** The limit is 20 avatars per user and hour. */
 const PICTURES_EACH = 18;
 const PICTURE_EVERY_MS = 10_000;
 const QUIET_MS = 2_000;
@@ -27,9 +27,9 @@ const LONGEST_SWEEP_MS = 60_000;
 
 export interface VictimReport {
   victim: Victim;
-  /** What became of saves, pages and pictures while it was away and just after. */
+  /** Results of saves, pages and avatars during the outage and just after it. */
   tally: Tally;
-  /** From its return, or the reload, to the first save that was acknowledged. */
+  /** From the return, or the reload, to the first acknowledged save. */
   recoveryMs: number;
 }
 
@@ -39,13 +39,13 @@ export interface ClusterReport {
   lost: string[];
   faults: string[];
   victims: VictimReport[];
-  /** Transactions that the replica has run. */
+  /** Number of transactions on the replica. */
   onReplica: number;
-  /** Processes that ended by themselves and were started again. */
+  /** Number of processes that ended by themselves and were restarted. */
   revived: number;
 }
 
-/** Kills each part of a cluster in the middle of an exam, `rounds` times, and compares what is held with what was told. */
+/** Kills each component of a cluster during an exam, `rounds` times, and compares stored with acknowledged data. */
 export async function runCluster({
   rounds,
   seed,
@@ -79,9 +79,9 @@ class ClusterRun {
     revived: 0,
   };
   #tally = new Tally();
-  /** What may go wrong now, and since when. */
+  /** The current outage, and its start. */
   #trouble: Trouble | null = null;
-  /** When the last save that was acknowledged had been sent. */
+  /** When the last acknowledged save was sent. */
   #storedSentAt = 0;
 
   static async begin(site: ClusterSite, random: Random): Promise<ClusterRun> {
@@ -179,7 +179,7 @@ class ClusterRun {
     return performance.now() - since;
   }
 
-  /** As systemd would. What the proof has killed it starts itself. */
+  /** Restarts processes as systemd would. The test itself restarts what it has killed. */
   async #revive(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       await wait(500);
@@ -207,7 +207,7 @@ class ClusterRun {
     return lost;
   }
 
-  /** The worker that lives now scores everything that was handed in. */
+  /** Waits until the current worker has scored everything that was handed in. */
   async #awaitScores(): Promise<void> {
     const giveUpAt = performance.now() + LONGEST_SWEEP_MS;
     for (;;) {

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const shared = { needsDisks: true, uploads: true, lastsMs: 10_000, recoversWithinMs: 20_000 } as const;
 
-/** Tables cannot grow; what is in memory and in the log still is written. */
+/** Tables cannot grow; writes to memory and to the WAL still succeed. */
 export const databaseDiskFull: Fault = {
   ...shared,
   name: 'the disk of the database is full',
@@ -10,7 +10,7 @@ export const databaseDiskFull: Fault = {
   end: ({ disks }) => disks.database.empty(),
 };
 
-/** PostgreSQL ends itself when it cannot write its log, and cannot start before there is room. */
+/** PostgreSQL shuts down when it cannot write its WAL, and cannot start until there is space. */
 export const walDiskFull: Fault = {
   ...shared,
   name: 'the disk of the WAL is full',

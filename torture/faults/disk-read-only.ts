@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const shared = { needsDisks: true, uploads: true, lastsMs: 10_000, recoversWithinMs: 20_000 } as const;
 
-/** As a kernel does after an error of the disk: the server dies, and the disk takes no more writes. */
+/** As after a disk error: the server crashes, and the kernel remounts the disk read-only. */
 export const databaseReadOnly: Fault = {
   ...shared,
   name: 'the disk of the database turns read-only',

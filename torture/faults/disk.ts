@@ -6,10 +6,10 @@ const BLOCK = Buffer.alloc(64 * 1024);
 const BALLAST = 'ballast';
 const REMOUNT_FOR_MS = 5_000;
 
-/** Whether this process may mount: only root may, and only on Linux. */
+/** Whether this process may mount file systems: root on Linux. */
 export const mayMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A small disk of its own, in memory, that can be filled and made read-only. Only for root. */
+/** A small in-memory file system that can be filled and made read-only. Requires root. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -19,7 +19,7 @@ export class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'study-torture', folder]);
   }
 
-  /** Writes until there is no room for one more byte. */
+  /** Writes until not a single byte is left. */
   fill(): void {
     const file = openSync(join(this.folder, BALLAST), 'a');
     try {
@@ -41,8 +41,8 @@ export class SmallDisk {
   }
 
   /**
-   * While a file is open for writing the disk stays as it is, so this is tried again and again, without letting anything
-   * else of this process run: it would start what has just been killed.
+   * Remounting fails while a file is open for writing, so this retries synchronously: other work of this process would
+   * restart what has just been killed.
    */
   makeReadOnly(): void {
     const giveUpAt = performance.now() + REMOUNT_FOR_MS;

@@ -1,21 +1,21 @@
 import type { FaultStage } from './stage.ts';
 
-/** Something that goes wrong with what the service stands on, for a while. */
+/** A temporary fault in the service's infrastructure. */
 export interface Fault {
   name: string;
-  /** Mounts small disks, which only root may. */
+  /** Mounts small disks, which requires root. */
   needsDisks?: boolean;
-  /** The database is reached through a proxy that can lose its answers. */
+  /** The database is behind a proxy that can drop its replies. */
   needsDatabaseProxy?: boolean;
-  /** People upload pictures too. */
+  /** Users upload avatars too. */
   uploads?: boolean;
-  /** Calls may find nobody, or lose their answer on the way. */
+  /** Calls may fail to connect, or lose their reply. */
   mayLoseCalls?: boolean;
-  /** Nobody is told of it: everything must be served as ever. */
+  /** Users may not notice: everything must be served as usual. */
   isSilent?: boolean;
-  /** For so long. */
+  /** Duration. */
   lastsMs: number;
-  /** After it has ended, a new save must be stored by then. */
+  /** Maximum time after the fault until a new save is stored. */
   recoversWithinMs: number;
   begin: (stage: FaultStage) => Promise<void> | void;
   end: (stage: FaultStage) => Promise<void> | void;

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Only the API's clock jumps: what an attempt is given is decided by the database's. */
+/** Only the API's clock jumps: the database's clock decides the times of an attempt. */
 const jumpOf = (name: string, skewMs: number): Fault => ({
   name,
   isSilent: true,

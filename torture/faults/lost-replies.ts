@@ -1,7 +1,7 @@
 import type { Fate } from '../../apps/api/test/lossy-proxy.ts';
 import type { Fault } from './fault.ts';
 
-/** Every third answer does not come. */
+/** Drops every third reply. */
 function everyThird(fate: Fate): () => Fate {
   let answers = 0;
   return () => {
@@ -29,7 +29,7 @@ export const databaseRepliesLost: Fault = {
   end: ({ back }) => void (back.fateOf = always),
 };
 
-/** As behind a firewall that forgets connections: nobody is told that they are dead. */
+/** As behind a firewall that forgets connections: neither side learns that they are dead. */
 export const deadConnections: Fault = {
   ...shared,
   name: 'every 30th answer of the database leaves its connection dead without a sign',

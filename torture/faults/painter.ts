@@ -4,9 +4,9 @@ import { formOf } from '../../apps/api/test/upload.ts';
 import { picture } from '../../apps/api/test/pictures.ts';
 import type { Person } from '../people.ts';
 
-/** A picture is read in a process of its own, which a busy machine starts late. */
+/** Avatars are decoded in a separate process, which starts late on a busy machine. */
 const PATIENCE_MS = 60_000;
-/** The service takes 20 pictures an hour of each user. */
+/** The limit is 20 avatars per user and hour. */
 const PAUSE_MS = 1_800;
 
 interface Watched {
@@ -14,14 +14,14 @@ interface Watched {
   onStored(sentAt: number): void;
 }
 
-/** Somebody who changes their picture again and again, and keeps the addresses that the server gave for them. */
+/** A user who changes the avatar repeatedly, and remembers the URLs that the server returned. */
 export class Painter {
   readonly person: Person;
   readonly #place: { origin: string; csrf: string };
   readonly #watched: Watched;
-  /** The address acknowledged last. */
+  /** The last acknowledged URL. */
   stored: string | null = null;
-  /** Since then a picture was sent that was never answered. */
+  /** Since then an upload was sent without a reply. */
   isUnsure = false;
   count = 0;
 

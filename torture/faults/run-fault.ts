@@ -15,12 +15,12 @@ export interface FaultReport {
   acknowledged: number;
   handedIn: number;
   pictures: number;
-  /** Acknowledged and not there, or there twice. */
+  /** Acknowledged data that is missing or duplicated. */
   lost: string[];
-  /** Whatever else must not happen. */
+  /** Other violations. */
   faults: string[];
   answers: Tally;
-  /** What the service said was wrong. */
+  /** Error messages of the service. */
   told: Set<string>;
   longestAnswerMs: number;
   recoveryMs: number;
@@ -36,7 +36,7 @@ const LOOK_EVERY_MS = 1_000;
 const READY_PATIENCE_MS = 4_000;
 const HAN = /\p{Script=Han}/u;
 
-/** Lets one thing go wrong while people save, hand in and upload; looks afterwards for everything that was promised. */
+/** Runs one fault while users save, hand in and upload; afterwards checks every promise. */
 export async function runFault(fault: Fault, seed: number): Promise<FaultReport> {
   await using stage = await FaultStage.open(fault);
   const run = await FaultRun.begin(stage, fault, new Random(seed));
@@ -136,12 +136,12 @@ class FaultRun {
       this.#storedAt.answers > endedAt && (this.#painters.length === 0 || this.#storedAt.pictures > endedAt);
     while (!isBack() && performance.now() < endedAt + GIVE_UP_MS) await wait(5);
     this.report.recoveryMs = isBack() ? performance.now() - endedAt : Infinity;
-    // What was sent before the end may still be on its way.
+    // Requests sent before the end may still be in flight.
     await wait(PATIENCE_MS / 5);
     this.#isOn = false;
   }
 
-  /** What an operator sees, and what a watch over processes does. */
+  /** Checks health as an operator or a process monitor would. */
   async #look(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const seen = await rawCall({ method: 'GET', url: this.#stage.readyUrl, patienceMs: READY_PATIENCE_MS });
@@ -178,7 +178,7 @@ class FaultRun {
     if (this.#fault.isSilent) this.report.faults.push('a 503 though nothing was wrong with the database');
   }
 
-  /** As a browser does: the new token is of the clock that the server has now. */
+  /** Refreshes tokens like a browser: new ones match the server's current clock. */
   #refresh(): void {
     for (const { person } of [...this.#savers, ...this.#painters]) person.believe(this.#stage.skewMs);
   }
@@ -193,7 +193,7 @@ class FaultRun {
         'select avatar_path as path from users where id = $1',
         [person.userId],
       );
-      // One sent later that was never answered may have taken its place.
+      // A later upload without a reply may have replaced it.
       const path = isUnsure && held?.path ? held.path : stored;
       if (path === null) report.faults.push('a picture was never stored');
       else if (held?.path !== path) report.lost.push(`picture ${path}: held ${held?.path}`);

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Every process of the server is stopped: connections stay open and nothing is answered. */
+/** Stops every process of the server (SIGSTOP): connections stay open without replies. */
 export const silentDatabase: Fault = {
   name: 'the database does not answer',
   lastsMs: 20_000,

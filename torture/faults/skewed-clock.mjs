@@ -1,4 +1,4 @@
-// Loaded before the API (`node --import`): its clock is wrong by as many milliseconds as a file says, read on SIGUSR2.
+// Loaded before the API (`node --import`): skews its clock by the milliseconds in a file, which SIGUSR2 makes it read.
 import { readFileSync } from 'node:fs';
 
 const TrueDate = Date;

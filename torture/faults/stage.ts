@@ -31,10 +31,10 @@ const SKEWED_CLOCK = join(import.meta.dirname, 'skewed-clock.mjs');
 
 type Disks = Record<keyof typeof SIZES_MB, SmallDisk>;
 
-/** PostgreSQL, an API and a worker as operators run them, on disks and behind proxies that can go wrong. */
+/** PostgreSQL, an API and a worker as in production, on disks and behind proxies that can fail. */
 export class FaultStage implements AsyncDisposable, Asked {
   readonly database: Database;
-  /** Between the people and the API. */
+  /** Proxy between the users and the API. */
   readonly front: LossyProxy;
   readonly origin: string;
   readonly api: Service;
@@ -45,11 +45,11 @@ export class FaultStage implements AsyncDisposable, Asked {
   readonly #environment: Record<string, string>;
   readonly #apiPort: number;
   #worker: Service | null = null;
-  /** How wrong the API's clock is. */
+  /** Skew of the API's clock. */
   skewMs = 0;
 
   static async open(fault: Fault): Promise<FaultStage> {
-    // A short path: the database's socket lies inside.
+    // A short path, because the database's socket is inside.
     const folder = mkdtempSync(join(tmpdir(), 'study-f-'));
     chmodSync(folder, 0o755);
     const disks = fault.needsDisks ? disksIn(folder) : null;
@@ -102,13 +102,13 @@ export class FaultStage implements AsyncDisposable, Asked {
     return this.#disks;
   }
 
-  /** Between the API and the database. */
+  /** Proxy between the API and the database. */
   get back(): LossyProxy {
     if (this.#back === null) throw new Error('this fault has no proxy before the database');
     return this.#back;
   }
 
-  /** Where the operator looks, past what loses answers. */
+  /** The operator's health check, which bypasses the lossy proxy. */
   get readyUrl(): string {
     return `http://127.0.0.1:${this.#apiPort}/readyz`;
   }
@@ -129,13 +129,13 @@ export class FaultStage implements AsyncDisposable, Asked {
     this.api.child.kill('SIGUSR2');
   }
 
-  /** How large the file behind an address of /files/ is; 0 when there is none. */
+  /** File size behind a /files/ URL; 0 if it is missing. */
   bytesOf(address: string): number {
     const path = join(this.#environment.DATA_DIR ?? '', address);
     return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Uses up the segments of the log that are there already, so that the next one needs room. */
+  /** Uses up the existing WAL segments, so that the next one needs disk space. */
   async useUpLog(): Promise<void> {
     const { connection } = this.#server;
     const client = new Client({ ...connection, user: SUPERUSER, database: 'postgres', query_timeout: 5_000 });
@@ -147,13 +147,13 @@ export class FaultStage implements AsyncDisposable, Asked {
         await client.query('select pg_switch_wal()');
       }
     } catch {
-      // It has ended itself: that was looked for.
+      // The database has shut itself down, as expected.
     } finally {
       client.end().catch(() => undefined);
     }
   }
 
-  /** Brings back a worker that found no database when it started, as whoever watches over processes would. */
+  /** Restarts a worker that found no database at its start, as a process monitor would. */
   reviveWorker(): void {
     if (!this.#worker?.isRunning) this.#worker = this.#startWorker();
   }
@@ -196,13 +196,13 @@ function disksIn(folder: string): Disks {
   return { database, wal, files };
 }
 
-/** Puts the database's log on a disk of its own, as large sites do. */
+/** Moves the WAL to a separate disk, as large sites do. */
 async function moveLog(dataDir: string, disk: SmallDisk): Promise<void> {
   const server = await startEmbedded({ dataDir, log: () => {} });
   await server.stop();
   const log = join(dataDir, 'postgres/pg_wal');
   const moved = join(disk.folder, 'pg_wal');
-  // With owners and modes: the database runs as another user.
+  // Preserves owners and modes, because the database runs as another user.
   execFileSync('cp', ['--archive', log, moved]);
   rmSync(log, { recursive: true });
   symlinkSync(moved, log);
@@ -215,7 +215,7 @@ function childrenOf(parent: number): number[] {
       const [, rest = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ');
       return Number(rest.split(' ')[1]) === parent ? [Number(name)] : [];
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return [];
     }
   });

@@ -7,7 +7,7 @@ import { sampleOf } from './known-bodies.ts';
 export const ACTORS = ['visitor', 'student', 'other', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** Whose id, or what else, stands for a parameter of the address. */
+/** Kinds of values for a path parameter: whose id, or something else. */
 export const ID_KINDS = ['own', 'own', 'own', 'own', 'own', 'own', 'foreign', 'foreign', 'unknown', 'text'] as const;
 export interface ChosenId {
   kind: (typeof ID_KINDS)[number];
@@ -15,14 +15,14 @@ export interface ChosenId {
   text: string;
 }
 
-/** What one request is, but for the ids that the world gives it. `how` names the kind in the table. */
+/** A request without the ids that the world provides. `how` is its kind in the report. */
 export interface Case {
   actor: ActorName;
   ids: ChosenId[];
   query: string | null;
-  /** A value sent as JSON, or a text sent as it is. */
+  /** A value sent as JSON, or a text sent verbatim. */
   body: { how: string; value: unknown } | { how: string; text: string } | null;
-  /** `again`: the last request is sent once more instead; `earlier`: one of those before. */
+  /** `again`: repeats the last request; `earlier`: repeats one of those before. */
   order: 'new' | 'again' | { earlier: number };
   isCutOff: boolean;
 }
@@ -67,7 +67,7 @@ const rawTexts = fc.oneof(
     ),
   },
   { weight: 6, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
-  // They take as long as a hundred others.
+  // Rare, because each takes as long as a hundred others.
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -80,7 +80,7 @@ const rawTexts = fc.oneof(
   },
 );
 
-/** Whatever a client may send to an endpoint: half of it as the contract says. */
+/** Arbitrary requests for an endpoint: half of them valid by the contract. */
 export function casesOf(name: string, endpoint: Endpoint): fc.Arbitrary<Case> {
   const chosenId: fc.Arbitrary<ChosenId> = fc.record({
     kind: fc.constantFrom(...ID_KINDS),
@@ -140,7 +140,7 @@ function searchOf(value: unknown): string {
     .join('&');
 }
 
-/** Half a surrogate has no place in an address. */
+/** Lone surrogates cannot be URL-encoded. */
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function bodies(name: string, { body }: Endpoint): fc.Arbitrary<Case['body']> {
@@ -171,7 +171,7 @@ function with_(value: unknown, key: string, extra: unknown): unknown {
     : extra;
 }
 
-/** The value with the leaf or branch number `at` replaced. */
+/** Replaces the leaf or branch at index `at` of a value. */
 function spoilAt(value: unknown, at: number, spoil: unknown): unknown {
   const copy: unknown = structuredClone(value);
   const places: [Record<string, unknown>, string][] = [];

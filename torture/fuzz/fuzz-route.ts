@@ -12,15 +12,15 @@ import { traceOfVictim } from './world.ts';
 export interface RouteReport {
   name: string;
   tally: Tally;
-  /** Each with what was wrong, and the request as a line for a shell. */
+  /** Faults, each with its request as a shell command. */
   faults: string[];
 }
 
-/** A site, and what everybody has on it. */
+/** A site, and everything that its users own. */
 export interface FuzzedSite {
   site: TestApp;
   kept: KeptRows;
-  /** All that the victim has, which nobody else may change. */
+  /** Digest of the victim's data, which nobody else may change. */
   victimTrace: string;
 }
 
@@ -31,15 +31,15 @@ export interface RouteRun {
   seed: number;
 }
 
-/** Then everybody has again what they had: a call cannot delete what the calls before have deleted. */
+/** After a batch all data is restored, because calls cannot delete what earlier calls have deleted. */
 const BATCH = 100;
-/** The database works on one while another is made and judged. */
+/** The database processes one request while another is generated and judged. */
 const IN_FLIGHT = 6;
 const REMEMBERED = 20;
 const MOST_FAULTS = 5;
 const DAY_MS = 86_400_000;
 
-/** Sends `count` requests to one route and judges every answer. The same seed sends the same to the same site. */
+/** Sends `count` requests to one route and judges every reply. Deterministic for a seed and site. */
 export async function fuzzRoute(
   { site, kept, victimTrace }: FuzzedSite,
   { name, endpoint, count, seed }: RouteRun,
@@ -52,18 +52,18 @@ export async function fuzzRoute(
   const past: Sent[] = [];
   for (let no = 0; no < count && report.faults.length < MOST_FAULTS; no += BATCH) {
     const batch = fc.sample(cases, { seed: seed + no, numRuns: Math.min(BATCH, count - no) }).entries();
-    // All take from the same list.
+    // All lines take requests from the same list.
     const line = async () => {
       for (const [index, given] of batch) await one(given, no + index);
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, line));
-    // Administrators may change what others have.
+    // Administrators may change other users' data.
     if (endpoint.audience !== 'admin' && (await traceOfVictim(site)) !== victimTrace) {
       report.faults.push(`${name}: what another user has was changed (seed ${seed}, requests ${no} to ${no + BATCH})`);
     }
     await kept.bringBack();
     people.forgetAll();
-    // Their sessions are gone.
+    // The sessions were reset.
     past.length = 0;
     await passDay(site);
   }
@@ -86,7 +86,7 @@ export async function fuzzRoute(
       report.faults.push(`${name}: ${fault}\n  ${curlOf(sent)}  # seed ${seed}, request ${at}, ${sent.actor.name}`);
     }
     if (got.status === 401 && sent.actor.token !== null) people.forget(sent.actor.name);
-    // A fuzz of limits would be none: a day passes for whatever counts calls, and nothing else.
+    // Skips rate limits, which would block the fuzzing: moves only the rate-limit counters forward by a day.
     if (column === 'limited') await passDay(site);
   }
 

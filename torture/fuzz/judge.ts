@@ -7,10 +7,10 @@ import { VICTIM } from './known-bodies.ts';
 import { CANARY } from './world.ts';
 
 const HAN = /\p{Script=Han}/u;
-/** The server tells these from the address alone, before it knows the call. */
+/** Redirects by path alone, before routing. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What is wrong with an answer, in words; empty when nothing is. */
+/** Faults of a reply as text; empty if valid. */
 export function faultsOf(endpoint: Endpoint, sent: Sent, { status, type, text }: Got): string[] {
   return [
     ...(status >= 400 ? faultsOfRefusal(status, text) : faultsOfAnswer(endpoint, status, { type, text })),
@@ -27,7 +27,7 @@ function faultsOfRefusal(status: number, text: string): string[] {
   if (ERROR_CATALOGUE[code].status !== status) faults.push(`${code} came as ${status}`);
   const isChinese = [error, ...Object.values(fields)].every((sentence) => HAN.test(sentence));
   if (!isChinese) faults.push('a sentence is not Chinese');
-  // As it was sent: the schema of a record leaves out a field that is called `__proto__`.
+  // The unparsed body: a record schema drops a field named `__proto__`.
   const named = Object.keys((parsed(text) as { fields?: object }).fields ?? {});
   if (code === 'validation_failed' && named.length === 0) faults.push('a 422 names no field');
   return faults;
@@ -45,7 +45,7 @@ function faultsOfAnswer(endpoint: Endpoint, status: number, { type, text }: Pick
   return [`the answer does not fit the contract at ${issue?.path.join('.')}: ${issue?.message}`];
 }
 
-/** What somebody is sent who is not an administrator. */
+/** Forbidden content in a reply to somebody who is not an administrator. */
 function leaks({ actor, isForeign }: Sent, { status, text }: Pick<Got, 'status' | 'text'>): string[] {
   if (actor.name === 'admin') return [];
   const faults = [];
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The column of the table that an answer is counted in. */
+/** The report column of a reply. */
 export function columnOf({ status, text }: Got): string {
   if (status < 400) return 'served';
   const code = errorBody.safeParse(parsed(text)).data?.code ?? '';
@@ -74,7 +74,7 @@ export function columnOf({ status, text }: Got): string {
   return status === 503 ? '503' : 'refused';
 }
 
-/** One line for a shell with $STUDENT, $OTHER and $ADMIN as tokens and $CSRF from /api/auth/csrf/. */
+/** A curl command with $STUDENT, $OTHER and $ADMIN as tokens and $CSRF from /api/auth/csrf/. */
 export function curlOf({ actor, method, url, body, contentType }: Sent): string {
   const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const parts = [`curl -X ${method} ${quote(`http://127.0.0.1:3000${url}`)}`];

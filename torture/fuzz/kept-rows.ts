@@ -4,7 +4,7 @@ interface Table {
   name: string;
   key: string[];
   columns: string[];
-  /** Tables that its rows point to. */
+  /** Tables referenced by its foreign keys. */
   parents: string[];
 }
 
@@ -23,7 +23,7 @@ const TABLES = `
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped))
   order by 1`;
 
-/** What belongs to nobody, and stays as an administrator has left it. */
+/** Tables without an owner, which stay as an administrator has left them. */
 const SHARED = [
   'papers',
   'paper_versions',
@@ -34,7 +34,7 @@ const SHARED = [
   'site_settings',
 ];
 
-/** Copies what everybody has to a place beside, from where it can be brought back. */
+/** Copies all users' rows to backup tables. */
 export async function keepRows({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const { rows: tables } = await database.pool.query<Table>(TABLES);
   const copies = [...tables.map(({ name }) => name), ...SHARED].map(
@@ -44,13 +44,13 @@ export async function keepRows({ database }: Pick<TestApp, 'database'>): Promise
 }
 
 /**
- * Brings back what everybody had: what a call has made goes, what it has changed or deleted is as before. Only rows that
- * are younger than the last time are touched, so it takes milliseconds.
+ * Restores all users' rows: deletes new rows, and reverts changed and deleted ones. Only touches rows younger than the
+ * last restore, so it takes milliseconds.
  */
 export class KeptRows {
   readonly #site: TestApp;
   readonly #tables: readonly Table[];
-  /** The transaction after which nothing has been brought back. */
+  /** The transaction of the last restore. */
   #since: string;
 
   static async of(site: TestApp): Promise<KeptRows> {
@@ -65,7 +65,7 @@ export class KeptRows {
     this.#since = since;
   }
 
-  /** Whether a call has changed what belongs to nobody. */
+  /** Whether a call has changed data without an owner. */
   async isSharedChanged(): Promise<boolean> {
     const differ = SHARED.map(
       (name) =>
@@ -75,7 +75,7 @@ export class KeptRows {
     return rows[0]?.is ?? true;
   }
 
-  /** Nothing else may be writing. */
+  /** No other writes may run meanwhile. */
   async bringBack(): Promise<void> {
     const isYoung = (row: string) => `${row}.xmin::text::bigint > ${this.#since}`;
     const same = (key: readonly string[]) => key.map((column) => `k.${column} = t.${column}`).join(' and ');
@@ -93,7 +93,7 @@ export class KeptRows {
         on conflict (${key.join(', ')}) do update set ${changes}`;
     });
     const now = 'select pg_current_xact_id()::text as xid';
-    // Several statements in one text are one transaction, and answered with as many results.
+    // Several statements in one query string are one transaction, and return one result each.
     const results: unknown = await this.#site.database.pool.query([...removals, ...returns, now].join(';\n'));
     const last = (results as { rows: { xid?: string }[] }[]).at(-1);
     this.#since = last?.rows[0]?.xid ?? this.#since;

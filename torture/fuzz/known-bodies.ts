@@ -1,10 +1,10 @@
 import { SAMPLE_BODIES, SAMPLE_PASSWORD } from '../../apps/api/test/sample-bodies.ts';
 
-/** In everything that the victim wrote; nobody but an administrator may ever be sent it. */
+/** Marker in everything that the victim wrote; only administrators may ever receive it. */
 export const VICTIM = 'victim-never-calls';
 const victim = { username: VICTIM };
 
-/** Bodies that are served on the fuzzed site, in place of samples that speak of what is on no site. */
+/** Valid bodies on the fuzzed site, instead of samples that refer to missing data. */
 const KNOWN: Record<string, Record<string, unknown>> = {
   loginEndpoint: { username: 'fuzz-student', password: SAMPLE_PASSWORD },
   deleteAccountEndpoint: { password: SAMPLE_PASSWORD },

@@ -6,7 +6,7 @@ import { idsOf, type Ids } from './world.ts';
 
 const SIGN_AGAIN_AFTER_MS = 8 * 60_000;
 
-/** Somebody who calls. A visitor has neither token nor ids. */
+/** A caller. A visitor has neither token nor ids. */
 export interface Actor {
   name: ActorName;
   userId: string | null;
@@ -14,11 +14,11 @@ export interface Actor {
   ids: Ids | null;
 }
 
-/** The people of a site, kept able to call whatever the calls have done to them. */
+/** The users of a site; keeps them able to call, whatever the calls have changed. */
 export class People {
   readonly #site: TestApp;
   readonly #known = new Map<ActorName, { actor: Promise<Actor>; signedAt: number }>();
-  /** One at a time: two that make the same row again at once would meet each other's. */
+  /** Serialized, because two concurrent sign-ins would create the same row. */
   #signingIn: Promise<unknown> = Promise.resolve();
   victimIds: Ids | null = null;
 
@@ -26,7 +26,7 @@ export class People {
     this.#site = site;
   }
 
-  /** Finds out what the victim has, so that others can ask for it. */
+  /** Reads the victim's ids, so that others can request them. */
   async lookAtVictim(): Promise<void> {
     this.victimIds ??= await idsOf(this.#site, await this.#idOf(VICTIM));
   }
@@ -34,7 +34,7 @@ export class People {
   actor(name: ActorName): Promise<Actor> {
     const known = this.#known.get(name);
     if (known && Date.now() - known.signedAt < SIGN_AGAIN_AFTER_MS) return known.actor;
-    // Whoever else asks meanwhile waits for the same.
+    // Concurrent callers wait for the same sign-in.
     const visitor = { name, userId: null, token: null, ids: null };
     const actor = name === 'visitor' ? Promise.resolve(visitor) : this.#signingIn.then(() => this.#signIn(name));
     this.#signingIn = actor.catch(() => undefined);
@@ -42,12 +42,12 @@ export class People {
     return actor;
   }
 
-  /** After everything was brought back to where it was: nobody is signed in. */
+  /** Forgets all sign-ins after a restore. */
   forgetAll(): void {
     this.#known.clear();
   }
 
-  /** After a call may have ended a session, taken a role or made a thing. */
+  /** Forgets a sign-in after a call that may have ended its session, changed its role or created data. */
   forget(name: ActorName): void {
     this.#known.delete(name);
   }
@@ -56,7 +56,7 @@ export class People {
     const { database, config } = this.#site;
     const role = name === 'admin' ? 'admin' : 'user';
     const username = `fuzz-${name}`;
-    // Somebody who was renamed, disabled or demoted, or has deleted the account, is back as before.
+    // Restores users who were renamed, disabled or demoted, or deleted their account.
     const { rows } = await database.pool.query<{ id: string; session: string }>(
       `with back as (
          update users u set username = $1, username_key = $1, role = $2, disabled_at = null

@@ -8,16 +8,16 @@ import { encode, type Case, type ChosenId } from './cases.ts';
 import type { Actor } from './people.ts';
 import { familyOf, FINGERPRINT, PAPERS, SEALED_PAPER, type Ids } from './world.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface Sent {
   actor: Actor;
   method: Endpoint['method'];
   url: string;
   body: string | null;
   contentType: string;
-  /** What kind of body it is, for the table. */
+  /** Kind of body, for the report. */
   how: string;
-  /** The address names something of the victim's. */
+  /** The URL contains an id of the victim's. */
   isForeign: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface Got {
   text: string;
 }
 
-/** Calls after which answers may be told: they are never given the paper or the attempt that must stay sealed. */
+/** Calls after which answers may be visible: they never get the paper or attempt that must stay sealed. */
 const OPENS = /submit|advance|abandon|check_section|spend|practice\/sessions|save_draft|lease/;
 
 const PLACEHOLDER = '01a1fd77-0000-7000-8000-000000000000';
 const BOUNDARY = 'fuzz-boundary';
 
-/** Gives a case its ids and makes the request of it. */
+/** Builds the request of a case with ids of the world. */
 export function requestOf(
   endpoint: Endpoint,
   given: Case,
@@ -46,7 +46,7 @@ export function requestOf(
     const chosen = given.ids[no % given.ids.length] as ChosenId;
     no += 1;
     const family = familyOf(endpoint.path.slice(0, endpoint.path.indexOf('/', at)));
-    // Dots alone would make it the address of another call.
+    // Dots alone would normalize to the path of another call.
     if (chosen.kind === 'text') return encode(chosen.text.replace(/^\.+$/, './.')) || '-';
     if (chosen.kind === 'unknown') return randomUUID();
     if (family === null) return encode(ownerless(endpoint, parameter, { chosen, mayOpen }));
@@ -68,7 +68,7 @@ export function requestOf(
   };
 }
 
-/** A paper, or what else has no owner. */
+/** Ids of data without an owner, such as papers. */
 function ownerless(
   { path }: Endpoint,
   parameter: string,
@@ -111,7 +111,7 @@ function bodyOf(
   return { text: JSON.stringify(value), type, how: body.how };
 }
 
-/** A form with a file that is none, and the fields of a body. */
+/** A multipart form with an invalid file, and the fields of a body. */
 function formOf({ upload }: Endpoint, body: Case['body']): { text: string; type: string; how: string } {
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   if (body !== null && 'text' in body) return { text: body.text, type, how: body.how };
@@ -127,7 +127,7 @@ function formOf({ upload }: Endpoint, body: Case['body']): { text: string; type:
 
 const CSRF = /csrftoken=([^;]+)/;
 
-/** Sends requests to an application: by call, or half of them over a connection that is cut. */
+/** Sends requests to an application: complete, or cut off in the middle. */
 export class Sender {
   readonly #site: TestApp;
   #csrf = '';
@@ -163,7 +163,7 @@ export class Sender {
     return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), text: answer.body };
   }
 
-  /** Sends half of the body and hangs up. What matters is that the server serves on. */
+  /** Sends half of the body and disconnects. The server must survive this. */
   async cutOff(sent: Sent): Promise<void> {
     const { app } = this.#site;
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

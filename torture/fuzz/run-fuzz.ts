@@ -5,19 +5,19 @@ import { KeptRows } from './kept-rows.ts';
 import { prepareWorld, traceOfVictim } from './world.ts';
 
 const TEMPLATE = 'study_fuzz_world';
-/** Somebody has a mock open, which must not end by itself. */
+/** A user has an open mock, which must not expire. */
 const LONGEST_LIFE_MS = 30 * 60_000;
 
 export interface Fuzz {
-  /** Requests to each route. */
+  /** Number of requests per route. */
   count: number;
   seed: number;
-  /** Only routes whose name contains it. */
+  /** Only routes whose name contains this. */
   only?: string;
   onRoute?: (report: RouteReport) => void;
 }
 
-/** Sends to every route of the contract whatever a client may send, and judges every answer. */
+/** Sends arbitrary requests to every route of the contract, and judges every reply. */
 export async function runFuzz({ count, seed, only = '', onRoute }: Fuzz): Promise<RouteReport[]> {
   const reports: RouteReport[] = [];
   await using sites = new Sites();
@@ -29,14 +29,14 @@ export async function runFuzz({ count, seed, only = '', onRoute }: Fuzz): Promis
   return reports;
 }
 
-/** One site for many routes: to make one takes longer than hundreds of requests. */
+/** Reuses one site for many routes, because creating one takes longer than hundreds of requests. */
 class Sites implements AsyncDisposable {
   #current: FuzzedSite | null = null;
   #preparedAt = -Infinity;
 
-  /** A site where everybody has what they began with. */
+  /** A site with all data in its initial state. */
   async next(): Promise<FuzzedSite> {
-    // Not `performance`, for which days pass.
+    // Not `performance`, whose clock the fuzzing moves by days.
     const isOld = Date.now() - this.#preparedAt > LONGEST_LIFE_MS;
     if (this.#current && !isOld && !(await this.#current.kept.isSharedChanged())) return this.#current;
     await this[Symbol.asyncDispose]();

@@ -1,10 +1,10 @@
 import type { RouteReport } from './fuzz-route.ts';
 
 const COLUMNS = ['served', 'refused', 'not found', 'invalid', 'barred', 'limited', '503', 'cut off'] as const;
-/** Answers that passed limits, session and shape. */
+/** Replies that passed rate limits, session and validation. */
 const DEEP = ['served', 'refused', 'not found'] as const;
 
-/** A line a route: how its answers were, and its faults. */
+/** One line per route: counts of its replies, and its faults. */
 export function tableOf(reports: readonly RouteReport[]): string {
   const rows = reports.map(({ name, tally, faults }) => [
     name.replace(/Endpoint$/, ''),

@@ -15,12 +15,12 @@ import { TestClient } from '../../apps/api/test/test-client.ts';
 import { keepRows } from './kept-rows.ts';
 import { VICTIM } from './known-bodies.ts';
 
-/** Stands in everything that the victim wrote; nobody but an administrator may ever be sent it. */
+/** Marker in everything that the victim wrote; only administrators may ever receive it. */
 export const CANARY = 'canary-of-somebody-else';
-/** A paper that everybody has open as a mock: its answers say the sentinel. */
+/** A paper that every user has open as a mock: its answers contain the sentinel. */
 export const SEALED_PAPER = 'sealed-paper';
 const OPEN_PAPER = 'open-paper';
-/** A mock that may be gone through. */
+/** A mock that may be completed. */
 const MOCK_PAPER = 'mock-paper';
 export const PAPERS = [SAMPLE_PAPER, OPEN_PAPER, MOCK_PAPER, SEALED_PAPER] as const;
 export const FINGERPRINT = 'f'.repeat(32);
@@ -29,7 +29,7 @@ const BOARDS = 4;
 const PEOPLE = ['student', 'other', 'admin', 'victim'] as const;
 const nameOf = (person: (typeof PEOPLE)[number]) => (person === 'victim' ? VICTIM : `fuzz-${person}`);
 
-/** Makes a site with four people who have something of everything, and keeps its database under a name. */
+/** Creates a site with four users who own something of every kind, and saves its database as a template. */
 export async function prepareWorld(template: string): Promise<void> {
   await using site = await openTestApp();
   const paper = await publishSamplePaper(site);
@@ -67,7 +67,7 @@ async function fill(
   const { state } = SAMPLE_BODIES.createBoardEndpoint as { state: never };
   for (let no = 0; no < BOARDS; no += 1) {
     const board = await client.call(createBoardEndpoint, { body: { title: text, state } });
-    // What is shared everybody may see.
+    // Everybody may see shared data.
     if (!isVictim) await client.call(updateBoardEndpoint, { params: { id: board.id }, body: { shared: true } });
   }
   await client.call(startExportEndpoint, { body: {} });
@@ -83,7 +83,7 @@ async function reportBrowserError({ database }: TestApp): Promise<void> {
   );
 }
 
-/** In place of the rows that were made without their calls. */
+/** Replaces rows that were inserted without their calls. */
 async function practise({ app, database, config }: TestApp): Promise<void> {
   await database.pool.query('delete from practice_answers');
   await database.pool.query('delete from practice_sessions');
@@ -111,7 +111,7 @@ async function markTheVictim({ database }: TestApp): Promise<void> {
   );
 }
 
-/** The ids of everything that somebody has, by what they stand for in an address. */
+/** Ids of everything that a user owns, by the kind of path parameter. */
 export type Ids = Readonly<Record<IdFamily, readonly string[]>>;
 export type IdFamily = keyof typeof SOURCES;
 
@@ -153,11 +153,11 @@ const FAMILY_OF_PATH: readonly (readonly [RegExp, IdFamily])[] = [
   [/\/people\/:id|:author/, 'people'],
 ];
 
-/** What a parameter's ids belong to; null: papers and what has no owner. */
+/** Kind of the ids of a path parameter; null for papers and data without an owner. */
 export const familyOf = (upToParameter: string): IdFamily | null =>
   FAMILY_OF_PATH.find(([path]) => path.test(upToParameter))?.[1] ?? null;
 
-/** All rows of the victim as one number: nobody else may change it. */
+/** Digest of all rows of the victim, which nobody else may change. */
 export async function traceOfVictim({ database }: TestApp): Promise<string> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns

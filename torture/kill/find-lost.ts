@@ -1,6 +1,6 @@
 import type { Saver, Told } from './saver.ts';
 
-/** Whoever can be asked what the tables hold, even while the database comes back. */
+/** Queries the tables, with retries while the database restarts. */
 export interface Asked {
   ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -13,9 +13,9 @@ interface HeldAnswer {
   response: string | null;
 }
 
-/** Every acknowledged answer or hand-in that the tables do not hold, in words. */
+/** Acknowledged answers and hand-ins that are missing in the tables, as text. */
 export async function findLost(stand: Asked, savers: readonly Saver[]): Promise<string[]> {
-  // What is acknowledged from here on is looked at next time.
+  // Later acknowledgements are checked next time.
   const promised = savers.flatMap((saver) => [
     ...saver.handedIn.map(({ attemptId, answers }) => ({ attemptId, answers: new Map(answers), sent: null })),
     ...(saver.attemptId === null
@@ -41,7 +41,7 @@ export async function findLost(stand: Asked, savers: readonly Saver[]): Promise<
 function isKept(told: Told, held: HeldAnswer | undefined, sent: ReadonlyMap<number, string> | null): boolean {
   if (!held || held.epoch < told.epoch) return false;
   if (held.seq === told.seq) return held.response === told.response;
-  // A later one whose answer never came.
+  // A later change without a reply may be stored instead.
   return held.seq > told.seq && (sent === null || sent.get(held.seq) === held.response);
 }
 
@@ -69,9 +69,10 @@ async function findLostHandIns(stand: Asked, savers: readonly Saver[]): Promise<
   return promised.flatMap(({ attemptId, points }) => {
     const row = byId.get(attemptId);
     const isThere =
-      // A worker may have marked the texts by now.
+      // A worker may have marked the texts already.
       (row?.state === 'scoring' || row?.state === 'scored') &&
-      // Accepted and to be scored, or scored once: as the candidate was told, who may have been told without a score.
+      // Accepted and unscored, or scored once, consistent with the reply to the candidate, which may have been without
+      // a score.
       (row.is_unscored ? row.points === null : row.points?.length === 1) &&
       (points === null || row.is_unscored || row.points?.[0] === points) &&
       row.submits === 1;

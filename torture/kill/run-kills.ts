@@ -14,21 +14,21 @@ export type Victim = (typeof VICTIMS)[number];
 
 export interface KillReport {
   kills: Tally;
-  /** Saves and hand-ins that were answered as stored. */
+  /** Number of acknowledged saves and hand-ins. */
   acknowledged: number;
   handedIn: number;
-  /** Attempts that nobody handed in and the worker closed. */
+  /** Number of attempts that the worker closed, because nobody handed them in. */
   swept: number;
-  /** An acknowledged answer or hand-in that is not there, or is there twice. */
+  /** Acknowledged answers or hand-ins that are missing or duplicated. */
   lost: string[];
-  /** Whatever else must not happen: silence, a 503 that does not say when to come again, a process that ended by itself. */
+  /** Other violations: no reply, a 503 without Retry-After, a process that ended by itself. */
   faults: string[];
   answers: Tally;
   longestAnswerMs: number;
-  /** From the kill to the first save that was stored again. */
+  /** From the kill to the first stored save. */
   longestRecoveryMs: Record<'api' | 'database', number>;
   recoveries: number;
-  /** How long rounds took, by what was killed in them. */
+  /** Duration of rounds, by the processes killed. */
   rounds: Map<string, { count: number; ms: number }>;
 }
 
@@ -44,14 +44,16 @@ const LEFT_PER_ROUND = 5;
 const LEFT_ANSWERS = 20;
 const QUIET_MS = 400;
 const SAVES_BETWEEN = 10;
-/** A second blow comes so soon that what was hit first is still coming back. */
+/** Maximum delay of a second kill, so that the first process is still restarting. */
 const SECOND_BLOW_MS = 1_500;
 const MOST_BLOWS = 3;
 const LONGEST_OUTAGE_MS = 60_000;
 const LONGEST_SWEEP_MS = 60_000;
 const LONG_AGO_MS = 10 * 60_000;
 
-/** Kills processes of the product again and again while people save, and looks each time for what was promised. */
+/**
+ * Repeatedly kills processes of the product while users save, and checks each time that nothing acknowledged is lost.
+ */
 export async function runKills({ kills, seed, savers = SAVERS, onRound }: Kills): Promise<KillReport> {
   await using stand = await Stand.open();
   const run = await KillRun.begin(stand, new Random(seed), savers);
@@ -88,9 +90,9 @@ class KillRun {
   readonly #running: Promise<unknown>;
   /** Users whose open attempts only the worker can close. */
   readonly #left: string[] = [];
-  /** When the last save that was stored had been sent. */
+  /** When the last stored save was sent. */
   #storedSentAt = 0;
-  /** From the kill of the API until it served again, calls may find nobody. */
+  /** From the kill of the API until it serves again, calls may fail to connect. */
   #isApiDown = false;
   #apiUpAt = 0;
   #roundsSinceDatabase = Infinity;
@@ -127,7 +129,7 @@ class KillRun {
     return this.report.kills.total('kills');
   }
 
-  /** People save; then a process is killed, and as often as not another before that one is back. */
+  /** Users save; then a process is killed, and half of the time another one before the first is back. */
   async round(most: number): Promise<void> {
     await this.#leaveSome();
     const before = this.report.acknowledged;
@@ -149,7 +151,7 @@ class KillRun {
     this.#note(hit, performance.now() - beganAt);
   }
 
-  /** A database that is away cannot be killed again: the worker is instead. */
+  /** A database that is down cannot be killed again: the worker is killed instead. */
   async #kill(chosen: Victim): Promise<Victim> {
     const victim = chosen === 'database' && this.#stand.killDatabase() === null ? 'worker' : chosen;
     if (victim === 'database') this.#roundsSinceDatabase = 0;
@@ -162,7 +164,7 @@ class KillRun {
     return victim;
   }
 
-  /** Waits until a save is stored that was sent to what is there now. */
+  /** Waits until a save sent to the current processes is stored. */
   async #awaitRecovery(hit: readonly Victim[], since: number): Promise<void> {
     const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
     const until = async (isSo: () => Promise<boolean> | boolean, what: string) => {
@@ -187,11 +189,11 @@ class KillRun {
     longestRecoveryMs[victim] = Math.max(longestRecoveryMs[victim], performance.now() - since);
   }
 
-  /** Only what starts while there is no database may end by itself; whoever watches over it starts it again. */
+  /** Restarts processes as a monitor would. Only a start without a database may end by itself. */
   #revive(hit: readonly Victim[]): void {
     for (const name of this.#stand.revive()) {
       this.report.kills.add('started without a database and ended, and were started again', name);
-      // Whatever serves lives on; a worker's start may take longer than a round.
+      // A running process survives an outage; a worker's start may take longer than a round.
       const mayEnd = name === 'api' ? hit.includes('database') && hit.includes('api') : this.#roundsSinceDatabase < 2;
       if (!mayEnd) this.report.faults.push(`the ${name} ended by itself after a kill of ${hit.join(', ')}`);
     }
@@ -203,7 +205,7 @@ class KillRun {
     this.report.rounds.set(what, { count: known.count + 1, ms: known.ms + ms });
   }
 
-  /** Attempts that are overdue already: work for the worker, to be killed in the middle of. */
+  /** Inserts overdue attempts: work for the worker, to be interrupted by a kill. */
   async #leaveSome(): Promise<void> {
     const people = await makePeople(this.#stand.database, LEFT_PER_ROUND);
     const userIds = people.map(({ userId }) => userId);
@@ -239,7 +241,7 @@ class KillRun {
     await this.#compare();
   }
 
-  /** Everything that was left is closed by whatever worker lives now, once, with its points. */
+  /** Checks that the current worker has closed every overdue attempt, once, with its points. */
   async checkSwept(): Promise<void> {
     const giveUpAt = performance.now() + LONGEST_SWEEP_MS;
     const points = await pointsOfLeft(this.#stand.database, PAPER, LEFT_ANSWERS);

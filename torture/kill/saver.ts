@@ -9,43 +9,43 @@ export interface Told {
   response: string;
 }
 
-/** A hand-in that was answered. */
+/** An acknowledged hand-in. */
 export interface HandedIn {
   attemptId: string;
-  /** null: the answer did not wait for the score. */
+  /** Null if the reply did not wait for the score. */
   points: number | null;
   answers: ReadonlyMap<string, Told>;
 }
 
-/** What all savers share. */
+/** State shared by all savers. */
 export interface Load {
   origin: string;
   paperId: string;
   csrf: string;
   random: Random;
-  /** Told of every answer, whatever it is. */
+  /** Called for every reply. */
   onOutcome(outcome: Outcome, sentAt: number): void;
-  /** A save or hand-in was acknowledged. */
+  /** Called for each acknowledged save or hand-in. */
   onStored(sentAt: number): void;
 }
 
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 60;
-/** After a call that nobody served: the processor is for what comes back. */
+/** Delay after a failed connection, which leaves the processor to the restarting process. */
 const REST_MS = 200;
 const SAVES_PER_ATTEMPT = 80;
 const LETTERS = ['A', 'B', 'C', 'D'];
 const ITEMS = 55;
 
-/** Somebody who answers, hands in and begins again, and writes down what the server said it has. */
+/** A candidate who answers, hands in and starts again, and records what the server acknowledged. */
 export class Saver {
   readonly person: Person;
   readonly #load: Load;
   attemptId: string | null = null;
-  /** The greatest acknowledged answer of each item of the open attempt. */
+  /** The newest acknowledged answer of each item of the open attempt. */
   told = new Map<string, Told>();
   readonly handedIn: HandedIn[] = [];
-  /** Everything sent for the open attempt, acknowledged or not, by number. */
+  /** All changes sent for the open attempt, acknowledged or not, by number. */
   sent = new Map<number, string>();
   #seq = 0;
   #saves = 0;
@@ -87,7 +87,7 @@ export class Saver {
     if (epoch !== undefined && seq === change.seq) this.told.set(change.item, { ...change, epoch });
   }
 
-  /** Sent until it is answered: whether an unanswered one came to pass nobody knows, and it must not matter. */
+  /** Repeats the hand-in until there is a reply: an unanswered one may or may not have succeeded. */
   async #handIn(attemptId: string): Promise<void> {
     const change = this.#change();
     const body = await this.#post(`/api/exams/cet-content/${this.#load.paperId}/submit/`, {
@@ -109,7 +109,7 @@ export class Saver {
     return change;
   }
 
-  /** The answer's body; null when there was none, or it said to come again. */
+  /** The reply's body; null without a reply, or for a reply with Retry-After. */
   async #post(path: string, body: object): Promise<Record<string, unknown> | null> {
     const sentAt = performance.now();
     const { origin, csrf } = this.#load;

@@ -13,7 +13,7 @@ const POLL_MS = 100;
 const PATIENCE_MS = 2_000;
 const TRIES = 300;
 
-/** The product with its processes apart: an API that keeps the embedded PostgreSQL, and a worker. */
+/** The product in separate processes: an API with the embedded PostgreSQL, and a worker. */
 export class Stand implements AsyncDisposable {
   readonly origin: string;
   readonly database: Database;
@@ -24,7 +24,7 @@ export class Stand implements AsyncDisposable {
   worker: Service;
 
   static async open(): Promise<Stand> {
-    // A short path: the socket lies inside.
+    // A short path, because the socket is inside.
     const dataDir = mkdtempSync(join(tmpdir(), 'study-kill-'));
     chmodSync(dataDir, 0o755);
     const port = await freePort();
@@ -53,7 +53,7 @@ export class Stand implements AsyncDisposable {
     this.worker = this.#startWorker();
   }
 
-  /** The database server's process; null while there is none. */
+  /** Process id of the database server; null while it is down. */
   get postmaster(): number | null {
     try {
       const [pid] = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -63,7 +63,7 @@ export class Stand implements AsyncDisposable {
     }
   }
 
-  /** `kill -9` of the API, and a new one at once. */
+  /** `kill -9` of the API, and an immediate restart. */
   async killApi(): Promise<void> {
     await this.api.kill('SIGKILL');
     this.#startApi();
@@ -74,7 +74,7 @@ export class Stand implements AsyncDisposable {
     this.worker = this.#startWorker();
   }
 
-  /** Brings back what ended by itself, as whoever watches over processes would: a start that found no database ends. */
+  /** Restarts processes that have ended, as a monitor would: a start without a database ends by itself. */
   revive(): ('api' | 'worker')[] {
     const ended = (['api', 'worker'] as const).filter((name) => !this[name].isRunning);
     if (ended.includes('api')) this.#startApi();
@@ -82,13 +82,13 @@ export class Stand implements AsyncDisposable {
     return ended;
   }
 
-  /** Whether the API answers that it is ready. */
+  /** Whether the API reports that it is ready. */
   async isServing(): Promise<boolean> {
     const outcome = await rawCall({ method: 'GET', url: `${this.origin}/readyz`, patienceMs: PATIENCE_MS });
     return outcome.kind === 'answered' && outcome.status === 200;
   }
 
-  /** `kill -9` of the database server; null when there is none that has not been killed already, else its process. */
+  /** `kill -9` of the database server; returns its process id, or null if there is no running server. */
   killDatabase(): number | null {
     const pid = this.postmaster;
     if (pid === null || pid === this.#killed) return null;
@@ -101,13 +101,13 @@ export class Stand implements AsyncDisposable {
     return pid;
   }
 
-  /** Whether another server has taken the place of the last that was killed. */
+  /** Whether a new server has replaced the last killed one. */
   get hasDatabase(): boolean {
     const pid = this.postmaster;
     return pid !== null && pid !== this.#killed;
   }
 
-  /** Asks the database, again when it is away: what is looked at must not be what was looked for. */
+  /** Queries the database, with retries while it is down. */
   async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -124,7 +124,7 @@ export class Stand implements AsyncDisposable {
     await this.worker.stop();
     await this.database.close();
     await this.api.stop();
-    // An API that ended badly leaves its server behind.
+    // An API that was killed leaves its database server running.
     const left = this.postmaster;
     if (left !== null) process.kill(left, 'SIGQUIT');
     rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

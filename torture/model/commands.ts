@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Command = fc.AsyncCommand<World, World>;
 
-/** A step by its name, with what was chosen for it. What it came to is told by the world's story. */
+/** A step with its name and drawn input. The world's story records the effect. */
 class Step implements Command {
   readonly #name: string;
   readonly #chosen: unknown;
@@ -41,7 +41,7 @@ function step(name: string, wanted: Plan): Step {
 const doing = (kind: Request['kind'], most?: number) =>
   plan(fc.constant(kind), most).map((wanted) => step(kind, wanted));
 
-/** The answer never came: the same request goes again. */
+/** The reply was lost: sends the same request again. */
 const dropped = (wanted: Plan) =>
   new Step('dropped reply', wanted, async (world) => {
     const request = requestOf(world, wanted);
@@ -55,11 +55,11 @@ const replayed = (pick: number) =>
     if (request) await world.happen([request]);
   });
 
-/** Two saves that overtook each other on the way. */
+/** Two saves that arrived in reverse order. */
 const reordered = ([first, second]: [Plan, Plan]) =>
   new Step('reorder', [first, second], async (world) => {
     const older = requestOf(world, { ...first, order: 'fresh' });
-    // The same items again, so that there is something to be overtaken.
+    // The same items again, so that one save can overtake the other.
     const newer = requestOf(world, {
       ...second,
       changes: second.changes.length > 0 ? first.changes : [],
@@ -71,13 +71,13 @@ const reordered = ([first, second]: [Plan, Plan]) =>
 
 const together = (plans: Plan[]) =>
   new Step('together', plans, async (world) => {
-    // Which attempt is open may change meanwhile, so that each call says which it means.
+    // The open attempt may change meanwhile, so each call names its attempt.
     const requests = plans.map((wanted) => requestOf(world, { ...wanted, isNamed: true }));
     await world.happen(requests);
     world.stage.tally.add('at once', String(requests.length));
   });
 
-/** Another tab takes the writing over. */
+/** Another tab takes over the lease. */
 const stolen = (wanted: Plan) =>
   new Step('steal lease', wanted, async (world) => {
     world.holder = world.holder === 0 ? 1 : 0;
@@ -85,7 +85,7 @@ const stolen = (wanted: Plan) =>
     await world.happen([request]);
   });
 
-/** Nothing that the client says about time counts. */
+/** Client times must have no effect. */
 const clockJumped = ([wanted, timeMs]: [Plan, number]) =>
   new Step('client clock jump', [wanted, timeMs], async (world) => {
     const changes = wanted.changes.map((change) => ({ ...change, timeMs }));
@@ -93,7 +93,7 @@ const clockJumped = ([wanted, timeMs]: [Plan, number]) =>
     await world.happen([request]);
   });
 
-/** To shortly before, to the moment of, or to after the end of a phase or of its grace. */
+/** Advances the clock to before, at, or after the end of a phase or of its grace period. */
 const passed = ({ nth, offsetMs }: { nth: number; offsetMs: number }) =>
   new Step('time passes', { nth, offsetMs }, async (world) => {
     const { attempt, seen } = world;
@@ -133,7 +133,7 @@ const anything = plan(
   2,
 );
 
-/** What can happen to an attempt. fast-check draws evenly, so what should be frequent stands here more than once. */
+/** Possible steps. fast-check draws uniformly, so frequent steps are listed repeatedly. */
 export const steps: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 8 }, () => doing('save', 6)),
   doing('start'),

@@ -3,20 +3,20 @@ import type { Observation, StoredRow } from './observe.ts';
 import type { Expected, Model } from './predict.ts';
 import { currentPhase, type ModelAttempt } from './rules.ts';
 
-/** How far times may lie apart: what passed during the call, and the rounding of a stored millisecond. */
+/** Maximum difference of times: the duration of the call, and rounding to milliseconds. */
 export type Tolerance = number;
 
-/** What a number of seconds with a fraction may lose on its way here. */
+/** Precision lost by fractional seconds. */
 const HUNDREDTH_MS = 0.01;
 
 const isNear = (a: number | null, b: number | null, tolerance: Tolerance) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= tolerance;
 
-/** Where what is stored differs from what should be; null: nowhere. */
+/** The first difference between stored and expected state; null without one. */
 export function differenceOf(model: Model, { rows }: Observation, tolerance: Tolerance): string | null {
   if (rows.length !== model.attempts.length) return `${rows.length} attempts, not ${model.attempts.length}`;
   for (const [index, attempt] of model.attempts.entries()) {
-    // Ids are ordered by time, and so is the model.
+    // Ids are ordered by time, like the model's attempts.
     const row = rows[index];
     if (!row || (attempt.id !== null && attempt.id !== row.id)) return `attempt ${attempt.id} is not where it was`;
     const difference = rowDifference(attempt, row, tolerance);
@@ -66,7 +66,7 @@ function phaseDifference(attempt: ModelAttempt, row: StoredRow, tolerance: Toler
     : 'the deadline is not the last phase’s';
 }
 
-/** The model with what only the server can know: ids, and the exact times of what it decided. */
+/** Copies data that only the server can know to the model: ids, and the exact times of its decisions. */
 export function adopt(model: Model, { rows }: Observation): Model {
   const attempts = model.attempts.map((attempt, index) => {
     const row = rows[index];
@@ -88,8 +88,8 @@ export interface Reply {
 }
 
 /**
- * Where an answer differs from what it should say; null: nowhere. `isAlone`: nothing else happened meanwhile, so that
- * what the answer read after its own change is known too.
+ * The first difference between a reply and its prediction; null without one. `isAlone`: no concurrent requests, so that
+ * what the reply read after its own change is known too.
  */
 export function replyDifference(
   expected: Expected,
@@ -147,7 +147,7 @@ function attemptDifference(attempt: ModelAttempt, body: Record<string, unknown>,
   return null;
 }
 
-/** The clock that the candidate sees is the server's, whatever the client said. */
+/** The clock in replies must be the server's, whatever the client sent. */
 function clockDifference(attempt: ModelAttempt, body: Record<string, unknown>, tolerance: Tolerance): string | null {
   if (typeof body.server_time !== 'string') return null;
   const now = Date.parse(body.server_time);

@@ -14,9 +14,9 @@ const TOO_MANY_REQUESTS = 429;
 const ROUNDING_MS = 3;
 
 /**
- * What the server made of requests that were under way at the same time, between `from` and what was observed after
- * them: some order, one after the other, must explain every answer and every row. Answers the model after that order;
- * throws with the nearest miss when there is none.
+ * Linearizability check of concurrent requests between `from` and the observation after them: some sequential order
+ * must explain every reply and every row. Returns the model after that order; throws with the closest mismatch if none
+ * exists.
  */
 export function explain(model: Model, happened: readonly Happened[], from: number, seen: Observation): Model {
   const { now: to } = seen;
@@ -26,7 +26,7 @@ export function explain(model: Model, happened: readonly Happened[], from: numbe
     { arrivedAt: to, now: to },
     { arrivedAt: from, now: to },
   ];
-  // What was throttled never came to pass.
+  // Throttled requests had no effect.
   const counted = happened.filter(({ reply }) => reply.status !== TOO_MANY_REQUESTS);
   const isAlone = counted.length === 1;
   let nearest = { depth: -1, reason: '' };
@@ -39,7 +39,7 @@ export function explain(model: Model, happened: readonly Happened[], from: numbe
     if (left.length === 0) {
       const difference = differenceOf(before, seen, tolerance);
       if (!difference) return before;
-      // What is kept after a save is kept in a step of its own, which may meet the attempt overdue.
+      // Late answers are stored in a separate step after a save, in which the attempt may be overdue.
       const { model: settled } = predict(before, { kind: 'sweep' }, { arrivedAt: to, now: to });
       return differenceOf(settled, seen, tolerance) ? miss(depth, difference) : settled;
     }

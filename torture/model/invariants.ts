@@ -4,15 +4,15 @@ import { GRACE_MS, isChecked, MOVES, partOf, phaseOf, type ModelAttempt } from '
 
 const PARTS = ['writing', 'listening', 'reading', 'translation'];
 
-/** What must hold whatever happened, looked at without the model's help. */
+/** Invariants that hold in every state, checked without the model. */
 export class Invariants {
-  /** What was answered as stored, by attempt and item. */
+  /** Acknowledged answers, by attempt and item. */
   readonly #acknowledged = new Map<string, { epoch: number; seq: number; response: string | null | undefined }>();
-  /** What a sealed part held when it was sealed, by attempt and part. */
+  /** Contents of a sealed part at its sealing, by attempt and part. */
   readonly #sealed = new Map<string, Record<string, unknown>>();
   #before: Observation | null = null;
 
-  /** Somebody was told that this answer is stored. */
+  /** Records that an answer was acknowledged. */
   acknowledge(
     attempt: string,
     change: { item: string; seq: number; response?: string | null | undefined },
@@ -29,7 +29,7 @@ export class Invariants {
     return this.#acknowledged.size;
   }
 
-  /** Throws with the first that does not hold. `attempts` gives the phases and checked sections. */
+  /** Throws on the first violation. `attempts` gives the phases and checked sections. */
   check(seen: Observation, attempts: readonly ModelAttempt[]): void {
     for (const row of seen.rows) {
       this.#checkMove(row);
@@ -91,7 +91,7 @@ export class Invariants {
   }
 }
 
-/** Whether nothing in a part may change any more; the grace after a deadline that passed by itself is not over before. */
+/** Whether a part is final; after an expired deadline only once the grace period is over. */
 function isSealed(row: StoredRow, attempt: ModelAttempt, part: string, now: number): boolean {
   if (row.state !== 'in_progress' && row.state !== 'objective_submitted') return true;
   if (row.state === 'objective_submitted' && (part === 'listening' || part === 'reading')) return true;
@@ -114,10 +114,10 @@ function checkClosing(row: StoredRow): void {
   if ((row.receipt !== null) !== isHandedIn) throw new Error(`receipt ${row.receipt} at ${row.state}`);
 }
 
-/** A trail is cut off at this length. */
+/** Trails are cut off at this length. */
 const WHOLE_TRAIL = 550;
 
-/** The last answer on an item's trail is the one that it holds. */
+/** The last answer in an item's trail must be its stored answer. */
 function checkTrails(row: StoredRow): void {
   for (const [item, trail] of Object.entries(row.trails)) {
     if (partOf(item) === item) {

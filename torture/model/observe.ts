@@ -1,7 +1,7 @@
 import type { TestApp } from '../../apps/api/test/test-app.ts';
 import type { Answer, LateAnswer } from './rules.ts';
 
-/** An attempt as the tables hold it, read past the product's own stores. */
+/** An attempt as stored in the tables, read without the product's stores. */
 export interface StoredRow {
   id: string;
   mode: string;
@@ -13,9 +13,9 @@ export interface StoredRow {
   receipt: string | null;
   checked: string[];
   answers: Record<string, Answer>;
-  /** Every answer that an item has held, by item. */
+  /** Answer trails, by item. */
   trails: Record<string, string>;
-  /** Points of each objective score row: there may be one at most. */
+  /** Points of each objective score row; at most one may exist. */
   scores: number[];
   late: LateAnswer[];
 }
@@ -53,7 +53,7 @@ const QUERY = `
     ) order by a.id) from attempts a where a.user_id = $1
   ), '[]') as rows`;
 
-/** Everything that is stored of one person's attempts, and the time. */
+/** All stored data of one user's attempts, and the time. */
 export async function observe({ database }: TestApp, userId: string): Promise<Observation> {
   const { rows } = await database.pool.query<Observation>({ name: 'observe', text: QUERY, values: [userId] });
   const [seen] = rows;

@@ -4,16 +4,16 @@ import type { Request } from './requests.ts';
 import { isOpen, partOf, sectionsOf, verdictOn } from './rules.ts';
 import type { World } from './world.ts';
 
-/** What somebody means to do; which items, numbers and leases that is depends on how things stand. */
+/** Intended action; the current state determines its items, numbers and leases. */
 export interface Plan {
   kind: Request['kind'];
   changes: readonly ChangePlan[];
-  /** Answers to what is open now, or to anything. */
+  /** Answers to currently open items, or to any. */
   where: 'open' | 'any';
   /** `fresh`: numbered above everything; `older`: numbered below something sent before. */
   order: 'fresh' | 'older';
   lease: 'own' | 'other' | 'none';
-  /** A call may leave it to the server which attempt it means. */
+  /** Whether the call names its attempt. */
   isNamed: boolean;
   mode: 'mock' | 'practice';
   extraTime: 1 | 1.25 | 1.5 | 2;
@@ -51,7 +51,7 @@ const change: fc.Arbitrary<ChangePlan> = fc.record({
   timeMs: fc.option(fc.nat(600_000), { freq: 2 }),
 });
 
-/** A client whose clock has gone wild. */
+/** Values of a wrong client clock. */
 export const wildTimes = fc.constantFrom(0, 1, 3_600_000, 2_000_000_000);
 
 export function plan(kind: fc.Arbitrary<Request['kind']>, most = 4): fc.Arbitrary<Plan> {
@@ -81,7 +81,7 @@ export function plan(kind: fc.Arbitrary<Request['kind']>, most = 4): fc.Arbitrar
 const ITEMS = [...Array.from({ length: 55 }, (_, index) => String(index + 1)), 'writing', 'translation'];
 const PHASES = ['writing', 'listening', 'interlude', 'reading_translation'];
 
-/** The request that a plan comes to now. Without an attempt everything begins with starting one. */
+/** The request of a plan in the current state. Without an attempt, every plan starts one. */
 export function requestOf(world: World, wanted: Plan): Request {
   const { attempt } = world;
   if (!attempt?.id || wanted.kind === 'start' || isAnew(world, wanted)) return startOf(world, wanted);
@@ -124,13 +124,13 @@ export function requestOf(world: World, wanted: Plan): Request {
   }
 }
 
-/** After the end some go on calling, and most begin again. */
+/** After the end some plans continue calling, and most start again. */
 function isAnew({ attempt }: World, { pick }: Plan): boolean {
   return attempt !== null && !isOpen(attempt) && pick % 3 === 0;
 }
 
 function startOf({ attempt }: World, { mode, extraTime, isNamed }: Plan): Request {
-  // Mostly a second press of the same button.
+  // Mostly a repeated press of the same button.
   const isRepeated = attempt && isOpen(attempt) && isNamed;
   return { kind: 'start', mode: isRepeated && attempt.mode === 'practice' ? 'practice' : mode, extraTime };
 }
@@ -141,7 +141,9 @@ function epochOf(world: World, { lease }: Plan): number | null {
   return world.tabs[tab];
 }
 
-/** At most one change an item: what two in one request mean together is the page's business. */
+/**
+ * At most one change per item: the model has no rule for several in one request, which are the page's responsibility.
+ */
 function changesOf(world: World, { changes, where, order, pick }: Plan, least: number): DraftChange[] {
   const wanted = changes.length < least ? [...changes, PLAIN] : changes;
   const items = where === 'open' ? openItems(world) : ITEMS;
@@ -164,7 +166,7 @@ const PLAIN: ChangePlan = {
   timeMs: null,
 };
 
-/** Everything that would be taken now; where nothing is, everything. */
+/** Items that would be accepted now; all items if there are none. */
 function openItems({ attempt, seen }: World): readonly string[] {
   const open = attempt ? ITEMS.filter((item) => verdictOn(attempt, item, seen.now) === 'taken') : [];
   return open.length > 0 ? open : ITEMS;

@@ -15,29 +15,29 @@ import {
   type ModelPhase,
 } from './rules.ts';
 
-/** One person and one paper: every attempt, oldest first. */
+/** One user and one paper: every attempt, oldest first. */
 export interface Model {
   readonly exam: string;
   readonly keys: ReadonlyMap<number, string>;
-  /** Of the whole broadcast; null: the paper has no recordings. */
+  /** Duration of the whole broadcast; null if the paper has no recordings. */
   readonly listeningMs: number | null;
   readonly attempts: readonly ModelAttempt[];
 }
 
-/** When a request came in, and when its turn came. */
+/** When a request arrived, and when it was processed. */
 export interface Instant {
   arrivedAt: number;
   now: number;
 }
 
-/** What the answer must say: one of these refusals, or these facts. */
+/** Expected reply: one of these refusals, or these facts. */
 export type Expected =
   | { refused: readonly string[]; draft?: ModelAttempt }
   | {
       attempt?: ModelAttempt;
       isNew?: boolean;
       stored?: Record<string, [number, number]>;
-      /** By item, which codes will do. */
+      /** Permitted rejection codes, by item. */
       rejected?: Record<string, readonly string[]>;
       checked?: string;
     };
@@ -49,7 +49,7 @@ export interface Prediction {
 
 const LATE_CODES = ['phase_closed', 'part_closed'];
 
-/** What the server must make of a request. */
+/** Predicts the effect of a request. */
 export function predict(model: Model, request: Request, at: Instant): Prediction {
   switch (request.kind) {
     case 'start':
@@ -87,7 +87,7 @@ function put(model: Model, before: ModelAttempt, after: ModelAttempt): Model {
   return { ...model, attempts: model.attempts.map((attempt) => (attempt === before ? after : attempt)) };
 }
 
-/** Closes what is overdue, at its deadline, with what is stored. */
+/** Closes overdue attempts at their deadline with the stored answers. */
 function settle(model: Model, attempt: ModelAttempt, now: number): ModelAttempt {
   return isOverdue(attempt, now) ? closed(model, attempt, deadlineOf(attempt)) : attempt;
 }
@@ -168,7 +168,7 @@ function save(model: Model, request: Request & { kind: 'save' }, at: Instant): P
   for (const [one, verdict] of verdicts) {
     const { item } = one;
     const held = after.answers[item];
-    // Also when it was sent again after its part was closed, because the answer was lost: it is there.
+    // Also if it is sent again after its part was closed, because the reply was lost: it is stored.
     if (held && isHeld(held, attempt.epoch, one)) stored[item] = [held.epoch, held.seq];
     else if (verdict === 'taken') rejected[item] = ['superseded'];
     else rejected[item] = verdict === 'early' ? ['phase_not_open'] : lateCodes(attempt, item, at.arrivedAt);
@@ -176,7 +176,7 @@ function save(model: Model, request: Request & { kind: 'save' }, at: Instant): P
   return { model: put(model, found, after), reply: { attempt: after, stored, rejected } };
 }
 
-/** Where two reasons hold at once either may be named. */
+/** Where two reasons apply, either code is permitted. */
 function lateCodes(attempt: ModelAttempt, item: string, at: number): readonly string[] {
   if (!isChecked(attempt, item)) return LATE_CODES;
   const isLateAnyway = verdictOn({ ...attempt, checked: [] }, item, at) === 'late';
@@ -188,7 +188,7 @@ function handIn(model: Model, request: Request & { kind: 'submit' | 'submit_obje
   return id === undefined ? { model, reply: { refused: ['no_open_attempt'] } } : change(model, request, id, at);
 }
 
-/** Without an id: the open attempt, else the one handed in last. */
+/** Without an id: the open attempt, else the last one handed in. */
 function meantBy(model: Model): string | null | undefined {
   const open = openOf(model);
   if (open) return open.id;
@@ -198,7 +198,10 @@ function meantBy(model: Model): string | null | undefined {
 
 type Changing = Exclude<Request, { kind: 'start' | 'save' | 'read_draft' | 'read_submission' | 'sweep' }>;
 
-/** Everything that may move the state: settle, repeat, lease, decide, store, move. What is refused stores nothing. */
+/**
+ * Every request that may change the state: settle, repeat, lease, decide, store, move. A refused request stores
+ * nothing.
+ */
 function change(model: Model, request: Changing, id: string | null, at: Instant): Prediction {
   const found = model.attempts.find((attempt) => attempt.id === id);
   if (!found) return { model, reply: { refused: ['not_found', 'no_open_attempt'] } };
@@ -222,7 +225,7 @@ function change(model: Model, request: Changing, id: string | null, at: Instant)
   if (typeof moved === 'string') return answer(attempt, { refused: [moved] });
   const changes = changesOf(attempt, request);
   const isTaken = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'taken';
-  // What came too early cannot be sent again after the end, so it is kept like what came too late.
+  // A change that came too early cannot be sent again after the end, so it is kept like a late one.
   const isUntaken = (one: DraftChange) => !isTaken(one);
   const stored = keepLate(store(attempt, changes.filter(isTaken)), attempt.epoch, changes.filter(isUntaken));
   const after = { ...moved, answers: stored.answers, late: stored.late };
@@ -235,7 +238,7 @@ function isRepeatOfTheEnd(attempt: ModelAttempt, request: Changing): boolean {
   return attempt.state === 'abandoned' ? request.kind === 'abandon' : request.kind.startsWith('submit');
 }
 
-/** The attempt after the move, before any answer is stored; or why it cannot be made. */
+/** The attempt after the move, before answers are stored; or why the move is refused. */
 function move(attempt: ModelAttempt, request: Changing, now: number): ModelAttempt | string {
   const handedInAt = Math.min(now, deadlineOf(attempt));
   const isFirstPart = attempt.state === 'in_progress';
@@ -264,7 +267,7 @@ function move(attempt: ModelAttempt, request: Changing, now: number): ModelAttem
 function advance(attempt: ModelAttempt, meant: string | null, now: number): ModelAttempt | string {
   if (attempt.mode === 'practice') return 'not_a_mock';
   const last = attempt.phases.at(-1);
-  // A call that was answered, and whose answer was lost, is answered again, even in the last grace.
+  // A repeated call whose reply was lost gets the same reply, even in the last grace period.
   if (attempt.phases.some((phase) => phase !== last && phase.name === meant && phase.deadlineAt <= now)) return attempt;
   const current = currentPhase(attempt, now);
   if (!current || current === last || (meant !== null && meant !== current.name)) return 'phase_not_open';
@@ -278,12 +281,12 @@ function advance(attempt: ModelAttempt, meant: string | null, now: number): Mode
   return { ...attempt, phases };
 }
 
-/** Texts that are handed in without a number are newer than everything stored; one that is stored already is no change. */
+/** Texts handed in without a number are newer than everything stored; a text that is already stored is no change. */
 function changesOf(attempt: ModelAttempt, request: Changing): DraftChange[] {
   if (request.kind === 'submit' || request.kind === 'submit_objective') return request.changes;
   if (request.kind !== 'submit_subjective') return [];
   const { texts } = request;
-  // What is kept as late is looked at only once nothing is taken any more.
+  // Late answers are only considered once nothing is accepted any more.
   const late = isOpen(attempt) ? [] : attempt.late;
   const greatest = Math.max(0, ...[...Object.values(attempt.answers), ...late].map((answer) => answer.seq));
   const given = (['writing', 'translation'] as const).flatMap((item) => {
@@ -298,15 +301,15 @@ function changesOf(attempt: ModelAttempt, request: Changing): DraftChange[] {
 
 const epochOf = (request: Request): number | null => ('epoch' in request ? request.epoch : null);
 
-/** Whether a change is what is held, or older under the same lease: then it was taken once. */
+/** Whether a change is stored, or older under the same lease, so that it was accepted once. */
 function isHeld(held: Answer, epoch: number, { seq, response }: DraftChange): boolean {
   if (held.epoch !== epoch || held.seq < seq) return false;
   return held.seq > seq || response === undefined || response === held.response;
 }
 
 /**
- * Keeps of what came too late, for each item, the newest answer that is not held; between two of one number, the later.
- * A change without a response (a flag, a time) is nothing that anybody would miss.
+ * Keeps the newest late answer of each item that is not stored; of equal numbers, the later one. Drops changes without
+ * a response (a flag, a time).
  */
 function keepLate(attempt: ModelAttempt, epoch: number, changes: readonly DraftChange[]): ModelAttempt {
   const late = new Map(attempt.late.map((one) => [one.item, one]));

@@ -14,7 +14,7 @@ import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 
-/** A call with everything in it, so that it can be sent again as it was. `attempt: null` leaves it to the server. */
+/** A complete call that can be repeated unchanged. `attempt: null` lets the server choose. */
 export type Request =
   | { kind: 'start'; mode: 'mock' | 'practice'; extraTime: 1 | 1.25 | 1.5 | 2 }
   | { kind: 'save'; attempt: string | null; epoch: number | null; changes: DraftChange[] }
@@ -33,7 +33,7 @@ export type Request =
   | { kind: 'sweep' };
 type TextItem = 'writing' | 'translation';
 
-/** The call as the contract has it; null for the sweeper, which is no call. */
+/** The call in terms of the contract; null for the sweeper, which is no call. */
 export function toCall(
   request: Request,
   paperId: string,

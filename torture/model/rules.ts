@@ -1,13 +1,13 @@
 /**
- * The rules of an attempt, written a second time from what the product promises and not from its code, so that a fault
- * there is not repeated here. Times are milliseconds of the epoch.
+ * The rules of an attempt, implemented a second time from the specification and not from the product's code, so that a
+ * bug there is not repeated here. Times are milliseconds of the epoch.
  */
 
 export interface ModelPhase {
   name: string;
   startsAt: number;
   deadlineAt: number;
-  /** Ended by the candidate before its time. */
+  /** Ended early by the candidate. */
   isCutShort: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface LateAnswer {
 }
 
 export interface ModelAttempt {
-  /** Null until the server has been seen to have made it. */
+  /** Null until observed on the server. */
   id: string | null;
   exam: string;
   mode: string;
@@ -37,17 +37,17 @@ export interface ModelAttempt {
   epoch: number;
   answers: Readonly<Record<string, Answer>>;
   checked: readonly string[];
-  /** Of the objective parts, once they are closed. */
+  /** Objective points, once those parts are closed. */
   points: number | null;
   submittedAt: number | null;
-  /** What came too late and must be kept. */
+  /** Late answers that must be kept. */
   late: readonly LateAnswer[];
 }
 
 export const MINUTE_MS = 60_000;
 export const GRACE_MS = 60_000;
 
-/** Where each state may lead; the model's own copy. */
+/** Permitted transitions of each state; the model's own copy. */
 export const MOVES: Readonly<Record<string, readonly string[]>> = {
   in_progress: ['objective_submitted', 'scoring', 'abandoned'],
   objective_submitted: ['scoring'],
@@ -112,7 +112,7 @@ const PHASE_OF_PART: Readonly<Record<string, string>> = {
 export const phaseOf = (attempt: ModelAttempt, part: string) =>
   attempt.phases.find((phase) => phase.name === (attempt.mode === 'mock' ? PHASE_OF_PART[part] : 'practice')) ?? null;
 
-/** What becomes of an answer that arrives at `at`: taken, too early, or too late. */
+/** Classification of an answer that arrives at `at`: taken, too early, or too late. */
 export function verdictOn(attempt: ModelAttempt, item: string, at: number): 'taken' | 'early' | 'late' {
   const part = partOf(item);
   const phase = phaseOf(attempt, part);
@@ -125,7 +125,7 @@ export function verdictOn(attempt: ModelAttempt, item: string, at: number): 'tak
 export const isSealedByHandIn = (attempt: ModelAttempt, part: string) =>
   attempt.state === 'objective_submitted' && (part === 'listening' || part === 'reading');
 
-/** Points of one right item: 1–15 7.1, 16–25 14.2, 26–35 3.55, 36–45 7.1, 46–55 14.2; both levels weigh them alike. */
+/** Points of one right item: 1–15 7.1, 16–25 14.2, 26–35 3.55, 36–45 7.1, 46–55 14.2; the same at both levels. */
 function pointsOf(no: number): number {
   if (no <= 15) return 7.1;
   if (no <= 25) return 14.2;

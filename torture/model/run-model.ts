@@ -11,12 +11,12 @@ export interface ModelRuns {
 }
 
 const MOST_COMMANDS = 40;
-/** Longer than any schedule with its grace. */
+/** Longer than any schedule with its grace period. */
 const LONG_AFTER_MS = 31 * 24 * 3_600_000;
 
 /**
- * Sits attempts in random ways against the real API and holds each answer and each row against a model that was
- * written apart from it. Throws with the shortest way to fail that was found; answers what was tried.
+ * Model-based test: runs random attempts against the real API and compares each reply and each row with an independent
+ * model. Throws with the shortest counterexample; returns statistics.
  */
 export async function runModel(site: TestApp, { runs, seed }: ModelRuns): Promise<Tally> {
   const tally = new Tally();
@@ -48,7 +48,7 @@ export async function runModel(site: TestApp, { runs, seed }: ModelRuns): Promis
   return tally;
 }
 
-/** Whatever is open is left to the sweeper; then everything is closed, scored once, and as the model has it. */
+/** Lets the sweeper close everything; then every attempt must be closed, scored once, and match the model. */
 async function endAll(world: World): Promise<void> {
   await world.pass(LONG_AFTER_MS);
   await world.happen([{ kind: 'sweep' }]);

@@ -12,7 +12,7 @@ import { toCall, type Request } from './requests.ts';
 import { isOpen, type ModelAttempt } from './rules.ts';
 import type { Tally } from '../tally.ts';
 
-/** DatabaseHealth after each recording of a broadcast. */
+/** Silence after each recording of a broadcast. */
 const GAP_MS = 2_000;
 const SWEEP_LIMIT = 100;
 const SEQ_STEP = 1_000;
@@ -26,7 +26,7 @@ export interface Stage {
 
 let people = 0;
 
-/** One person with two tabs before one paper: what the server did, what the model says, what each tab knows. */
+/** One user with two tabs on one paper: the server's behaviour, the model's state, each tab's knowledge. */
 export class World {
   readonly stage: Stage;
   readonly #client: TestClient;
@@ -34,12 +34,12 @@ export class World {
   readonly #invariants = new Invariants();
   model: Model;
   seen: Observation;
-  /** The lease that each tab believes to hold, and which of them took it last. */
+  /** The lease that each tab believes to hold, and which tab took it last. */
   readonly tabs: [number, number] = [1, 1];
   holder: 0 | 1 = 0;
-  /** Every request sent so far. */
+  /** All requests sent so far. */
   readonly sent: Request[] = [];
-  /** What happened, a line each: what a failure shows. */
+  /** Log of events, one line each, shown on failure. */
   readonly story: string[] = [];
   #seq = 0;
   #older = 0;
@@ -61,12 +61,14 @@ export class World {
     this.model = { exam: stage.exam, keys: stage.paper.keys, listeningMs, attempts: [] };
   }
 
-  /** The attempt last begun. */
+  /** The most recent attempt. */
   get attempt(): ModelAttempt | null {
     return this.model.attempts.at(-1) ?? null;
   }
 
-  /** Sends requests at once and holds what came of them against the model. `isHeard`: the answers reach the tabs. */
+  /**
+   * Sends concurrent requests and compares the results with the model. `isHeard`: whether the replies reach the tabs.
+   */
   async happen(requests: readonly Request[], isHeard = true): Promise<void> {
     const from = this.seen.now;
     const replies = await Promise.all(requests.map((request) => this.#send(request)));
@@ -83,7 +85,7 @@ export class World {
     this.#invariants.check(this.seen, this.model.attempts);
   }
 
-  /** Lets the server's clock go on for the open attempt, and for the model's. */
+  /** Advances the server's clock for the open attempt, and the model's. */
   async pass(ms: number): Promise<void> {
     const open = this.model.attempts.find(isOpen);
     if (!open?.id) return;
@@ -104,20 +106,20 @@ export class World {
     this.story.push(line);
   }
 
-  /** A number above everything sent or stored, with room below it. */
+  /** A number above everything sent or stored, with a gap below. */
   nextSeq(): number {
     const stored = this.model.attempts.flatMap(({ answers }) => Object.values(answers).map(({ seq }) => seq));
     this.#seq = (Math.floor(Math.max(this.#seq, ...stored) / SEQ_STEP) + 1) * SEQ_STEP;
     return this.#seq;
   }
 
-  /** A number that nobody has used, below one of those that were. */
+  /** An unused number below a used one. */
   olderSeq(pick: number): number {
     this.#older += 1;
     return (pick % (this.#seq / SEQ_STEP + 1)) * SEQ_STEP + (this.#older % (SEQ_STEP - 1)) + 1;
   }
 
-  /** What was told as stored, over all attempts. */
+  /** Number of acknowledged answers, over all attempts. */
   get acknowledged(): number {
     return this.#invariants.acknowledged;
   }
@@ -151,14 +153,14 @@ export class World {
   #checkReceipt({ request, reply: { status, body } }: Happened): void {
     if (status >= 400 || !('receipt' in body)) return;
     const row = this.seen.rows.find(({ id }) => id === body.id);
-    // Read in one transaction with the state that is told beside it.
+    // Read in one transaction with the state in the same reply.
     const isClosed = body.state !== 'in_progress' && body.state !== 'objective_submitted';
     if (row && isClosed && body.receipt !== row.receipt) {
       throw new Error(`${request.kind} answered the receipt ${String(body.receipt)}, not ${row.receipt}`);
     }
   }
 
-  /** A submission shows each item's late answer once, and leaves none out. */
+  /** A submission lists each item's late answer exactly once. */
   #checkLateAnswers({ reply: { status, body } }: Happened): void {
     if (status >= 400 || !('late_answers' in body)) return;
     const { late = [] } = this.seen.rows.find(({ id }) => id === body.id) ?? {};

@@ -14,14 +14,14 @@ export interface ReplayReport {
   closed: number;
   submittedTwice: number;
   scoredTwice: number;
-  /** An answer of 500 or none, a hand-in answered in two ways, an acknowledged answer that is gone. */
+  /** Faults: a 500 or no reply, a hand-in with two different replies, a lost acknowledged answer. */
   faults: string[];
   tally: Tally;
 }
 
-/** Every request of a wave is sent this often. */
+/** Number of copies of every request in a wave. */
 const COPIES = 3;
-/** Under way at once: of one attempt, and how many attempts. */
+/** Concurrency: requests of one attempt, and number of attempts. */
 const AT_ONCE = 8;
 const SITTINGS = 4;
 const PATIENCE_MS = 30_000;
@@ -30,7 +30,9 @@ const PROCESSES = 2;
 const PEOPLE_BATCH = 100;
 const TELL_EVERY = 20_000;
 
-/** Sends every request of many attempts several times, out of order and at once, to two processes on one database. */
+/**
+ * Sends every request of many attempts several times, out of order and concurrently, to two processes on one database.
+ */
 export async function runReplay(options: {
   count: number;
   seed: number;
@@ -111,7 +113,7 @@ class ReplayRun {
     this.report.faults.push(...(await this.#findLost(attemptId, sitting)));
   }
 
-  /** The body of an answer that accepts; null of one that refuses. */
+  /** Body of an accepting reply; null for a refusal. */
   async #send(person: Person, { kind, path, body }: Scripted): Promise<Record<string, unknown> | null> {
     this.report.sent += 1;
     const outcome = await rawCall({
@@ -132,7 +134,7 @@ class ReplayRun {
     return isAccepted ? outcome.body : null;
   }
 
-  /** Every answer that was acknowledged is there, or a later one of the same item. */
+  /** Checks that every acknowledged answer, or a later one of the same item, is stored. */
   async #findLost(attemptId: string, { told }: SittingLog): Promise<string[]> {
     const { rows } = await this.#site.database.pool.query<{ item: string; epoch: number; seq: number }>(
       'select item, epoch, seq from responses where attempt_id = $1',
@@ -148,7 +150,7 @@ class ReplayRun {
     });
   }
 
-  /** Over everything: each attempt closed once, its objective part closed and scored once, no phase ended twice. */
+  /** Checks that each attempt was closed once, its objective part closed and scored once, and no phase ended twice. */
   async #everythingScored(): Promise<void> {
     const giveUpAt = performance.now() + LONGEST_SCORING_MS;
     while (performance.now() < giveUpAt) {
@@ -191,10 +193,10 @@ class ReplayRun {
 type Pair = readonly [number, number];
 const isBefore = (a: Pair, b: Pair) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
-/** What one candidate was told. */
+/** Replies to one candidate. */
 class SittingLog {
   readonly faults: string[] = [];
-  /** The greatest (epoch, seq) told of each item. */
+  /** The greatest acknowledged (epoch, seq) of each item. */
   readonly told = new Map<string, Pair>();
   #result: object | null = null;
   #objective: unknown = null;
@@ -208,14 +210,14 @@ class SittingLog {
     if (!kind.startsWith('submit')) return;
     const { points } = (body.objective ?? {}) as { points?: number };
     if (this.#objective === null) this.#objective = points ?? null;
-    // An answer may not wait for the score.
+    // A reply may be sent before scoring.
     else if (points !== undefined && this.#objective !== points) {
       this.faults.push(`${kind} answered ${points} points, before ${String(this.#objective)}`);
     }
     if (body.state === 'scoring') this.#compareResult(kind, body);
   }
 
-  /** The second hand-in returns the first one's result. */
+  /** The second hand-in must return the first one's result. */
   #compareResult(kind: string, body: Record<string, unknown>): void {
     const { state, receipt, submitted_at, writing, translation } = body;
     const result = { state, receipt, submitted_at, writing, translation };

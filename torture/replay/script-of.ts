@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** A request of one attempt, to be sent more than once. */
+/** A request of one attempt, to be sent repeatedly. */
 export interface Scripted {
   kind: string;
   path: string;
@@ -19,8 +19,8 @@ const SAVES_PER_WAVE = 12;
 const ITEMS = 55;
 
 /**
- * What one candidate does to the end, in three waves: answering, closing the objective part, handing in. Each wave's
- * requests may be sent in any order, as often as one likes.
+ * A candidate's whole attempt in three waves: answering, closing the objective part, handing in. The requests within a
+ * wave may be sent in any order and repeatedly.
  */
 export function scriptOf(sitting: Sitting, random: Random): Scripted[][] {
   const { attemptId, paperId, mode } = sitting;
@@ -29,7 +29,7 @@ export function scriptOf(sitting: Sitting, random: Random): Scripted[][] {
     seq += 1;
     return { item: String(1 + random.below(ITEMS)), seq, response: random.pick(LETTERS) };
   };
-  // The lease is taken once for every copy of the call.
+  // Draws the lease once for all copies of a call.
   const lease = () => random.pick([null, null, 1, 2, 3, 4]);
   const ofPaper = (call: string, extra: object): Scripted => ({
     kind: call,

@@ -10,13 +10,13 @@ const SHIPPED = join(import.meta.dirname, '../../deploy/nginx.conf');
 const SHARED = join(import.meta.dirname, '../../deploy/nginx-site.conf');
 const PROGRAM = '/usr/sbin/nginx';
 
-/** Debian's nginx with the shipped configuration, on a port of the loopback without a certificate. */
+/** Debian's nginx with the shipped configuration, on a loopback port without a certificate. */
 export class Nginx implements AsyncDisposable {
   readonly origin: string;
   readonly #folder: string;
   readonly #child: ChildProcess;
 
-  /** `isInner`: another proxy stands before it, and has said who asks. */
+  /** `isInner`: another proxy is in front and has set the client address. */
   static async open(port: number, upstreams: readonly [number, number], isInner = false): Promise<Nginx> {
     if (!existsSync(PROGRAM)) throw new Error('nginx is not installed: apt-get install nginx');
     const nginx = new Nginx(port, upstreams, isInner);
@@ -49,7 +49,7 @@ export class Nginx implements AsyncDisposable {
   }
 }
 
-/** The shipped file with the ports and folders of this run; throws when it lacks what is replaced. */
+/** The shipped file with this run's ports and folders; throws if it lacks the replaced parts. */
 function configuration(folder: string, port: number, [first, second]: readonly [number, number]): string {
   let site = readFileSync(SHIPPED, 'utf8');
   const replace = (from: string | RegExp, to: string) => {

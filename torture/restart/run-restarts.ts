@@ -13,9 +13,9 @@ import { Nginx } from './nginx.ts';
 export interface RestartReport {
   restarts: number;
   acknowledged: number;
-  /** Writes that were not answered, or with 5xx. */
+  /** Writes without a reply, or with a 5xx status. */
   failed: string[];
-  /** Acknowledged answers or hand-ins that the tables do not hold. */
+  /** Acknowledged answers or hand-ins that are missing in the tables. */
   lost: string[];
   answers: Tally;
   longestAnswerMs: number;
@@ -26,12 +26,12 @@ const SAVERS = 16;
 const BETWEEN_MS = 1_500;
 const PATIENCE_MS = 30_000;
 
-/** Two processes behind nginx are restarted in turn, each by SIGTERM, while people save and hand in. */
+/** Rolling restart: two processes behind nginx are restarted in turn by SIGTERM while users save and hand in. */
 export async function runRestarts(restarts: number, seed: number): Promise<RestartReport> {
   await using site = await EmbeddedSite.open(4);
   const [front, ...ports] = [await freePort(), await freePort(), await freePort()] as [number, number, number];
   const start = (port: number) => site.startWebAt(port, { TRUST_PROXY: '127.0.0.1' });
-  // One after the other: the first migrates and loads the papers.
+  // Sequentially, because the first one migrates and loads the papers.
   const services: Service[] = [await start(ports[0]), await start(ports[1])];
   site.startWorker();
   await using nginx = await Nginx.open(front, ports);

@@ -6,12 +6,12 @@ import { freePort, Service } from '../service.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** An older release, taken from the history where there is one. */
+/** An older release, checked out from the git history if available. */
 export class OldRelease implements AsyncDisposable {
   readonly #folder: string;
   readonly #services: Service[] = [];
 
-  /** null: the history does not reach so far. */
+  /** Null if the history lacks the commit. */
   static async open(commit: string): Promise<OldRelease | null> {
     const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 });
     if (archive.status !== 0) return null;
@@ -25,7 +25,7 @@ export class OldRelease implements AsyncDisposable {
     this.#folder = folder;
   }
 
-  /** Answers its address once it serves. */
+  /** Starts the release; returns its URL once it serves. */
   async start(databaseUrl: string, secretKey: string): Promise<string> {
     const port = await freePort();
     const environment = {
@@ -49,7 +49,7 @@ export class OldRelease implements AsyncDisposable {
 
 const OWN = '@study';
 
-/** Others' packages are those installed here; its own are those in its folder. */
+/** Links third-party packages to those installed here, and its own packages to its folder. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, OWN), { recursive: true });

@@ -15,7 +15,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../apps/api/migrations');
 /** A backup with rows in every table, made by the release of this commit. */
 const BACKUP = join(import.meta.dirname, 'of-20261126.ndjson.gz');
 const RELEASE = 'ecaebe7';
-/** Somebody in that backup. */
+/** A user in that backup. */
 const WHO = { username: 'keeper-1', password: 'correct-horse1' };
 const PATIENCE_MS = 30_000;
 
@@ -27,12 +27,12 @@ export interface UpgradeReport {
   faults: string[];
 }
 
-/** Rows of each table, as text, in the columns that the old schema had. */
+/** Rows of each table as text, in the columns of the old schema. */
 type Contents = Map<string, string[]>;
 
 /**
- * Restores a backup of an older release into the schema of its time, upgrades it, and restores the backup again, as who
- * goes back would. Every row of every table is compared after each step, and the service is used.
+ * Restores a backup of an older release into its schema, upgrades it, and restores the backup again for a downgrade.
+ * Compares every row of every table after each step, and uses the service.
  */
 export async function runUpgrade(say: (line: string) => void): Promise<UpgradeReport> {
   const report: UpgradeReport = { tables: 0, rows: 0, migrations: 0, compared: 0, faults: [] };
@@ -64,7 +64,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<UpgradeRe
   await compare('upgraded', upgraded.pool);
   await useService(site, upgraded.connectionString, 'the new release', report);
 
-  // Going back: what was done since is lost, and everything from before is there.
+  // Downgrade: later changes are lost, and everything from before is there.
   const back = await site.openDatabase('back');
   await restore(site, back.pool);
   await compare('gone back', back.pool);
