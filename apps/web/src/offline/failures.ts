@@ -3,8 +3,8 @@ import { ApiError, isPassing, isUndecided } from '../api/errors.ts';
 /** Why unsent work was not delivered; decides whether it is retried, kept or dropped. */
 export type Failure =
   /**
-   * No response, overload, server error or a foreign response: retry later. `isAnswered`: the network works, whoever
-   * responded.
+   * No response, overload, server error or a foreign response: retry later. `isAnswered`: the network works, because
+   * something responded.
    */
   | { kind: 'unreached'; retryAfterMs: number | null; isAnswered: boolean }
   /** The user must sign in first. */

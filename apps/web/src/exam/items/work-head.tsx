@@ -20,7 +20,7 @@ interface WorkHeadProps {
   children?: ReactNode;
 }
 
-/** With more items, a count replaces the bubbles. */
+/** With more items, a progress bar replaces the bubbles. */
 const MOST_BUBBLES = { onPhone: 20, onDesktop: 40 };
 
 /** Header of full-screen item work: close button and progress. */

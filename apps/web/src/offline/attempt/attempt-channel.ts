@@ -25,7 +25,7 @@ export const openAttemptChannel: OpenChannel = (attemptId) => {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(`attempt:${attemptId}`);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel is limited to one origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Same-origin only.
     post: (note) => channel.postMessage(note),
     listen: (hear) => {
       const listener = ({ data }: MessageEvent<PageNote>) => hear(data);

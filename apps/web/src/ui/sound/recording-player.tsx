@@ -15,7 +15,7 @@ interface RecordingPlayerProps {
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
   const { isPlaying, positionMs, toggle, seekTo, element } = controls;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The key duplicates the play button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Same as the play button.
     <div
       role="group"
       aria-label={`${name}录音`}
@@ -27,7 +27,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       }}
       className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5"
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A review shows the transcript beside it; earlier, it would reveal the answers. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A transcript would reveal answers. */}
       <audio ref={element} preload="metadata">
         {recording.sources.map((source) => (
           <source key={source.url} src={source.url} type={source.type} />

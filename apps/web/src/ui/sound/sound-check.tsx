@@ -19,7 +19,7 @@ export function SoundCheck() {
   const stop = () => audio.current?.pause();
   return (
     <section aria-label="试音" className="rounded-(--radius-box) border border-line p-3">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The sound check tests audibility; its words do not matter. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Only tests audibility. */}
       <audio ref={audio} preload="none" onPause={() => setStep((now) => (now === 'playing' ? 'asking' : now))}>
         <source src="/sound-check.webm" type='audio/webm; codecs="opus"' />
         <source src="/sound-check.m4a" type="audio/mp4" />

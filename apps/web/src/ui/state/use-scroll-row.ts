@@ -14,7 +14,7 @@ export function useScrollRow<Row extends HTMLElement>(current: unknown): RefObje
     if (!list || !piece) return;
     const { left, width } = list.getBoundingClientRect();
     list.scrollLeft += piece.left + piece.width / 2 - (left + width / 2);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The effect reads the current element from the DOM.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Read from the DOM.
   }, [current]);
   useEffect(() => {
     const list = row.current;

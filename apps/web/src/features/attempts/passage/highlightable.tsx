@@ -60,7 +60,7 @@ export function Highlightable({ passage, className = '', children }: Highlightab
     if (found) tap([found.highlight], found.range);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The keys J, K and H highlight.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys: J, K, H.
     <div ref={root} className={className} onClick={canHighlight ? press : undefined}>
       {children}
       {picked && (

@@ -21,7 +21,7 @@ const PLACE = <div aria-hidden className="h-11" />;
 interface KeepRowProps {
   userId: string;
   submission: Submission;
-  /** Checks the local storage only when true. */
+  /** Looks for the paper on this device only when true. */
   isIdle: boolean;
 }
 
