@@ -1,11 +1,11 @@
-/** What is used of autocannon, which brings no types. */
+/** The used part of autocannon's API, which ships no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Asked before each sending. */
+    /** Called before each request. */
     setupRequest?: (request: Request) => Request;
   }
   export interface Client {
@@ -14,13 +14,13 @@ declare module 'autocannon' {
   export interface Settings {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
     setupClient: (client: Client) => void;
   }
   export interface Result {
     requests: { average: number; total: number };
-    /** Milliseconds. */
+    /** In milliseconds. */
     latency: { p50: number; p90: number; p97_5: number; p99: number; max: number };
     throughput: { average: number };
     duration: number;

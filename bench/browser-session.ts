@@ -11,7 +11,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** What a browser remembers of somebody who is signed in. */
+/** Local storage of a signed-in user's browser. */
 export function sessionOf({ userId, headers }: Person): Record<string, string> {
   const user = { id: userId, username: 'reader', nickname: null, emoji: null, avatar_url: null, role: 'user' };
   return {

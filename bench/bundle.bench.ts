@@ -6,9 +6,9 @@ import { judge, kilobytes, tell } from './report.ts';
 import { openSite } from './site.ts';
 
 const CSS_MOST = 20_000;
-/** Long enough for what a page fetches when it is idle, on this machine. */
+/** Long enough for the page's idle-time downloads on this machine. */
 const IDLE_MS = 2_000;
-/** What the first load of a page may cost, in bytes of gzipped JavaScript; 1 kB is 1,000 bytes. */
+/** Budgets for the first load of a page, in bytes of gzipped JavaScript; 1 kB is 1,000 bytes. */
 const ROUTES = [
   { name: '首页（外壳）', path: '/', isSignedIn: false, mostScript: 130_000 },
   { name: '登录', path: '/auth', isSignedIn: false, mostScript: 130_000 },
@@ -42,8 +42,8 @@ interface Sizes {
 }
 
 /**
- * In a browser that has seen nothing of the site yet: `first` until the page stands and nothing more comes, while it is
- * kept from being idle; `idle` what it fetches once it may be.
+ * Loads a page with an empty cache. `first`: downloads until the page has settled, with idle callbacks held back;
+ * `idle`: downloads after they are released.
  */
 async function loadPage(path: string, reader: Person | undefined): Promise<{ first: Sizes; idle: Sizes }> {
   await using context = await browser.newContext({ locale: 'zh-CN' });
@@ -56,7 +56,7 @@ async function loadPage(path: string, reader: Person | undefined): Promise<{ fir
     const kind = kindOf(response.request().resourceType(), response.url());
     if (kind === null) return;
     const read = async () => {
-      // Not in one line: `+=` would read the sum before the wait.
+      // On its own line: `+=` would read the sum before the await.
       const { length } = gzipSync(await response.body(), { level: 9 });
       sizes[kind] += length;
       sizes.files += 1;
@@ -77,7 +77,7 @@ async function loadPage(path: string, reader: Person | undefined): Promise<{ fir
   return { first, idle };
 }
 
-/** Runs in the page: work for idle moments waits until the event `bench-idle`. */
+/** Runs in the page: delays idle callbacks until the event `bench-idle`. */
 function holdIdleWork(): void {
   let isHeld = true;
   const held: IdleRequestCallback[] = [];
@@ -94,7 +94,7 @@ function holdIdleWork(): void {
   });
 }
 
-/** Modules that are fetched ahead count too, whatever the browser calls them. */
+/** Preloaded modules count too, whatever resource type the browser reports. */
 function kindOf(resourceType: string, url: string): 'script' | 'style' | null {
   if (resourceType === 'stylesheet' || url.endsWith('.css')) return 'style';
   return resourceType === 'script' || url.endsWith('.js') ? 'script' : null;

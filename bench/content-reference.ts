@@ -4,8 +4,8 @@ import { openDatabase } from '../apps/api/src/db/database.ts';
 import { isPaperOpenTo } from '../apps/api/src/models/papers/paper-access.ts';
 
 /**
- * What the content is measured against: a bare Fastify route that makes the same reads (session, paper, open attempt), one
- * after another, with the same pool and sends a buffer of a given size; no token is checked, nothing is decided.
+ * Baseline for the content endpoint: a bare Fastify route with the same reads (session, paper, open attempt),
+ * sequentially and with the same pool, that sends a buffer of a given size; no token checks and no decisions.
  */
 const { db } = openDatabase(process.env.DATABASE_URL ?? '', 10, () => {});
 const app = Fastify();

@@ -23,7 +23,7 @@ await compare('明文', PATH, {});
 await compare('加密', `${PATH}?encrypt=true`, sealing);
 await holdSteady();
 
-/** In turns, because other work on the machine comes and goes: the ratio is the middle one of the rounds'. */
+/** Alternates both, because other load on the machine varies; the ratio is the median over the rounds. */
 async function compare(name: string, path: string, headers: Record<string, string>): Promise<void> {
   const bytes = await sizeOf(site, path, headers);
   const rounds: { real: number; bare: number }[] = [];
@@ -54,12 +54,12 @@ async function compare(name: string, path: string, headers: Record<string, strin
       ),
     ),
   );
-  // Agreeing on a key alone costs as much as the whole reference, so there is no target for a sealed content.
+  // Key agreement alone costs as much as the whole baseline, so encrypted content has no target.
   if (headers[CONTENT_KEY_HEADER] !== undefined) tell(`${name}与对照之比`, percent(ratio));
   else judge(`${name}与对照之比`, percent(ratio), ratio >= 0.6, '≥60%');
 }
 
-/** Evenly spread, unlike autocannon's rate, which lets all connections ask at the same moment. */
+/** Evenly spaced requests, unlike autocannon's rate, with which all connections send at the same moment. */
 async function holdSteady(): Promise<void> {
   const count = (STEADY_RATE * STEADY_MS) / 1000;
   const answers = await spread(count, STEADY_MS, (index) => ({
@@ -89,7 +89,7 @@ function asking(path: string, headers: Record<string, string>) {
   return (connection: number) => [{ path, headers: { ...personAt(connection).headers, ...headers } }];
 }
 
-/** How long the answer is; a sealed one is opened first, so that what is measured works. */
+/** Response size in bytes; encrypted content is decrypted first, to verify that the measured response is valid. */
 async function sizeOf({ origin }: Site, path: string, headers: Record<string, string>): Promise<number> {
   const reply = await fetch(origin + path, { headers: { ...personAt(0).headers, ...headers } });
   const text = await reply.text();

@@ -6,20 +6,20 @@ import { fillLearning, prepareLearning } from './learnt.ts';
 import { PAPER } from './people.ts';
 import { SECRET_KEY, type Site } from './site.ts';
 
-/** Sheets that all the submissions are copies of. */
+/** Number of distinct answer sheets; all submissions are copies of them. */
 const SHEETS = 40;
-/** Whose answers are there item by item; those of everybody would be 55 million rows that nobody reads. */
+/** Number of users with item-level answers; for all users these would be 55 million unused rows. */
 const READERS = 300;
 const HEAVY_ATTEMPTS = 2_000;
 const AT_ONCE = 20_000;
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Reader {
   userId: string;
   headers: Record<string, string>;
 }
 
-/** Many users and their submissions, put straight into the tables; more can be added. */
+/** Many users and their submissions, inserted directly into the tables; more can be added. */
 export class Crowd {
   readonly #site: Site;
   #submissions = 0;
@@ -30,7 +30,7 @@ export class Crowd {
     this.#site = site;
   }
 
-  /** Grows to so many users and submissions of theirs, spread over two years in the order of time. */
+  /** Grows to this many users and submissions, spread chronologically over two years. */
   async growTo(users: number, submissions: number): Promise<void> {
     const { pool } = this.#site.database;
     if (this.#submissions === 0) await this.#prepare();
@@ -52,7 +52,7 @@ export class Crowd {
     await this.#signIn();
   }
 
-  /** What may take longer than any request. */
+  /** Runs a statement that may take longer than any request. */
   async #retryWithBackoff(text: string): Promise<void> {
     const client = await this.#site.database.pool.connect();
     await client.query('set statement_timeout = 0');
@@ -67,7 +67,7 @@ export class Crowd {
       [PAPER],
     );
     const keys = keysOf((rows[0] as { document: AnswersDocument }).document);
-    // Ids that can be computed again, with the bits that make them look random.
+    // Deterministic ids with the bits of random UUIDs.
     await pool.query(
       `create function bench_id(name text) returns uuid language sql immutable
        return overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid`,
@@ -88,7 +88,7 @@ export class Crowd {
     await prepareLearning(this.#site);
   }
 
-  /** Of the submissions before the 10,000th one in five is the heavy user's, the first one. */
+  /** One in five of the first 10,000 submissions belongs to the heavy user, who is the first user. */
   async #submit(from: number, to: number, users: number): Promise<void> {
     await this.#site.database.pool.query({
       text: `
@@ -123,7 +123,7 @@ export class Crowd {
     );
   }
 
-  /** Anew each time, because a token does not live as long as it takes to fill the tables. */
+  /** Repeated each time, because a token expires before the tables are filled. */
   async #signIn(): Promise<void> {
     const { pool } = this.#site.database;
     const { rows } = await pool.query<{ userId: string; sessionId: string }>(

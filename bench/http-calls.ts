@@ -4,21 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 export interface Answered {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number;
   body: unknown;
-  /** From when it was due, so that waiting to be sent counts. */
+  /** Measured from the due time, so that queueing before sending counts. */
   ms: number;
 }
 
 export interface HttpCall {
   url: string;
   headers: Record<string, string>;
-  /** Posted as JSON; without one the call is a GET. */
+  /** Sent as a JSON POST; without a body the call is a GET. */
   body?: object;
 }
 
-/** Calls spread evenly over a time, each begun when it is due whether or not earlier ones were answered. Never rejects. */
+/**
+ * Open-loop load: calls spread evenly over a period, each started at its due time regardless of earlier ones. Never
+ * rejects.
+ */
 export async function spread(
   count: number,
   withinMs: number,

@@ -8,7 +8,7 @@ import { openSite } from './site.ts';
 const USERS = 500;
 const SUBMISSIONS = 10_000;
 const CALLS = 40;
-/** Of the learner's pages, while somebody else saves and lists. */
+/** Concurrent requests for the learner's pages, while another user saves and lists. */
 const AT_ONCE = 8;
 const BESIDE_MS = 10_000;
 const MOST_OWN_MS = 150;
@@ -78,7 +78,7 @@ for (const what of ['列表', '保存'] as const) {
   judge(`旁人的${what} p95`, figure, beside[what] < MOST_BESIDE_MS, `<${MOST_BESIDE_MS} ms`);
 }
 
-/** The median of each page. */
+/** Median time of each page. */
 async function measureOwn(): Promise<number[]> {
   const medians: number[] = [];
   for (const page of PAGES) {
@@ -100,7 +100,7 @@ async function ask({ path, body }: Page, { headers }: Pick<Reader, 'headers'>): 
   return performance.now() - sentAt;
 }
 
-/** The learner reads their own pages, some at once. */
+/** The learner requests their own pages, some concurrently. */
 async function readOn(): Promise<void> {
   const until = performance.now() + BESIDE_MS;
   const reads = PAGES.filter(({ body }) => body === undefined);
@@ -115,7 +115,7 @@ async function readOn(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
 }
 
-/** Somebody else lists the papers and saves an answer, in turn, until the work has ended. */
+/** Another user alternates listing papers and saving an answer until the work has ended. */
 async function stand(work: () => Promise<unknown>): Promise<Record<'列表' | '保存', number>> {
   const times = { 列表: [] as number[], 保存: [] as number[] };
   const ended = new AbortController();

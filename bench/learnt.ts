@@ -3,13 +3,13 @@ import { indexItems } from '../packages/content/src/render/render-item.ts';
 import { PAPER } from './people.ts';
 import type { Site } from './site.ts';
 
-/** With 55 items each the heavy reader's book has 5,005. */
+/** With 55 items each, the heavy reader's book has 5,005. */
 const COPIES = 91;
 const OWN_COLLECTIONS = 20;
 
 type Patiently = (text: string) => Promise<void>;
 
-/** Once: the items of the paper, and copies of it that the heavy reader has taken and nobody else can see. */
+/** One-time setup: the paper's items, and hidden copies of the paper that the heavy reader has taken. */
 export async function prepareLearning(site: Site): Promise<void> {
   const { pool } = site.database;
   const { rows } = await pool.query<{
@@ -40,7 +40,9 @@ export async function prepareLearning(site: Site): Promise<void> {
     from paper_answers, generate_series(1, ${COPIES}) n where paper_id = '${PAPER}' and version = 1`);
 }
 
-/** What readers learnt, as projection would have left it; everybody is on the boards. Can be called again for more. */
+/**
+ * Inserts the readers' projected learning data; everybody is on the leaderboards. Can be repeated with more readers.
+ */
 export async function fillLearning(
   retryWithBackoff: Patiently,
   { readers, users }: { readers: number; users: number },
@@ -90,7 +92,7 @@ const totals = (readers: number) => `
     join scores s on s.user_id = a.user_id and s.attempt_id = a.id and s.kind = 'objective'
   on conflict do nothing`;
 
-/** Of every ten items six are active, a third of those due, three retired and one removed. */
+/** Of every ten items six are active (a third of them due), three retired and one removed. */
 const mistakes = (readers: number) => `
   insert into mistakes (user_id, id, paper_id, item, content_version, exam_type, section, knowledge, kind, times, state,
     reason, starred, note, search_text, entered_at, last_wrong_at, due_at, stability, difficulty, scheduled_days, reps,
@@ -116,7 +118,7 @@ const mistakes = (readers: number) => `
     join attempts a on a.user_id = m.user_id and a.paper_id = m.paper_id and a.submitted_at = m.last_wrong_at
   on conflict do nothing`;
 
-/** The heavy reader's reviews and collections; a limit that shows as many as can be shown. */
+/** Reviews and collections of the heavy reader, with the maximum daily limit. */
 const HEAVY_BOOK = `
   update users set review_limit = 200 where id = bench_id('user 1');
   insert into mistake_reviews (user_id, mistake_id, id, response, is_right, rating, seen_ms, reviewed_at, knowledge,

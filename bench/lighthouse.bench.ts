@@ -8,8 +8,8 @@ import type { Person } from '../pictures/people/person.ts';
 import { openLighthouse, type Sight } from './lighthouse.ts';
 import { judge, kilobytes, milliseconds, quantile, tell } from './report.ts';
 
-// Lighthouse's mobile preset (slow 4G and a slow phone, simulated) on the service as it is started for use:
-// `npm run bench -- lighthouse`, or a few pages of it by their names. The reports stay beside Lighthouse.
+// Lighthouse's mobile preset (simulated slow 4G and slow phone) on the service as started for use:
+// `npm run bench -- lighthouse`, optionally with page names. The reports are stored beside Lighthouse.
 const LEAST_SCORE = 95;
 const MOST = { lcp: 2_200, tbt: 150, cls: 0.02 };
 const PAGES = [
@@ -41,7 +41,7 @@ try {
   await server.stop();
 }
 
-/** The median of some runs, each with nothing in the browser's cache. */
+/** Median of several runs, each with an empty browser cache. */
 async function measure({ name, title, path, isSignedIn }: (typeof PAGES)[number], learner: Person): Promise<void> {
   const sights: Sight[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
@@ -60,7 +60,7 @@ async function measure({ name, title, path, isSignedIn }: (typeof PAGES)[number]
   tell(`${title}的LCP是`, sights[0]?.largest ?? '');
 }
 
-/** What the browser remembers of somebody signed in; made anew, because an access token is good for minutes only. */
+/** Local storage of a signed-in user; renewed, because an access token expires after minutes. */
 async function sessionOf({ session }: Person): Promise<Record<string, string>> {
   const { id: userId } = session.user;
   const [row] = await onDatabase<{ id: string }>('select id from sessions where user_id = $1', [userId]);

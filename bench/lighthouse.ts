@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_ARGS, signIn } from './browser-session.ts';
 
-/** What Lighthouse saw of a page; times in milliseconds as it simulates them. */
+/** Lighthouse results of a page; simulated times in milliseconds. */
 export interface Sight {
   score: number;
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Over the network. */
+  /** Transferred over the network. */
   bytes: number;
-  /** The element that was painted largest. */
+  /** The Largest Contentful Paint element. */
   largest: string;
 }
 
 interface Visit {
-  /** Of the file that keeps the report. */
+  /** File name of the report. */
   name: string;
   origin: string;
   path: string;
-  /** What the browser remembers of the site. */
+  /** Local storage of the site. */
   storage: Record<string, string>;
 }
 
-/** The little that is used of packages which the project does not install. */
+/** The used part of packages that the project does not install. */
 interface Page {
   goto(address: string): Promise<unknown>;
   evaluate<Argument>(run: (argument: Argument) => void, argument: Argument): Promise<void>;
@@ -42,12 +42,12 @@ interface Report {
   categories: { performance: { score: number } };
   audits: Record<string, Audit | undefined>;
 }
-/** On a busy machine a visit may fail; its trace has no beginning then. */
+/** On a busy machine a visit may fail with an incomplete trace. */
 const TRIES = 3;
 
 type Lighthouse = (address: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report }>;
 
-/** Lighthouse from its folder, with a Chromium to drive: visits one page in a browser that has nothing in its cache. */
+/** Opens Lighthouse from its folder with a Chromium: visits one page with an empty browser cache. */
 export async function openLighthouse(folder: string, chromium: string): Promise<(visit: Visit) => Promise<Sight>> {
   const load = async (file: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', file)).href);
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse };
@@ -60,7 +60,7 @@ export async function openLighthouse(folder: string, chromium: string): Promise<
     const browser = await puppeteer.launch({ executablePath: chromium, args: CHROMIUM_ARGS });
     try {
       const page = await browser.newPage();
-      // Of the site, but without scripts.
+      // A page of the site's origin without scripts.
       await page.goto(`${origin}/assets/none`);
       await page.evaluate(signIn, storage);
       const flags = { onlyCategories: ['performance'], logLevel: 'error' };

@@ -5,12 +5,12 @@ const WARM_UP_SECONDS = 1;
 
 export interface Load {
   url: string;
-  /** What one of the connections sends, over and over. */
+  /** Requests that one connection sends repeatedly. */
   requestsOf: (connection: number) => Request[];
   seconds: number;
 }
 
-/** As many requests as 50 connections get answered, after a warm-up. Throws when one was refused or failed. */
+/** Maximum throughput with 50 connections, after a warm-up. Throws if a request was refused or failed. */
 export async function run({ url, requestsOf, seconds }: Load): Promise<Result> {
   const send = (duration: number) => {
     let connection = 0;

@@ -7,7 +7,7 @@ import { judge, milliseconds, percent, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
 
 const SUBMISSIONS_PER_SECOND = 2;
-/** Saves are measured without and with marking in turn, because a disk that others use is slower for a while. */
+/** Alternates saves without and with marking, because other load may slow the disk for a while. */
 const ROUNDS = 3;
 const ROUND_SECONDS = 20;
 const SUBMISSIONS_A_ROUND = SUBMISSIONS_PER_SECOND * ROUND_SECONDS;
@@ -54,7 +54,7 @@ judge('保存的p99增加，各轮的中位数', percent(rise), rise < RISE, '<3
 await handInAtOnce();
 closeConnections();
 
-/** Saves alone, then saves while texts are handed in and marked. */
+/** Measures saves alone, then saves while texts are handed in and marked. */
 async function measureRound(round: number) {
   const quiet = quantile(await saves(ROUND_SECONDS), 0.99);
   const first = 1 + round * SUBMISSIONS_A_ROUND;
@@ -66,7 +66,7 @@ async function measureRound(round: number) {
   return { quiet, busy: quantile(saved, 0.99), submitted };
 }
 
-/** Everybody hands in at the same moment, as when an exam of a class ends. */
+/** All users hand in at the same moment, as at the end of a class exam. */
 async function handInAtOnce(): Promise<void> {
   await spread(BURST, 1, (index) => handIn(at(handingIn, SUBMISSIONS + 1 + index), SUBMISSIONS + 1 + index));
   const waited = (await scoringTimes(SUBMISSIONS + 1 + BURST)).slice(SUBMISSIONS + 1);
@@ -75,14 +75,14 @@ async function handInAtOnce(): Promise<void> {
   judge(`同时交卷的${BURST}份都已评分`, `${waited.length}份，最长 ${milliseconds(longest)}`, areMarked, '60份，<60 s');
 }
 
-/** The first text after a pause loads the dictionaries. */
+/** Loads the dictionaries, which happens with the first text after a pause. */
 async function warmUp(): Promise<void> {
   await spread(1, 1, () => handIn(at(handingIn, 0), 0));
   const [first = 0] = await scoringTimes(1);
   tell('第一份，含装入词典', milliseconds(first));
 }
 
-/** How long saves take that come evenly, in milliseconds each. */
+/** Durations of evenly spaced saves, in milliseconds. */
 async function saves(seconds: number): Promise<number[]> {
   const answers = await spread(SAVES_PER_SECOND * seconds, seconds * 1000, (index) => save(at(saving, index)));
   const bad = answers.filter(({ status }) => status !== 200).length;
@@ -96,7 +96,7 @@ function save({ attemptId, headers }: Person): HttpCall {
   return { url: address('save_draft'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
 }
 
-/** Texts of every band, no two alike. */
+/** Texts of every band, all different. */
 function handIn({ attemptId, headers }: Person, index: number): HttpCall {
   const essay = writing.samples[index % writing.samples.length]?.text ?? '';
   const translated = translation.references[index % translation.references.length] ?? '';
@@ -111,7 +111,9 @@ function address(call: string): string {
   return `${site.origin}/api/exams/cet-content/${PAPER}/${call}/`;
 }
 
-/** From the hand-in to the mark by the database's clock, of everybody who was marked, once all are or it takes too long. */
+/**
+ * Time from hand-in to mark by the database's clock, for all marked users, once everybody is marked or after a timeout.
+ */
 async function scoringTimes(count: number): Promise<number[]> {
   const giveUpAt = performance.now() + LONGEST_DRAIN_MS;
   for (;;) {

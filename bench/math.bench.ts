@@ -4,7 +4,7 @@ import { seatPeople } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
 
-/** Ten functions, some of them hard, on one picture. */
+/** Ten functions, some of them expensive, in one plot. */
 const TEXTS = [
   'y = sin x',
   'y = tan x',
@@ -18,7 +18,7 @@ const TEXTS = [
   'y = x sin x',
 ];
 const PAN_MS = 6000;
-/** A frame that comes later than this left one out, at 60 a second. */
+/** A frame later than this is a dropped frame at 60 Hz. */
 const LATE_MS = 25;
 const LEAST_FRAMES = 58;
 const ANSWER_MS = 200;
@@ -61,7 +61,7 @@ for (const text of HOSTILE) {
 }
 await browser.close();
 
-/** Draws the picture to and fro, as a hand does. */
+/** Drags the plot back and forth. */
 async function pan(of: Page): Promise<void> {
   await of.mouse.move(800, 420);
   await of.mouse.down();
@@ -93,7 +93,10 @@ async function framesDuring(of: Page, work: () => Promise<void>) {
   return { rate: between.length / seconds, late: between.filter((gap) => gap > LATE_MS).length, gaps: between };
 }
 
-/** From the input to the next picture of the page: by then it shows a message, or goes on while the picture is made. */
+/**
+ * Time from the input to the next frame: by then the page shows a message, or remains responsive during the
+ * computation.
+ */
 function answerTime(of: Page, text: string): Promise<number> {
   return of.evaluate(async (typed) => {
     const input = document.querySelector<HTMLInputElement>('[aria-label="第1条表达式"]');

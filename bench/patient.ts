@@ -1,11 +1,11 @@
 import { PAPER } from './people.ts';
 import type { Site } from './site.ts';
 
-/** Rows in every table of one's own that a learner can fill without a bound of the bank's size. */
+/** Rows in every table that a learner can fill without a limit from the bank's size. */
 export const ROWS = 20_000;
 
 const AGO = `now() - n * interval '20 minutes' - interval '2 days'`;
-/** Of the crowd's first user, who has 2,000 submissions and 5,005 mistakes already. */
+/** The crowd's first user, who already has 2,000 submissions and 5,005 mistakes. */
 const ME = `bench_id('user 1')`;
 
 const TABLES = [
@@ -50,7 +50,7 @@ const TABLES = [
    select ${ME}, bench_id('login ' || n), now() + interval '1 day' from generate_series(1, ${ROWS}) n`,
 ];
 
-/** Gives the crowd's first user what a patient one has after a year. */
+/** Gives the crowd's first user the data of a diligent learner after a year. */
 export async function fillPatiently(site: Site): Promise<void> {
   const client = await site.database.pool.connect();
   await client.query('set statement_timeout = 0');

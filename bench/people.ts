@@ -4,25 +4,27 @@ import { signAccessToken } from '../apps/api/src/http/access-token.ts';
 import type { Database } from '../apps/api/src/db/database.ts';
 import { SECRET_KEY, type Site } from './site.ts';
 
-/** The shipped paper that everybody sits. */
+/** The shipped paper that all users take. */
 export const PAPER = 'cet4-mock-1';
 
 export interface Person {
   userId: string;
   sessionId: string;
   attemptId: string;
-  /** Of somebody signed in, with the CSRF pair. */
+  /** Request headers of a signed-in user, with the CSRF pair. */
   headers: Record<string, string>;
 }
 
-/** Headers of a page that may write. */
+/** CSRF headers for a page that writes. */
 export async function csrfProof({ origin }: Pick<Site, 'origin'>): Promise<Record<string, string>> {
   const csrf = await fetch(`${origin}/api/auth/csrf/`);
   const { csrf_token: token } = (await csrf.json()) as { csrf_token: string };
   return { cookie: `csrftoken=${token}`, 'x-csrftoken': token };
 }
 
-/** People who are signed in and have the paper open, put where registering and starting would have put them. */
+/**
+ * Inserts signed-in users with an open attempt on the paper directly into the tables, without registration and start.
+ */
 export async function seatPeople(site: Site, count: number, mode: 'mock' | 'practice'): Promise<Person[]> {
   const proof = await csrfProof(site);
   const people: Person[] = [];

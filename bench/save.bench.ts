@@ -8,9 +8,9 @@ import { openSite } from './site.ts';
 
 const SECONDS = 4;
 const ROUNDS = 4;
-/** The API lets a user save 100 times at once and 5 times a second, so the load is spread over many. */
+/** The API limits each user to 100 saves at once and 5 per second, so the load is spread over many users. */
 const PEOPLE = 1_000;
-/** Of the API's pool, and one for each caller: the faster is what is compared with. */
+/** The API's pool size, and one connection per caller; the faster result is the baseline. */
 const POOL_SIZES = [10, CONNECTIONS];
 
 await using site = await openSite();
@@ -61,7 +61,7 @@ function requestsOf() {
   return [{ ...nextSave(), setupRequest: nextSave }];
 }
 
-/** Saves a second by as many callers as there are connections. */
+/** Saves per second with as many callers as connections. */
 async function saveDirectly(poolSize: number): Promise<number> {
   const pool = new Pool({ connectionString: site.connectionString, max: poolSize });
   const database = { saving: pool, statements: new Statements() };

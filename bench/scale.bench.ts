@@ -6,7 +6,7 @@ import { openSite } from './site.ts';
 
 const SMALL = { users: 500, submissions: 10_000 };
 const LARGE = { users: 50_000, submissions: 1_000_000 };
-/** Each page is asked in turn, round after round, so that what else the machine does falls on all of them alike. */
+/** Requests the pages in turn, round after round, so that other load on the machine affects all of them equally. */
 const ROUNDS = 5;
 const CALLS = 200;
 const MOST_MS = 30;
@@ -14,12 +14,12 @@ const MOST_RATIO = 1.5;
 
 interface Page {
   name: string;
-  /** The heavy user's pages are asked for as often as all others'. */
+  /** The heavy user's pages are requested as often as all others'. */
   isHeavy: boolean;
   path: (reader: Reader, call: number) => string;
-  /** Of a call that writes. */
+  /** Body of a writing call. */
   body?: object;
-  /** In a round, where the service allows fewer. */
+  /** Calls per round, where the service allows fewer. */
   calls?: number;
 }
 
@@ -28,12 +28,12 @@ const submissionOf = ({ userId }: Reader, call: number) => {
   const own = submissions.get(userId) ?? [];
   return own[call % own.length] ?? '';
 };
-/** Ids of the heavy reader's book. */
+/** Mistake ids of the heavy reader's book. */
 let heavyMistakes: string[] = [];
 const COLLECTIONS = ['due', 'starred', 'section-careful', 'section-cloze', 'paper-bench-7'];
 const WORDS = ['the', 'because', 'students', 'nowhere-at-all'];
 const MISTAKES = '/api/mistakes/';
-/** Page 300, or the last full one: nine in ten are seen. */
+/** Page 300, or the last full one, which covers nine tenths of the list. */
 let deepPage = 300;
 const BOARD = '/api/leaderboard/?exam_type=CET4&board=score&period=all';
 const HISTORY = '/api/exams/submissions/history/?exam_type=CET4';
@@ -89,7 +89,7 @@ const PAGES: Page[] = [
   { name: '知识图谱', isHeavy: false, path: () => '/api/knowledge/graph/' },
 ];
 
-// No worker beside it: what it would count is counted here.
+// Without a worker, because this bench runs the projections itself.
 await using site = await openSite({ ROLE: 'web' });
 const crowd = new Crowd(site);
 const writing = { ...(await csrfProof(site)), 'content-type': 'application/json' };
@@ -154,7 +154,7 @@ async function ask({ isHeavy, path, body }: Page, calls: number): Promise<number
   return times;
 }
 
-/** And what the heavy reader's book holds. */
+/** Also reads the ids of the heavy reader's book. */
 async function listSubmissions(): Promise<void> {
   const { rows } = await site.database.pool.query<{ user_id: string; ids: string[] }>(
     'select user_id, array_agg(distinct attempt_id::text) as ids from responses group by user_id',

@@ -11,7 +11,7 @@ export async function signUpAdministrator(page: Page, address: string): Promise<
   return { name };
 }
 
-/** Has the sessions of an administrator pass the second factor. */
+/** Marks the second factor as given in an administrator's sessions. */
 export async function giveSecondFactor(name: string): Promise<void> {
   await onDatabase(
     `update sessions set second_factor_at = now() from users where users.id = sessions.user_id and username = $1`,

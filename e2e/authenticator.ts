@@ -5,11 +5,11 @@ import { PASSWORD } from './journey.ts';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator shows `step` half minutes from now; a code is taken once. */
+/** The TOTP code of a time step, in half minutes from now; each code is accepted once. */
 export const codeOf = (secret: string, step: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * STEP_MS });
 
-/** Reads the secret of the second factor that is being set up, after the password was given. */
+/** Reads the secret during second-factor setup, after the password was entered. */
 export async function beginSecondFactor(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: '您的密码' }).fill(PASSWORD);
   await page.getByRole('button', { name: '开始设置' }).click();

@@ -7,31 +7,31 @@ import { newName, otherThan, PAPER, PASSWORD, promote, readKeys } from './journe
 import { onDatabase } from './on-database.ts';
 import { ownServer } from './own-server.ts';
 
-/** What a journey needs before its subject begins, made by calls instead of clicks. */
+/** Preconditions of a journey, created by API calls instead of clicks. */
 export interface Candidate {
   name: string;
   calls: HttpClient;
 }
 
 export interface Attempt extends Candidate {
-  /** Of the attempt, and of the submission that it becomes. */
+  /** Id of the attempt, and of its submission. */
   id: string;
 }
 
-/** Responses by item; of a four-option item a letter. */
+/** Responses by item; a letter for a four-option item. */
 export type Responses = Readonly<Record<string, string>>;
 
-/** Long enough on each item to count as time spent. */
+/** Time per item, long enough to count as time spent. */
 const TIME_MS = 20_000;
 
-/** Somebody new with an account, without a page. */
+/** Registers a new user without a page. */
 async function newCandidate() {
   const name = newName();
   const calls = new HttpClient(ownServer().origin, newHome());
   return { name, calls, session: await calls.register(name, PASSWORD) };
 }
 
-/** Somebody new, signed in on the page, which goes to `path`; at another address of the same server if there is one. */
+/** Registers a new user and signs the page in at `path`; `origin`: another address of the same server. */
 export async function signUp(page: Page, path?: string, origin = ownServer().origin): Promise<Candidate> {
   const { name, calls, session } = await newCandidate();
   const stored = {
@@ -45,7 +45,7 @@ export async function signUp(page: Page, path?: string, origin = ownServer().ori
   return { name, calls };
 }
 
-/** An administrator who has given the second factor and works through the API. */
+/** An API client of an administrator with the second factor given. */
 export async function administrator(): Promise<HttpClient> {
   const { name, calls } = await newCandidate();
   promote(name);
@@ -56,7 +56,7 @@ export async function administrator(): Promise<HttpClient> {
   return calls;
 }
 
-/** Somebody new in an attempt that has begun, with these answers stored, on its page. */
+/** A new user with an open attempt and these stored answers, on the attempt's page. */
 export async function sit(
   page: Page,
   mode: 'mock' | 'practice' = 'practice',
@@ -70,7 +70,7 @@ export async function sit(
   return { ...candidate, id };
 }
 
-/** Somebody new who has handed in a practice with these answers; the page goes to `path`, by default the result. */
+/** A new user who has handed in a practice with these answers; opens `path`, by default the result. */
 export async function sitAndHandIn(page: Page, responses: Responses, path?: string): Promise<Attempt> {
   const candidate = await signUp(page);
   const id = await handInPractice(candidate, responses);
@@ -78,7 +78,7 @@ export async function sitAndHandIn(page: Page, responses: Responses, path?: stri
   return { ...candidate, id };
 }
 
-/** Hands in a practice with these answers, some of them changed afterwards; tells the id of the submission. */
+/** Hands in a practice with these answers, some of them changed afterwards; returns the submission's id. */
 export async function handInPractice(
   { calls }: Candidate,
   responses: Responses,
@@ -91,7 +91,7 @@ export async function handInPractice(
   return id;
 }
 
-/** The items from `first` to `last` answered by their keys, those of `wrong` otherwise. */
+/** Items `first` to `last` answered by their keys, except the `wrong` ones. */
 export async function answersOf(first: number, last: number, wrong: readonly number[] = []): Promise<Responses> {
   const asked = [...(await readKeys())].filter(([no]) => no >= first && no <= last);
   return Object.fromEntries(asked.map(([no, key]) => [no, wrong.includes(no) ? otherThan(key) : key]));

@@ -8,7 +8,7 @@ interface KeyedPaper {
   keys: ReadonlyMap<number, string>;
 }
 
-/** Has a paper taken by as many as its statistics need: the better half chose the letter after the key at item 46. */
+/** Adds enough takers for statistics: the better half chose the letter after the key at item 46. */
 export async function countTakers(database: Database, paper: KeyedPaper): Promise<void> {
   for (let index = 0; index < LEAST_ATTEMPTS; index += 1) {
     const isBetter = index % 2 === 0;

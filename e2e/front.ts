@@ -1,13 +1,13 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address before the server that can be taken away, and that can bring out another release of the app. */
+/** A proxy in front of the server that can be cut off, and that can switch to another release of the app. */
 export interface Front {
   origin: string;
-  /** Nobody answers any more, as when the network is gone. */
+  /** Closes all connections, as without a network. */
   cut: () => void;
   mend: () => void;
-  /** From now on the page and the service worker are of a build of this name. */
+  /** Serves the page and the service worker of a build with this name. */
   release: (build: string) => void;
   close: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ type Change = (text: string) => string;
 
 function pass(target: string, request: IncomingMessage, reply: ServerResponse, change: Change | null): void {
   const headers = { ...request.headers };
-  // What is changed must be readable, and is never what the browser has already.
+  // Modified responses must be uncompressed, and must not come from the browser's cache.
   if (change !== null) {
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   }

@@ -12,7 +12,7 @@ export const PAPER = 'cet4-mock-1';
 export const PAPER_TITLE = '四级模拟卷一';
 export const PASSWORD = 'correct-horse1';
 
-/** With E2E_SLOWDOWN=3 the page gets a third of the processor: journeys hold then too, because they wait for states. */
+/** E2E_SLOWDOWN=3 throttles the page's processor to a third: journeys must still pass, because they wait for states. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.E2E_SLOWDOWN ?? '1');
   if (rate === 1) return;
@@ -20,15 +20,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** With E2E_TRANSLATED=1 the browser translates every page. */
+/** E2E_TRANSLATED=1 simulates the browser's translation of every page. */
 async function translate(page: Page): Promise<void> {
   if (process.env.E2E_TRANSLATED === '1') await page.addInitScript(translatePage);
 }
 
 /**
- * A journey with the server of its worker behind `baseURL`, from an address that nobody else calls from. It fails on what
- * any page of it says in the console as an error, on a call that is refused or lost, and on a request to anywhere else,
- * but for what it says with `provokes` that it does on purpose.
+ * A journey with its worker's server behind `baseURL`, from a unique client address. Fails on console errors of any
+ * page, on refused or lost calls, and on requests to other origins, except for those announced by `provokes`.
  */
 export const test = base.extend<{ watch: Watch; provokes: Watch['allow'] }, { server: OwnServer }>({
   server: [
@@ -69,7 +68,7 @@ const shipped = async () => {
 };
 let loading: ReturnType<typeof shipped> | undefined;
 
-/** The paper that journeys sit, as its files have it; read once. */
+/** The paper that journeys use, from its files; read once. */
 export const readPaper = () => (loading ??= shipped());
 
 /** The keys of that paper. */
@@ -77,7 +76,7 @@ export async function readKeys(): Promise<ReadonlyMap<number, string>> {
   return keysOf((await readPaper()).answers);
 }
 
-/** The words of the paper's bank, by letter. */
+/** The words of the paper's cloze bank, by letter. */
 export async function readBank(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries((await readPaper()).paper.reading.cloze.bank));
 }
@@ -87,13 +86,13 @@ export const otherThan = (key: string | undefined): string => (key === 'A' ? 'B'
 
 let people = 0;
 
-/** A username that nobody has. */
+/** A unique username. */
 export function newName(): string {
   people += 1;
   return `考生${Date.now().toString(36).slice(-6)}${people}`;
 }
 
-/** Registers on the page that asks for it and comes out where one was going. */
+/** Registers on a page that requires it, and returns to the original page. */
 export async function register(page: Page): Promise<string> {
   const name = newName();
   await page.getByRole('tab', { name: '注册' }).click();
@@ -105,7 +104,7 @@ export async function register(page: Page): Promise<string> {
   return name;
 }
 
-/** Logs in on the page that asks for it; a device that nobody has used yet shows registration first. */
+/** Logs in on a page that requires it; a new device shows registration first. */
 export async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByRole('tab', { name: '登录' }).click();
   await page.getByLabel('用户名').fill(name);
@@ -113,11 +112,11 @@ export async function logIn(page: Page, name: string, password = PASSWORD): Prom
   await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
 }
 
-/** The card of the paper that journeys sit, wherever it stands in the list. */
+/** The card of the paper that journeys use. */
 export const cardOf = (page: Page): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: PAPER_TITLE, exact: true }) });
 
-/** From the list of papers into the runner. */
+/** Starts the paper from the list. */
 export async function begin(page: Page, mode: '仿真模考' | '自由练习'): Promise<void> {
   await cardOf(page).getByRole('button', { name: /^开始/ }).click();
   await pickMode(page, mode);
@@ -129,7 +128,7 @@ export async function begin(page: Page, mode: '仿真模考' | '自由练习'): 
 export const pickMode = (page: Page, mode: '仿真模考' | '自由练习'): Promise<void> =>
   page.getByRole('dialog').getByText(mode, { exact: true }).click();
 
-/** Hands in the attempt that is open on the page, and waits for its result. */
+/** Hands in the page's open attempt, and waits for its result. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
   await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
@@ -142,7 +141,7 @@ export const partOf = (page: Page, name: string) =>
 export const optionOf = (page: Page, no: number, letter: string): Locator =>
   page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
 
-/** The same person at another device. */
+/** The same user on another device. */
 export async function elsewhere(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: newHome() });
   const page = await context.newPage();
@@ -153,7 +152,7 @@ export async function elsewhere(browser: Browser, username: string): Promise<Pag
   return page;
 }
 
-/** A call to the API by the person who is signed in on the page. */
+/** Calls the API as the page's user. */
 export async function ask(page: Page, path: string): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async (address) => {
     const response = await fetch(address, {
@@ -163,24 +162,24 @@ export async function ask(page: Page, path: string): Promise<{ status: number; b
   }, path);
 }
 
-/** What the server holds of the open attempt, by item. */
+/** Stored responses of the open attempt on the server, by item. */
 export async function storedResponses(page: Page): Promise<Record<string, string | null>> {
   const { body } = await ask(page, `/api/exams/cet-content/${PAPER}/get_draft/`);
   const { items } = body as { items: Record<string, { response: string | null }> };
   return Object.fromEntries(Object.entries(items).map(([item, { response }]) => [item, response]));
 }
 
-/** Chooses an option of a four-option item, as somebody with a mouse does. */
+/** Chooses an option of a four-option item by mouse. */
 export async function choose(page: Page, no: number, letter: string): Promise<void> {
   await optionOf(page, no, letter).check();
 }
 
-/** Waits until the head says that everything is stored. */
+/** Waits until the header shows that everything is saved. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText(/^已保存/)).toBeVisible();
 }
 
-/** Makes a user an administrator, as the operator does: by command, on the server's own folder. */
+/** Makes a user an administrator with the operator's command, on the server's own folder. */
 export function promote(username: string): void {
   const command = join(import.meta.dirname, '../apps/api/src/commands/admin.ts');
   execFileSync(process.execPath, [command, 'promote', username], {

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export const COPIES = { database: 'study-copies-1', store: 'values' };
 export const REVIEWS = { database: 'study-reviews-1', store: 'reviews' };
 
-/** What the page's browser keeps in one of its databases. */
+/** All records of a store in the page's IndexedDB. */
 export const keptRecords = (page: Page, where: typeof COPIES): Promise<unknown[]> => page.evaluate(readRecords, where);
 
 export const countRecords = async (page: Page, where: typeof COPIES): Promise<number> =>
   (await keptRecords(page, where)).length;
 
-/** Runs in the page. Opening a database that is not there would make an empty one in its place. */
+/** Runs in the page. Opening a missing database would create an empty one. */
 async function readRecords({ database: wanted, store }: typeof COPIES): Promise<unknown[]> {
   const isMade = (await indexedDB.databases()).some(({ name }) => name === wanted);
   if (!isMade) return [];

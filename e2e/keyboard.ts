@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** No place is more presses of a key away. */
+/** Maximum number of key presses to reach any element. */
 export const FARTHEST = 160;
 
-/** Presses Tab (or Shift+Tab) until something has the focus. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < FARTHEST; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -3,14 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '../apps/api/test/database-folder.ts';
 
-/** The server of one Playwright worker: the real program, on a port and a data folder that no other worker has. */
+/** The server of one Playwright worker: the real program, with its own port and data folder. */
 export interface OwnServer {
   /** Scheme, host and port. */
   origin: string;
   dataDir: string;
-  /** The one-time link that the terminal shows while there is no administrator. */
+  /** The one-time link that the terminal shows until there is an administrator. */
   firstLink: string;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export function ownServer(): OwnServer {
 }
 
 /**
- * Starts a server, which is this worker's until it stops; `settings` are its environment's. Throws when it ends before it
- * can be called; it has told why.
+ * Starts a server as this worker's server until it stops; `settings`: environment variables. Throws if it ends before
+ * it is ready; its output has the reason.
  */
 export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const before = running;
   const dataDir = mkdtempSync(join(databaseFolder(), 'study-e2e-'));
-  // It stops when its standard input closes, so it ends with this worker however that ends.
+  // The server stops when its standard input closes, so it ends with this worker in any case.
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: { ...process.env, ...settings, E2E_DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 /**
- * Does in a page what a browser's translation does: every text that may be translated is replaced by a copy inside two
- * <font> elements, at once and whenever the page changes. A change that the page writes into a text that was replaced,
- * where nobody sees it, English of the exam that was translated, and a page that broke are script errors.
+ * Simulates a browser's page translation: replaces every translatable text by a copy inside two <font> elements,
+ * immediately and on every DOM change. Script errors: an update to a replaced text node, which would be invisible;
+ * translated English of the exam; a page that crashed.
  */
 export function translatePage(): void {
   const ENGLISH = /^[^\u4e00-\u9fff]*[A-Za-z]+(,? [A-Za-z]+){3}[^\u4e00-\u9fff]*$/;

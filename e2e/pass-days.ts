@@ -16,12 +16,12 @@ const PAST = `
     retired_by_hand_at = retired_by_hand_at - ago
   from who, span where user_id = who.id`;
 
-/** Days pass for one user's mistake book. The server's clock cannot be moved, so all that is in it lies further back. */
+/** Moves one user's mistake book back by days, because the server's clock cannot be moved. */
 export async function passDays(username: string, days: number): Promise<void> {
   await onDatabase(PAST, [username, days]);
 }
 
-/** An account becomes a day older: younger ones do not appear on boards. */
+/** Makes an account a day older: younger ones are not on leaderboards. */
 export async function ageAccount(username: string): Promise<void> {
   await onDatabase(`update users set created_at = created_at - interval '1 day' where username = $1`, [username]);
 }

@@ -18,8 +18,8 @@ const MOVED = `
   where user_id = $1 and id = $2`;
 
 /**
- * Brings the end of the phase that is on to `seconds` from now. The server's clock cannot be moved, so the whole attempt
- * lies further back; then the given pages ask how late it is, as after a nap. No journey needs to hurry before that.
+ * Makes the current phase end in `seconds`. Moves the whole attempt back, because the server's clock cannot be moved;
+ * then the given pages synchronise their clock, as after sleep.
  */
 export async function bringPhaseEnd(username: string, seconds: number, pages: Page[]): Promise<void> {
   const [attempt] = await onDatabase<Timed>(OPEN, [username]);
@@ -35,7 +35,7 @@ export async function bringPhaseEnd(username: string, seconds: number, pages: Pa
   const windows = Object.fromEntries(
     Object.entries(attempt.windows).map(([part, { from, until }]) => [
       part,
-      // A part that never opens stands as 0 to 0.
+      // A part that never opens is stored as 0 to 0.
       until === 0 ? { from, until } : { from: from - agoMs, until: until - agoMs },
     ]),
   );

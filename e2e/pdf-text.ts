@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of each page of a PDF that Chromium wrote, without white space. Reads what Chromium writes and no more:
- * objects one by one, compressed streams, glyphs in hexadecimal with a table of their characters.
+ * Text of each page of a PDF written by Chromium, without white space. Supports only Chromium's output: individual
+ * objects, compressed streams, hexadecimal glyphs with a ToUnicode table.
  */
 export function textOfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'));
@@ -31,7 +31,7 @@ function streamIn(object: string): string {
   return (object.slice(0, from).includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** Characters by glyph, in as many digits as the font writes, from both kinds of table: one by one, and in ranges. */
+/** Maps glyphs to characters, with the font's number of digits, from single entries and ranges. */
 function readCharacters(table: string): Map<string, string> {
   const characters = new Map<string, string>();
   for (const [, block = ''] of table.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g)) {
@@ -68,5 +68,5 @@ function readText(contents: string, fonts: ReadonlyMap<string, ReadonlyMap<strin
   return withoutSpace(text);
 }
 
-/** As the text of pages is told: without white space, ligatures and full-width letters resolved. */
+/** Normalizes like page text: without white space, with ligatures and full-width letters resolved. */
 export const withoutSpace = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');

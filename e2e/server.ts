@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // Runs the real server on a temporary folder until standard input closes, then removes the folder.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 if (dataDir === '') throw new Error('E2E_DATA_DIR names the folder');
-/** The papers, and one drill of CET6: journeys that practise CET4 know the keys of one paper. */
+/** All papers, but only one CET6 drill: journeys that practise CET4 rely on the keys of one paper. */
 const DRILL = 'drills/cet6-drill-careful-1';
 const contentDir = join(dataDir, 'journey-content');
 const content = join(import.meta.dirname, '../content');
@@ -27,13 +27,13 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/s
     PORT: process.env.E2E_PORT ?? '0',
     SITE_URL: '',
     LOG_LEVEL: 'warn',
-    // Each journey names an address of its own, so that one person's registrations do not slow down the next.
+    // Each journey has its own client address, so that registrations do not throttle each other.
     TRUST_PROXY: '127.0.0.1',
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 process.stdin.on('end', () => server.kill('SIGTERM')).resume();
-// Ctrl+C in a terminal reaches the whole group: the folder is removed once the server has ended.
+// Ctrl+C in a terminal reaches the whole process group: the folder is removed once the server has ended.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a screen reader would not tell and axe does not find: headings that jump or are two of the first level, controls of
- * one name that lead to different places or are about different items, tables without the heads of their rows, English
- * that would be read as Chinese.
+ * Finds screen reader problems that axe misses: skipped heading levels or two of level 1, controls with equal names but
+ * different targets or items, tables without row headers, English without its language.
  */
 export async function findTellingFaults(page: Page): Promise<string[]> {
   return [...(await findOutlineFaults(page)), ...(await findUnclearNames(page)), ...(await findUnmarkedWords(page))];
@@ -19,7 +18,7 @@ const findOutlineFaults = (page: Page) =>
       level: Number(heading.tagName[1]),
       heading: words(heading),
     }));
-    // A dialog begins below the page's own heading.
+    // Headings in a dialog start below the page's own.
     const first = dialog === null ? 0 : 1;
     const jumps = headings.filter(({ level }, at) => level > (headings[at - 1]?.level ?? first) + 1);
     const tops = headings.filter(({ level }) => level === 1).length;
@@ -39,7 +38,7 @@ const findUnclearNames = (page: Page) =>
       const name = control.ariaLabel ?? (control.textContent ?? '').trim();
       if (name === '' || !control.checkVisibility({ visibilityProperty: true })) continue;
       const isLink = control instanceof HTMLAnchorElement;
-      // A link means where it leads; a button of an item is about that item.
+      // Two links are equal by target; two buttons by item.
       const meaning = isLink ? control.href : (control.closest('fieldset, article, li')?.id ?? '');
       const key = `${isLink ? 'link' : 'button'} “${name}”`;
       meanings.set(key, (meanings.get(key) ?? new Set()).add(meaning));

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A fault that a journey provokes on purpose: all of its text, and then it must come; or an expression, and it may. */
+/** A deliberate fault: a string is a whole message that must occur; an expression may occur. */
 export type Provoked = string | RegExp;
 
 /**
- * What went wrong in the browser of a journey, in its words: `404 GET /api/x/`, `failed GET /api/x/`, `console: …`,
- * `script: …`, `foreign GET https://…`. What the page itself called off, or left behind on its way, is no fault.
+ * Browser faults of a journey as text: `404 GET /api/x/`, `failed GET /api/x/`, `console: …`, `script: …`, `foreign GET
+ * https://…`. Requests that the page aborted, or left by navigation, are no faults.
  */
 export interface Watch {
   follow: (context: BrowserContext) => void;
-  /** The journey provokes these from now on. */
+  /** Announces deliberate faults from now on. */
   allow: (...provoked: Provoked[]) => void;
-  /** What was not provoked, and what was to be provoked and never came. */
+  /** Unannounced faults, and announced ones that did not occur. */
   faults: () => string[];
 }
 
@@ -34,7 +34,7 @@ export function startWatch(origins: readonly string[]): Watch {
       context.on('weberror', (error) => note(`script: ${error.error().message}`));
       context.on('console', (message) => {
         const text = message.text();
-        // Told by the answer or the failure itself, with its method.
+        // Reported with its method by the response or the failure itself.
         if (text.startsWith('Failed to load resource:')) return;
         if (message.type() === 'error' || /Content Security Policy|Refused to/.test(text)) note(`console: ${text}`);
       });
@@ -64,5 +64,5 @@ export function startWatch(origins: readonly string[]): Watch {
 
 /** The network is cut. */
 export const CUT = /^failed /;
-/** A session is over, which any call may be the first to meet. */
+/** The session has ended, which any call may be the first to notice. */
 export const SIGNED_OUT = /^401 /;

@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test';
 import type { Cast } from './people/people.ts';
 
 export interface Screen {
-  /** Of the file; the first word names the feature. */
+  /** File name; its first word names the feature. */
   name: string;
-  /** Who looks at it. */
+  /** The user who views it. */
   as: 'visitor' | keyof Cast;
   path: string | ((cast: Cast) => string);
-  /** What the server does with calls from now on; pictured on a phone in one theme. */
+  /** Server behaviour from now on; captured on a phone in one theme. */
   server?: 'waits' | 'fails';
-  /** Pictured on a phone in one theme, as an empty state. */
+  /** An empty state; captured on a phone in one theme. */
   isState?: boolean;
-  /** The site's notice stands on it; pictured after those without. */
+  /** Shows the site's notice; captured after those without it. */
   hasNotice?: boolean;
-  /** Brings the page into the state to picture. */
+  /** Brings the page into the state to capture. */
   prepare?: (page: Page, cast: Cast) => Promise<void>;
 }
 
-/** The last submission of the learner. */
+/** The learner's latest submission. */
 export const last = ({ learner }: Cast): string => learner.submissions.at(-1) ?? '';
 
-/** Presses the first button of that name. */
+/** Presses the first button with this name. */
 export const press =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> =>
     page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** Presses a button that wide windows do not need, because what it opens stands open there. */
+/** Presses a button that is absent in wide windows, where its content is always open. */
 export const pressIfShown =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> => {
@@ -34,7 +34,7 @@ export const pressIfShown =
     if (await button.isVisible()) await button.click();
   };
 
-/** Presses one after another, dialogs included. */
+/** Presses several buttons one after another, including those in dialogs. */
 export const pressAll =
   (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
@@ -49,7 +49,7 @@ export const unfold =
     }
   };
 
-/** Opens every fold of the page. */
+/** Opens all collapsed sections of the page. */
 export async function unfoldAll(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) if (await summary.isVisible()) await summary.click();
 }

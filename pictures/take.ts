@@ -9,13 +9,13 @@ import type { Person } from './people/person.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens/all.ts';
 
-// Pictures of the screens in their used states, at each width in each theme: `npm run pictures -- <names> --width 360`.
+// Captures the screens in their used states, at each width in each theme: `npm run pictures -- <names> --width 360`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', multiple: true },
     theme: { type: 'string', multiple: true },
-    /** The window's part alone, as one meets it. */
+    /** Only the visible part of the window. */
     fold: { type: 'boolean', default: false },
     out: { type: 'string', default: join(import.meta.dirname, '../.cache/pictures') },
   },
@@ -61,7 +61,7 @@ async function takeAll(shots: Shot[], cast: Cast): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeNext));
 }
 
-/** A state is pictured once, on a phone. */
+/** A state is captured once, on a phone. */
 function shotsOf(screen: Screen): Shot[] {
   const isState = screen.isState === true || screen.server !== undefined;
   const [width = '360', theme = 'forest'] = [widths[0], themes[0]];
@@ -77,7 +77,7 @@ async function take({ screen, width, theme }: Shot, cast: Cast): Promise<void> {
     timezoneId: 'Asia/Shanghai',
     viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
     reducedMotion: 'reduce',
-    // Its worker would answer what is hindered.
+    // The service worker would bypass the blocked requests.
     serviceWorkers: 'block',
     storageState: {
       cookies: [],
@@ -92,7 +92,7 @@ async function take({ screen, width, theme }: Shot, cast: Cast): Promise<void> {
     await page.goto(path, { waitUntil: screen.server === 'waits' ? 'load' : 'networkidle' });
     await screen.prepare?.(page, cast);
     if (screen.server === 'fails') await page.getByRole('button', { name: '重试' }).first().waitFor();
-    // What opens has opened.
+    // Opening animations have ended.
     await page.waitForTimeout(SETTLED_MS);
     const file = join(values.out, `${screen.name}-${width}-${theme}.png`);
     await page.screenshot({ path: file, fullPage: !values.fold && !(await covers(page)) });
@@ -109,14 +109,16 @@ async function take({ screen, width, theme }: Shot, cast: Cast): Promise<void> {
   }
 }
 
-/** What covers the window would stand in the middle of a picture of the whole page; else that begins at its top. */
+/**
+ * Whether an overlay covers the window: a full-page capture would show it in the middle. Otherwise scrolls to the top.
+ */
 async function covers(page: Page): Promise<boolean> {
   if ((await page.locator('dialog[open], :popover-open').count()) > 0) return true;
   await page.evaluate(() => scrollTo(0, 0));
   return false;
 }
 
-/** Keeps the server's answers back, or has it fail. The session itself stays. */
+/** Makes the server's replies hang or fail. The session itself keeps working. */
 async function hinder(context: BrowserContext, does: Screen['server']): Promise<void> {
   if (does === undefined) return;
   await context.route('**/api/**', async (route) => {

@@ -7,7 +7,7 @@ import { ensureWeb } from './ensure-web.mjs';
 import { runAll } from './run-all.mjs';
 import { pinnedNode, root, runProgram } from './run-program.mjs';
 
-// Measures promises about speed, one or all; the exit code says whether they were kept.
+// Runs one benchmark or all; the exit code says whether all targets were met.
 const folder = path.join(root, 'bench');
 const known = readdirSync(folder).flatMap((entry) => /^(.+)\.bench\.ts$/.exec(entry)?.[1] ?? []);
 const [name = '', ...chosen] = process.argv.slice(2);
@@ -23,7 +23,7 @@ else process.exitCode = (await measure(name)).code;
 
 async function measure(bench, env = {}) {
   const isInBrowser = ['bundle', 'lighthouse', 'math'].includes(bench);
-  // WEB_DIR names a build that is there already. What `start` measures is a start, not a build.
+  // WEB_DIR names an existing build. `start` needs a build first, because it measures a start, not a build.
   if ((isInBrowser || bench === 'start') && !process.env.WEB_DIR) await ensureWeb();
   const chromium = isInBrowser ? { CHROMIUM_PATH: (await ensureChromium()) ?? '' } : {};
   const lighthouse = bench === 'lighthouse' ? { LIGHTHOUSE_DIR: (await ensureLighthouse()) ?? '' } : {};

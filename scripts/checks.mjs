@@ -11,12 +11,12 @@ const CHECKS = [
   ['没有多余的代码和依赖', () => runCheck('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];
 
-/** What a change breaks most often; the rest is slow or about the repository as a whole. */
+/** The checks that changes break most often; the others are slow or concern the repository as a whole. */
 const QUICK = ['类型', '代码规则', '格式'];
 
 /**
- * Runs the static checks, telling each result as it comes; none stops the next.
- * @param {{ isQuick?: boolean }} [options] `isQuick` runs those of QUICK alone
+ * Runs the static checks and reports each result as it arrives; a failure does not stop the others.
+ * @param {{ isQuick?: boolean }} [options] `isQuick` runs only the checks of QUICK
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks({ isQuick = false } = {}) {

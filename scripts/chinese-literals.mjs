@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Files whose Chinese literals are no identifiers of ours, with the reason. */
+/** Files whose Chinese literals are not our identifiers, with the reason. */
 const EXCEPTIONS = {
   'apps/web/src/exam/names/trap-meanings.ts': 'the names of traps are content: papers write them',
   'packages/plot/src/engine/read-tokens.ts': 'words that may be typed into a formula',
@@ -22,11 +22,11 @@ const LOOKUPS = new Set(['includes', 'indexOf', 'has', 'get', 'startsWith', 'end
 const SCHEMAS = new Set(['enum', 'literal']);
 
 /**
- * Chinese literals that are identifiers: compared, looked up, members of a type or a schema, keys of an object. What
- * people read belongs into a map of labels by code.
+ * Finds Chinese literals used as identifiers: compared, looked up, members of a type or a schema, object keys. Text for
+ * readers belongs into a label map by code.
  * @param {string} folder where `files` are
  * @param {string[]} files
- * @returns {string[]} a line for each, and for each exception that is none any more
+ * @returns {string[]} a line for each, and for each obsolete exception
  */
 export function findChineseLiterals(folder, files) {
   const found = files.filter((file) => !TEST.test(file)).map((file) => [file, literalsIn(folder, file)]);
@@ -53,7 +53,7 @@ function literalsIn(folder, file) {
   return literals;
 }
 
-/** What makes a literal an identifier; null for one that is only shown. */
+/** Why a literal is an identifier; null for display text. */
 function roleOf(node, source) {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind)) return 'compared';
@@ -61,7 +61,7 @@ function roleOf(node, source) {
   if (ts.isLiteralTypeNode(parent)) return 'type';
   if (ts.isElementAccessExpression(parent)) return 'key';
   if ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node) return 'key';
-  // The arguments after the first are messages.
+  // Later arguments are messages.
   if (ts.isCallExpression(parent) && parent.arguments[0] === node) return roleOfCall(parent);
   return ts.isArrayLiteralExpression(parent) ? roleOfList(parent, source) : null;
 }
@@ -71,7 +71,7 @@ function roleOfList(list, source) {
   if (ts.isCallExpression(parent) && parent.arguments[0] === list && roleOfCall(parent) === 'schema') return 'schema';
   if (ts.isPropertyAccessExpression(parent) && LOOKUPS.has(parent.name.text)) return 'compared';
   if (ts.isNewExpression(parent) && parent.expression.getText() === 'Set') return 'compared';
-  // A list of which a type is made.
+  // An array from which a type is derived.
   const declared = ts.isAsExpression(parent) ? parent.parent : parent;
   const isType = ts.isVariableDeclaration(declared) && source.includes(`typeof ${declared.name.getText()}`);
   return isType ? 'type' : null;

@@ -1,5 +1,5 @@
-// Writes apps/api/src/db/rows.ts from the migrations: npm run db:types. They run on a database made for it, or on the
-// one of DATABASE_URL, which must have them all.
+// Generates apps/api/src/db/rows.ts from the migrations: npm run db:types. Runs them on a temporary database, or uses
+// the database of DATABASE_URL, which must be fully migrated.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

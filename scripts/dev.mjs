@@ -8,12 +8,12 @@ import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
 await ensureInstall();
 
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-/** Of the API, which Vite passes calls on to. */
+/** Port of the API, to which Vite proxies calls. */
 const PORT = process.env.PORT || '3000';
-/** Of the pages: what a browser opens. */
+/** Port of the pages, for the browser. */
 const webPort = process.env.WEB_PORT || '5173';
 const SITE_URL = process.env.SITE_URL || `http://localhost:${webPort}`;
-// Node would wait for a change after the API failed, and Vite pass calls on to whatever has its port.
+// Otherwise, Node would wait for a change after the API failed, and Vite would proxy to another program on its port.
 await refuseTakenPort(PORT);
 const children = [
   start(['--watch', 'apps/api/src/main.ts'], root, { PORT, SITE_URL, NODE_ENV: 'development' }),

@@ -13,7 +13,7 @@ const PROGRAMS = [
 ];
 
 /**
- * Finds a Chromium, or on Debian as root installs one, and fonts for Chinese with it.
+ * Finds a Chromium, or installs one with Chinese fonts on Debian as root.
  * @returns {Promise<string | null>} the program to run; null = there is none
  */
 export async function ensureChromium() {
@@ -25,7 +25,7 @@ export async function ensureChromium() {
   return found ?? findChromium();
 }
 
-/** Installs Debian packages when this is Debian and root. Resolves to whether they are installed now. */
+/** Installs Debian packages on Debian as root. Resolves to whether they are installed. */
 export async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`正在安装系统软件包：${packages.join('、')}…`);
@@ -43,14 +43,14 @@ function findChromium() {
   return program === undefined ? playwrightsOwn() : fullPath(program);
 }
 
-// A browser driver takes a file, not a name to look up.
+// A browser driver needs a path, not a name to look up.
 function fullPath(program) {
   if (path.isAbsolute(program)) return program;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? program;
 }
 
-// Some systems have a stub of that name which only tells how to install the browser.
+// Some systems have a stub with this name that only explains how to install the browser.
 function runs(program) {
   if (process.platform === 'win32') return existsSync(program);
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

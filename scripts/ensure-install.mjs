@@ -6,7 +6,7 @@ import { projectEnvironment, root } from './run-program.mjs';
 const OLDEST_NODE = [20, 19];
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/;
 
-/** Installs what the lockfile names unless it is there already. Ends the process with a Chinese line when it cannot. */
+/** Installs the lockfile's packages unless they are installed. On failure exits with a Chinese message. */
 export async function ensureInstall() {
   refuseOldNode();
   if (isInstalled()) return;
@@ -29,8 +29,8 @@ function refuseOldNode() {
 }
 
 /**
- * npm notes what it installed, as its last step, in a lockfile inside node_modules: an interrupted install has none,
- * and one that fits names the same version of every package that this platform needs.
+ * npm writes a lockfile inside node_modules as its last step: it is missing after an interrupted install, and names the
+ * same versions of all packages for this platform after a complete one.
  */
 export function isInstalled(folder = root) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
@@ -48,7 +48,7 @@ function readPackages(file) {
 }
 
 function isForThisPlatform({ os, cpu, libc }) {
-  // Of the two C libraries only glibc is told by Node; packages for the other are never expected.
+  // Node only reports glibc, so packages for the other C library are never expected.
   if (libc && !(libc.includes('glibc') && process.report?.getReport().header.glibcVersionRuntime)) return false;
   return os !== undefined && os.includes(process.platform) && (cpu?.includes(process.arch) ?? true);
 }
@@ -56,7 +56,7 @@ function isForThisPlatform({ os, cpu, libc }) {
 function npmInstall() {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  // The machine's own Node: the pinned one lies in the folder that is about to change.
+  // The system's Node, because the pinned one is in the folder that the install changes.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
   const [program, all] = isScript ? [node, [npm, ...args]] : ['npm', args];

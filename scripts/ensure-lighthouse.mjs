@@ -6,8 +6,8 @@ const VERSION = '13.5.0';
 const folder = path.join(root, '.cache/lighthouse');
 
 /**
- * Finds Lighthouse, or installs it beside the project: its 110 packages (176 MB) are wanted by one measurement, so no
- * install of the project fetches them.
+ * Finds Lighthouse, or installs it beside the project: only one benchmark needs its 110 packages (176 MB), so they are
+ * not dependencies of the project.
  * @returns {Promise<string | null>} the folder whose node_modules has it; null = it cannot be installed
  */
 export async function ensureLighthouse() {

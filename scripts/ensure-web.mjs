@@ -4,12 +4,12 @@ import path from 'node:path';
 import { root, runTool } from './run-program.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'packages/plot'];
-/** What the handbook of the administration is made of. */
+/** Source of the administration handbook. */
 const GUIDE = 'docs/teachers-guide.md';
 const NO_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;
 const stamp = path.join(root, 'apps/web/dist/.sources');
 
-/** Builds the web app unless the build there is of these very sources. Ends the process when the build fails. */
+/** Builds the web app unless the existing build matches the current sources. Exits if the build fails. */
 export async function ensureWeb() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;

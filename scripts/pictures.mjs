@@ -4,7 +4,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { pinnedNode, root, runProgram } from './run-program.mjs';
 
-// Takes pictures of every screen into .cache/pictures; names narrow it down.
+// Captures every screen into .cache/pictures; arguments select screens by name.
 await ensureInstall();
 await ensureWeb();
 const env = { CHROMIUM_PATH: (await ensureChromium()) ?? '' };

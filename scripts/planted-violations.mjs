@@ -1,6 +1,6 @@
 /**
- * Files that break each fence on purpose: the fences are run over a tree of these alone, and what they fail to report
- * is a hole. `by` names the rules that must catch the file.
+ * Files that deliberately break each rule: the checks run over a tree of only these files, and an unreported violation
+ * is a gap. `by` names the rules that must report the file.
  * @type {{ file: string, by: string[], text: string }[]}
  */
 export const importViolations = [
@@ -119,7 +119,7 @@ export const importViolations = [
   { file: 'apps/api/src/tested.ts', by: ['production-does-not-import-tests'], text: `import './some.test.ts';` },
 ];
 
-/** The same for the linter. */
+/** Planted violations for the linter. */
 export const lintViolations = [
   { file: 'apps/web/src/screen.ts', by: ['no-restricted-globals'], text: `export const load = () => fetch('/api');` },
   {
@@ -150,7 +150,7 @@ export const lintViolations = [
   { file: 'packages/contract/src/BadName.ts', by: ['filename-case'], text: 'export const bad = 1;' },
 ];
 
-/** Chinese literals as identifiers, by the role of each, in order; none where they are only shown. */
+/** Chinese literals as identifiers, with the roles to report in order; empty for display text. */
 export const literalViolations = [
   {
     file: 'apps/web/src/compared.ts',

@@ -7,13 +7,13 @@ import { root } from './run-program.mjs';
 /** @typedef {{ name: string, times: number | null, ok: boolean, seconds: number, figures: Figure[] }} Result */
 
 /**
- * Runs programs one after the other, prints a table of their figures, and writes it with date and machine to
- * `bench/results/<kind>.json`. Each program writes its figures to the file that FIGURES_FILE names; one that writes none
- * is judged by its exit code alone. Resolves to 0 when every promise was kept.
+ * Runs programs sequentially, prints a table of their figures, and writes it with date and machine to
+ * `bench/results/<kind>.json`. Each program writes its figures to the file in FIGURES_FILE; a program without figures
+ * is judged by its exit code. Resolves to 0 if every target was met.
  * @param {string} kind
  * @param {string[]} names
  * @param {(name: string, env: Record<string, string>) => Promise<{ code: number }>} run
- * @param {(name: string) => number | null} timesOf how often each goes, to be written down with its figures
+ * @param {(name: string) => number | null} timesOf number of repetitions, recorded with the figures
  * @returns {Promise<number>}
  */
 export async function runAll(kind, names, run, timesOf = () => null) {

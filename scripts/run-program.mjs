@@ -8,21 +8,21 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
 const binFolder = path.join(root, 'node_modules', '.bin');
 
-/** The Node that the project pins, else (no package for this platform) the one that runs this script. */
+/** The project's pinned Node, or the running one if there is no package for this platform. */
 export function pinnedNode() {
   const pinned = path.join(binFolder, isWindows ? 'node.exe' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** The environment for children: the project's programs, its Node first of all, come before the machine's. */
+/** Environment for child processes: the project's programs, including its Node, precede the system's in PATH. */
 export function projectEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [name]: [binFolder, process.env[name]].join(path.delimiter), ...extra };
 }
 
 /**
- * Runs a program to its end in the project's root, without a shell and without standard input.
- * Resolves to its exit code (1 when killed or not found) and, with `capture`, its output: all of it, and the standard one.
+ * Runs a program to its end in the project's root, without a shell and without standard input. Resolves to its exit
+ * code (1 if killed or not found) and, with `capture`, its combined output and its standard output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean }} [options]
@@ -44,7 +44,7 @@ export function runProgram(program, args, { cwd = root, env = {}, capture = fals
   });
 }
 
-/** Runs a JavaScript program of an installed package (its path inside node_modules) with the pinned Node. */
+/** Runs a JavaScript program of an installed package (path inside node_modules) with the pinned Node. */
 export function runTool(script, args, options) {
   return runProgram(pinnedNode(), [path.join(root, 'node_modules', script), ...args], options);
 }

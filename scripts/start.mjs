@@ -7,11 +7,12 @@ import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
 
 await ensureInstall();
 const ownWeb = path.join(root, 'apps/web/dist');
-// A build that is kept elsewhere is served as it is.
+// A build in another folder is served as it is.
 if (path.resolve(root, process.env.WEB_DIR || ownWeb) === ownWeb) await ensureWeb();
 
 const child = spawn(pinnedNode(), ['apps/api/src/main.ts'], { cwd: root, env: projectEnvironment(), stdio: 'inherit' });
-// Ctrl-C in a terminal reaches the server twice, directly and from here: it stops at the first and ignores the others.
+// Ctrl-C in a terminal reaches the server twice, directly and from here: it stops at the first signal and ignores the
+// others.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`无法启动服务：${error.message}`);

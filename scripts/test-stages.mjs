@@ -8,8 +8,8 @@ import { root, runTool } from './run-program.mjs';
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * What `npm test` runs, in order; `npm test -- <name>` runs one. `quick` is a part of the others, so it runs only when
- * named.
+ * Stages of `npm test`, in order; `npm test -- <name>` runs one. `quick` repeats parts of the others, so it runs only
+ * by name.
  * @type {Record<string, { title: string, isNamedOnly?: boolean, run: () => Promise<Counts> }>}
  */
 export const stages = {
@@ -26,7 +26,7 @@ async function runUnitTests() {
   return runVitest();
 }
 
-/** Static checks and unit tests at once: each leaves a processor idle for much of its time. */
+/** Runs static checks and unit tests concurrently: each leaves a processor idle for much of its time. */
 async function runQuick() {
   const [checks, units] = await Promise.all([runChecks({ isQuick: true }), runVitest({ TEST_QUICK: '1' })]);
   return { passed: checks.passed + units.passed, failed: checks.failed + units.failed };
@@ -38,7 +38,7 @@ async function runVitest(env = {}) {
   const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters], { env });
   return countAll(code, readReport(report), ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that could not be loaded has failed without any test of it.
+    // A file that failed to load counts as a failure without a test.
     failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length,
   }));
 }
@@ -60,7 +60,7 @@ function hasFailedTest(file) {
   return file.assertionResults.some(({ status }) => status === 'failed');
 }
 
-// An exit code that the report does not explain (a crash, an unhandled error, no tests at all) is one failure.
+// An exit code that the report does not explain (a crash, an unhandled error, no tests) counts as one failure.
 function countAll(code, report, count) {
   const counts = report ? count(report) : { passed: 0, failed: 0 };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;

@@ -5,8 +5,8 @@ import { runAll } from './run-all.mjs';
 import { pinnedNode, root, runProgram, runTool } from './run-program.mjs';
 
 /**
- * Long proofs that nothing is lost, each with how often it goes by default, and, where that takes hours, how often among
- * all. `npm run torture -- <name> [count] [seed]`.
+ * Long-running tests that no data is lost, each with its default number of repetitions and, where that takes hours, the
+ * number within `all`. `npm run torture -- <name> [count] [seed]`.
  * @type {Record<string, { count: number, amongAll?: number, run: (count: number, seed: number, env?: Record<string, string>) => Promise<{ code: number }> }>}
  */
 const proofs = {

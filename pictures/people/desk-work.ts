@@ -10,7 +10,7 @@ interface Desk {
   learner: Person;
   /** Writes feedback. */
   rival: Person;
-  /** Has a translation that could not be marked, and is disabled. */
+  /** Has a failed translation mark and a disabled account. */
   leaver: Person;
 }
 
@@ -25,7 +25,7 @@ const FEEDBACKS = [
   { type: 'complaint', content: '昨天晚上的排行榜一直没有更新' },
 ] as const;
 
-/** What waits for a teacher: appeals, a text that was not marked, feedback, an error of a page. */
+/** Creates a teacher's pending work: appeals, a text that could not be marked, feedback, a browser error. */
 export async function makeDeskWork({ teacher, learner, rival, leaver }: Desk): Promise<void> {
   const [first = ''] = learner.submissions;
   await learner.calls.call(appealEndpoint, first, {

@@ -20,24 +20,24 @@ import { handInPractice, readPaper, sitMock } from './sit.ts';
 export interface Cast {
   newcomer: Person;
   learner: Person;
-  /** In the middle of a practice. */
+  /** Has an open practice. */
   sitter: Person;
-  /** On the day of the exam, with mistakes of the same day. */
+  /** Has an exam today, and mistakes of today. */
   examinee: Person;
-  /** With a few mistakes, so that a round of reviews ends. */
+  /** Has a few mistakes, so that a review session can end. */
   finisher: Person;
-  /** On the boards beside the learner; writes feedback. */
+  /** Is on the leaderboards beside the learner; writes feedback. */
   rival: Person;
   /** Administers the site. */
   teacher: Person;
   /** An administrator who has not set the second factor up. */
   deputy: Person;
-  /** Has a text that was not marked, and an account that the teacher disabled. */
+  /** Has a text that could not be marked, and an account that the teacher disabled. */
   leaver: Person;
 }
 
 export const PASSWORD = 'correct-horse1';
-/** Nobody of the cast takes it. */
+/** A paper that nobody of the cast takes. */
 export const COUNTED = 'cet4-mock-6';
 const DAY_MS = 86_400_000;
 const MARKED_WITHIN_S = 120;
@@ -49,7 +49,7 @@ async function newPerson(name: string): Promise<Person> {
   return { name, calls, session: await calls.register(name, PASSWORD), submissions: [] };
 }
 
-/** Everybody; those without whom no board has rows, too. */
+/** Creates all users, including those who only fill the leaderboards. */
 export async function gatherCast(): Promise<Cast> {
   const rival = await makeRival('chenyu', '陈雨', 4);
   await makeRival('zhoumo', '周末也学', 5);
@@ -70,7 +70,7 @@ export async function gatherCast(): Promise<Cast> {
   return cast;
 }
 
-/** A paper that many people took, whose item 46 the better ones have wrong; the key of item 47 is corrected. */
+/** A paper with many takers, where better takers get item 46 wrong; the key of item 47 is corrected. */
 async function correctCounted({ calls }: Person): Promise<void> {
   const content = await readPaper(COUNTED);
   const keys = keysOf(content.answers);
@@ -81,7 +81,7 @@ async function correctCounted({ calls }: Person): Promise<void> {
   await calls.call(correctKeyEndpoint, COUNTED, { content_version: 1, corrections, mode: 'apply' });
 }
 
-/** Boards and totals have nothing to show before the texts are marked. */
+/** Waits for the marks, because leaderboards and totals are empty before. */
 export async function untilMarked(): Promise<void> {
   for (let second = 0; second < MARKED_WITHIN_S; second += 1) {
     const [row] = await onDatabase<{ waiting: number }>(
@@ -94,7 +94,7 @@ export async function untilMarked(): Promise<void> {
   console.error('有作文还没有评完，成绩和排行榜的图片会缺分数');
 }
 
-/** Somebody in the middle of it: three papers handed in, mistakes due, a goal, a date, a mock that goes on. */
+/** A learner with three papers handed in, due mistakes, a goal, an exam date and an open mock. */
 export async function makeLearner(): Promise<Person> {
   const person = await newPerson('linxiao');
   await ageAccount(person.name);
@@ -108,7 +108,7 @@ export async function makeLearner(): Promise<Person> {
   person.submissions.push(await sitMock(person, 'cet4-mock-1', 3));
   person.submissions.push(await sitMock(person, 'cet4-mock-5', 5));
   person.submissions.push(await handInPractice(person, 'cet4-mock-2', 4));
-  // Asked for, the book projects the submissions that wait.
+  // Requesting the book projects the waiting submissions.
   await person.calls.call(listMistakesEndpoint, '');
   await passDays(person.name, 2);
   await person.calls.start('cet4-mock-3', 'mock');
@@ -117,7 +117,7 @@ export async function makeLearner(): Promise<Person> {
   return person;
 }
 
-/** Somebody else on the boards. */
+/** Another user on the leaderboards. */
 export async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<Person> {
   const person = await newPerson(name);
   await ageAccount(name);
@@ -126,7 +126,7 @@ export async function makeRival(name: string, nickname: string, everyNthWrong: n
   return person;
 }
 
-/** Somebody in the middle of a practice, some items answered. */
+/** A user with an open practice and some answered items. */
 async function makeSitter(): Promise<Person> {
   const person = await newPerson('sitter');
   await person.calls.start('cet4-mock-4', 'practice');
@@ -160,11 +160,11 @@ async function newAdministrator(name: string): Promise<Person> {
 
 const NOTICE = '周六晚上十点到十一点维护';
 
-/** Stands on every page from now on. */
+/** Shows a notice on every page from now on. */
 export const showNotice = ({ calls }: Person) =>
   calls.call(updateSettingsEndpoint, '', { notice: { text: NOTICE, until: dayFromNow(7) } });
 
-/** An administrator who has given the second factor; a notice was shown for a while, and a paper has faults. */
+/** An administrator with a second factor; also creates a past notice and a faulty paper. */
 async function makeTeacher(): Promise<Person> {
   const person = await newAdministrator('teacher');
   await onDatabase(

@@ -1,6 +1,6 @@
 import type { HttpClient, Session } from '../../apps/api/test/http-client.ts';
 
-/** Somebody whose screens are pictured. */
+/** A user whose screens are captured. */
 export interface Person {
   name: string;
   session: Session;

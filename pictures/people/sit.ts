@@ -9,13 +9,13 @@ import { bringPhaseEnd } from '../../e2e/pass-time.ts';
 import type { Person } from './person.ts';
 
 const PRACTICE_TOOK = '107 minutes';
-/** Past the end of a phase and past its grace. */
+/** Past the end of a phase and its grace period. */
 const OVER_S = -90;
-/** Of a mock, until its last one: writing, listening, the collecting of the first sheet. */
+/** Phases of a mock before its last one: writing, listening, interlude. */
 const PHASES_BEFORE_LAST = 3;
 const LAST_HEARD = 25;
 
-// Their own words, with faults: boards leave out whoever hands in a sample.
+// Original texts with errors, because leaderboards exclude copied samples.
 const ESSAY =
   'Nowaday, more and more student is learning from their classmates, and I think it is a good way to improve ourselves. ' +
   'First of all, when we study together, we can finds our mistakes very quickly, because other people see what we can not ' +
@@ -30,7 +30,7 @@ const TRANSLATION =
 const OWN = { essay: ESSAY, translation: TRANSLATION };
 type Texts = typeof OWN;
 
-/** Hands in a mock sat from its start to its end. */
+/** Hands in a mock that ran from start to end. */
 export async function sitMock(person: Person, paperId: string, everyNthWrong: number): Promise<string> {
   const { calls, name } = person;
   const answers = await answersOf(paperId, everyNthWrong, OWN);
@@ -69,7 +69,7 @@ export async function readPaper(paperId: string): Promise<PaperContent> {
   return result.loaded;
 }
 
-/** Every n-th objective item wrong; the texts as given, else from the samples. */
+/** Answers with every n-th objective item wrong; given texts, else the samples. */
 async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
   const { answers } = await readPaper(paperId);
   const objective = [...keysOf(answers)].map(([no, key], at) => ({

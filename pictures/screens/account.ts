@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, type Cast } from '../people/people.ts';
 import { last, press, unfold, unfoldAll, type Screen } from '../screen.ts';
 
-/** A picture to crop, drawn by the page itself. */
+/** An image to crop, drawn by the page itself. */
 async function choosePicture(page: Page): Promise<void> {
   await press('换头像')(page);
   const drawn = await page.evaluate(() => {
@@ -28,14 +28,14 @@ async function showCode(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '请保存新的恢复码' }).waitFor();
 }
 
-/** What was opened is on the device afterwards. */
+/** Opened content is stored on the device. */
 async function showDevice(page: Page, cast: Cast): Promise<void> {
   await page.goto(`/cet4/result?submission=${last(cast)}`, { waitUntil: 'networkidle' });
   await page.goto('/settings#device');
   await page.getByRole('button', { name: '全部删除' }).waitFor();
 }
 
-/** Boards, the profile, settings. */
+/** Leaderboards, profile and settings. */
 export const ACCOUNT: readonly Screen[] = [
   { name: 'boards', as: 'learner', path: '/leaderboard' },
   { name: 'boards-rules', as: 'learner', path: '/leaderboard?board=diligence&period=all', prepare: unfold('上榜规则') },

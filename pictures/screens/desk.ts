@@ -6,7 +6,7 @@ const textOf = ({ learner }: Cast, part: 'writing' | 'translation') =>
   `/admin/marking/${learner.submissions[0]}?part=${part}&list=queue&reason=appeal`;
 const personAt = (cast: Cast) => `/admin/people/${cast.learner.session.user.id}`;
 
-/** A teacher's desk: what waits, texts to mark, feedback, people, the service, and the way in. */
+/** Administration: pending work, texts to mark, feedback, users, service, and sign-in. */
 export const DESK: readonly Screen[] = [
   { name: 'desk-today', as: 'teacher', path: '/admin' },
   { name: 'desk-marking', as: 'teacher', path: '/admin/marking' },
@@ -87,7 +87,7 @@ export const DESK: readonly Screen[] = [
     },
   },
   {
-    // Pictured last, because it is the only one after which the deputy has a second factor.
+    // Captured last, because afterwards the deputy has a second factor.
     name: 'desk-factor-codes',
     as: 'deputy',
     path: '/admin',

@@ -7,7 +7,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '历次作答' }).waitFor();
 }
 
-/** Chooses an option and waits for what is said of it; a second item where the first was right. */
+/** Chooses an option and waits for the feedback; takes a second item if the first answer was right. */
 async function answerWrongly(page: Page): Promise<void> {
   for (const letter of ['a', 'b', 'c']) {
     await page.locator('[data-step^=question]').waitFor();
@@ -23,7 +23,7 @@ async function reveal(page: Page): Promise<void> {
   await page.locator('[data-step^=verdict]').waitFor();
 }
 
-/** Goes through all that is due, a month later each time, so that something is. */
+/** Completes all due reviews; moves the clock by a month each time, so that some are due. */
 const finish: Screen['prepare'] = async (page, { finisher }) => {
   await passDays(finisher.name, 30);
   await page.reload();

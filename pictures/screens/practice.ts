@@ -32,7 +32,7 @@ async function finish(page: Page): Promise<void> {
 
 const SHEET = ['试卷,题号,答案', 'cet4-mock-2,1,B', 'cet4-mock-2,2,', 'cet4-mock-2,3,C'];
 
-/** A sheet in the table, checked. */
+/** An answer sheet in the table, checked. */
 const checkSheet =
   (...more: string[]) =>
   async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ const checkSheet =
     await page.getByRole('heading', { name: /需要改正|可以交/ }).waitFor();
   };
 
-/** Practice and the map that leads to it. */
+/** Practice, and the knowledge map that leads to it. */
 export const PRACTICE: readonly Screen[] = [
   { name: 'practice', as: 'learner', path: '/practice' },
   { name: 'practice-catalogue', as: 'learner', path: '/practice', prepare: unfold('按知识点') },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { last, press, unfoldAll, type Screen } from '../screen.ts';
 
-/** The texts are marked a little after the hand-in. */
+/** Waits for the marks, which come shortly after the hand-in. */
 const marked = (page: Page) => page.getByRole('heading', { name: '估分' }).waitFor({ timeout: 90_000 });
 
 const result = (name: string, tab: string, prepare?: Screen['prepare']): Screen => ({
@@ -21,7 +21,7 @@ const answers = (name: string, place: string, prepare?: Screen['prepare']): Scre
   ...(prepare && { prepare }),
 });
 
-/** What follows a hand-in. */
+/** The pages after a hand-in. */
 export const RESULTS: readonly Screen[] = [
   result('result', ''),
   result('result-unfolded', '', unfoldAll),

@@ -18,7 +18,7 @@ const sitting = (name: string, prepare: Screen['prepare']): Screen => ({
   ...(prepare && { prepare }),
 });
 
-/** A cloze that was checked, one blank wrong, pressed. */
+/** A checked cloze with one wrong blank selected. */
 async function showChecked(page: Page, { deputy: { calls } }: Cast): Promise<void> {
   const { id } = await calls.start('cet4-mock-5', 'practice');
   const keys = [...keysOf((await readPaper('cet4-mock-5')).answers)].filter(([no]) => no >= 26 && no <= 34);
@@ -34,7 +34,7 @@ async function showChecked(page: Page, { deputy: { calls } }: Cast): Promise<voi
   await page.locator('#item-30').click();
 }
 
-/** The exam itself, with its dialogs. */
+/** The exam and its dialogs. */
 export const RUNNER: readonly Screen[] = [
   { name: 'runner-start', as: 'newcomer', path: '/cet4/exam/cet4-mock-1' },
   { name: 'runner-mock', as: 'learner', path: MOCK },
@@ -57,7 +57,7 @@ export const RUNNER: readonly Screen[] = [
   sitting('runner-panel', pressAll(/^答题卡/)),
   sitting('runner-check', async (page) => {
     await openPart('听力')(page);
-    // A phone shows one recording at a time, and the button stands after the last of its section.
+    // A phone shows one recording at a time, and the button is after the last one of its section.
     const check = page.getByRole('button', { name: /核对短篇新闻/ });
     const next = page.getByRole('button', { name: '下一段' });
     while (!(await check.isVisible())) await next.click();

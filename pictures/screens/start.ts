@@ -3,7 +3,7 @@ import { press, pressAll, type Screen } from '../screen.ts';
 
 let people = 0;
 
-/** Before and around everything: the visitor's page, home, the ways in, what every page has. */
+/** Public pages, home, sign-in, and elements of every page. */
 export const START: readonly Screen[] = [
   { name: 'home-visitor', as: 'visitor', path: '/' },
   {

@@ -15,12 +15,12 @@ const PAGES: readonly Pick<Screen, 'name' | 'as' | 'path' | 'prepare'>[] = [
   { name: 'graph', as: 'learner', path: '/knowledge-graph' },
   { name: 'boards', as: 'learner', path: '/leaderboard' },
   { name: 'profile', as: 'learner', path: '/profile' },
-  // Its folds fetch what they show.
+  // Its collapsed sections fetch their content when opened.
   { name: 'settings', as: 'learner', path: '/settings', prepare: unfoldAll },
   { name: 'runner', as: 'learner', path: '/cet4/exam/cet4-mock-3' },
 ];
 
-/** Every page that fetches, while the server thinks and when it fails. */
+/** Every page that fetches data, in its loading and error states. */
 export const STATES: readonly Screen[] = PAGES.flatMap((page) => [
   { ...page, name: `${page.name}-loading`, server: 'waits' as const },
   { ...page, name: `${page.name}-failed`, server: 'fails' as const },
