@@ -14,8 +14,8 @@ import type { RunnerSession } from './runner-session.ts';
 
 /**
  * Stores a practice attempt for offline use. A mock is not stored; it deletes the local copies of its paper, including
- * answer keys of earlier attempts, and the reviews already sent. `null` (no open attempt) deletes the stored practice.
- * Throws if the browser forbids storage.
+ * answer keys of earlier attempts, and the copy of today's reviews. `null` (no open attempt) deletes the stored
+ * practice. Throws if the browser forbids storage.
  */
 export async function keepOpened(userId: string, paperId: string, attempt: Submission | null): Promise<void> {
   if (attempt === null) return removeCopy(userId, practiceName(paperId));

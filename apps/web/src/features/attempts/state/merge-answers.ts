@@ -70,7 +70,7 @@ function dispute(merge: Joining, conflict: Conflict): void {
   if (mine.response !== theirs.response && !isAsked) merge.conflicts.push(conflict);
 }
 
-/** Whether the server's version comes from this page and is older than this page's version. */
+/** Whether the current version is unchanged since this page's last save, or older than this page's version. */
 function isUntouched(mine: ItemAnswer, theirs: ItemAnswer): boolean {
   return compareVersions(theirs.stored, mine.stored) <= 0 || compareVersions(theirs.version, mine.version) < 0;
 }

@@ -139,8 +139,8 @@ interface TextsShelf {
 }
 
 /**
- * Local storage of unsaved texts, for the same user and tab: covers the last second before the page was left or the
- * session ended.
+ * Session storage of unsaved texts, for the same user and tab: covers the last second before the page was left or the
+ * login session ended.
  */
 function useTextsShelf(paperId: string): TextsShelf {
   const [shelf] = useState((): TextsShelf => {

@@ -22,7 +22,7 @@ export const CLIP_WORDS: Readonly<Record<Clip['state'], string>> = {
   failed: '没有合成',
 };
 
-/** Number of finished, failed and all clips. */
+/** Number of processed clips (spoken or failed), and of all clips. */
 export function progressOf({ clips }: Pick<Generation, 'clips'>): { done: number; all: number } {
   return { done: clips.filter(({ state }) => state === 'spoken' || state === 'failed').length, all: clips.length };
 }
