@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 export type Provoked = string | RegExp;
 
 /**
- * Browser faults of a journey as text: `404 GET /api/x/`, `failed GET /api/x/`, `console: …`, `script: …`, `foreign GET
- * https://…`. Requests that the page aborted, or left by navigation, are no faults.
+ * Browser faults of a journey as text: `404 GET /api/x/`, `failed GET /api/x/`, `console: …`, `script: …`,
+ * `foreign GET https://…`. Requests that the page aborted, or left by navigation, are no faults.
  */
 export interface Watch {
   follow: (context: BrowserContext) => void;

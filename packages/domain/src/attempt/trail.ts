@@ -10,9 +10,9 @@ const ENTRY = /([A-Z]|-)@(\d+) /g;
 const SECOND_MS = 1_000;
 
 /**
- * Parses `responses.trail`: every answer that an objective item has had, in the order of storage, such as `B@312 A@340
- * -@355 ` (- means cleared; whole seconds). A delayed change may have an earlier time than the one before it. Skips
- * invalid entries.
+ * Parses `responses.trail`: every answer that an objective item has had, in the order of storage, such as
+ * `B@312 A@340 -@355 ` (- means cleared; whole seconds). A delayed change may have an earlier time than the one before
+ * it. Skips invalid entries.
  */
 export function parseTrail(trail: string): TrailEntry[] {
   return [...trail.matchAll(ENTRY)].map(([, letter, seconds]) => ({

@@ -1,4 +1,4 @@
-/** Instructions of WebAssembly as bytes. An expression leaves one value, a statement none. */
+/** WebAssembly instructions as bytes. An expression pushes one value, a statement none. */
 export type Code = readonly number[];
 
 /** A parameter or variable of a function. */
@@ -6,9 +6,9 @@ export type Local = number;
 
 export interface Kernel {
   name: string;
-  /** How many integers it is given. */
+  /** Number of integer parameters. */
   parameters: number;
-  /** How many variables it has besides: integers, then vectors of four numbers. */
+  /** Number of local variables: integers, then vectors of four numbers. */
   integers: number;
   vectors: number;
   body: Code;
@@ -33,7 +33,7 @@ const END = 0x0b;
 const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 const SECTION = { types: 1, imports: 2, functions: 3, exports: 7, bodies: 10 };
 
-/** A function whose body is written with the names of its parameters and variables. */
+/** Defines a function; `write` refers to parameters and variables by name. */
 export function kernel<P extends string, I extends string, V extends string>(
   name: string,
   { parameters, integers, vectors }: Names<P, I, V>,
@@ -50,7 +50,7 @@ export function kernel<P extends string, I extends string, V extends string>(
   };
 }
 
-/** A count as the format writes it: seven bits a byte, the lowest first (LEB128). */
+/** An unsigned LEB128 integer. */
 function unsigned(value: number): number[] {
   const low = value % 128;
   return value < 128 ? [low] : [low + 128, ...unsigned(Math.floor(value / 128))];
@@ -62,7 +62,7 @@ function signed(value: number): number[] {
   return isLast ? [low] : [low + 128, ...signed(value >> 7)];
 }
 
-/** Offsets are added to the address; no alignment is promised. */
+/** Memory operand: no promised alignment, and an offset that is added to the address. */
 const memory = (offset: number): Code => [0, ...unsigned(offset)];
 const onIntegers =
   (code: number) =>
@@ -78,11 +78,11 @@ export const times = onIntegers(0x6c);
 
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-/** Moves an address on. */
+/** Increments an address. */
 export const advance = (local: Local, by: Code): Code => set(local, plus(get(local), by));
 
 export const load = (address: Local, offset = 0): Code => [...get(address), VECTOR, 0, ...memory(offset)];
-/** Four copies of the 32 bits that stand there. */
+/** Loads 32 bits into all four lanes. */
 export const loadCopies = (address: Local, offset = 0): Code => [...get(address), VECTOR, 9, ...memory(offset)];
 export const store = (address: Local, value: Code, offset = 0): Code => [
   ...get(address),
@@ -91,7 +91,7 @@ export const store = (address: Local, value: Code, offset = 0): Code => [
   11,
   ...memory(offset),
 ];
-/** Writes 32 of a vector's bits. */
+/** Stores one 32-bit lane of a vector. */
 export const storeLane = (address: Local, value: Code, lane: number, offset = 0): Code => [
   ...get(address),
   ...value,
@@ -102,7 +102,7 @@ export const storeLane = (address: Local, value: Code, lane: number, offset = 0)
 ];
 
 export const zeros: Code = [VECTOR, 12, ...Array.from({ length: 16 }, () => 0)];
-/** The four numbers of a vector in another order. */
+/** Permutes the four lanes of a vector. */
 export const arrange = (value: Local, order: readonly [number, number, number, number]): Code => [
   ...get(value),
   ...get(value),
@@ -111,10 +111,10 @@ export const arrange = (value: Local, order: readonly [number, number, number, n
   ...order.flatMap((lane) => [0, 1, 2, 3].map((byte) => 4 * lane + byte)),
 ];
 
-/** Products of eight 16-bit integers, two by two added. */
+/** Multiplies eight 16-bit integers and adds adjacent products. */
 export const dotPairs = onVectors(0xba);
 export const addIntegers = onVectors(0xae);
-/** Eight 16-bit integers from two vectors of four 32-bit ones. */
+/** Packs two vectors of four 32-bit integers into eight 16-bit ones. */
 export const narrow = onVectors(0x85);
 export const toFloats = onVectors(0xfa);
 export const toIntegers = onVectors(0xf8);
@@ -125,7 +125,7 @@ export const multiply = onVectors(0xe6);
 export const divide = onVectors(0xe7);
 export const greater = onVectors(0xe9);
 
-/** Does statements `count` times, at least once; the counter is used up. */
+/** Repeats statements `count` times, at least once; decrements the counter to 0. */
 export const repeat = (counter: Local, count: Code, ...statements: readonly Code[]): Code => [
   ...set(counter, count),
   LOOP,
@@ -144,7 +144,7 @@ const sized = (content: Code): Code => [...unsigned(content.length), ...content]
 const section = (id: number, items: readonly Code[]): Code => [id, ...sized(list(items))];
 const text = (value: string): Code => sized([...Buffer.from(value, 'ascii')]);
 
-/** A module of these functions, which is given its memory as `memory.own`. */
+/** Assembles a module of these functions; it imports its memory as `memory.own`. */
 export function assemble(kernels: readonly Kernel[]): Uint8Array<ArrayBuffer> {
   const type = ({ parameters }: Kernel): Code => [
     FUNCTION,

@@ -17,15 +17,15 @@ import {
   zeros,
 } from './assembler.ts';
 
-/** Numbers of a row that are looked at together. */
+/** Numbers of a row that are processed together. */
 export const PIECE = 16;
 
 const QUARTERS = [0, 1, 2, 3] as const;
 const SUMS = ['sum0', 'sum1', 'sum2', 'sum3'] as const;
 
 /**
- * The products of each of `count` queries with each of as many keys, below each other, `rowBytes` apart; `out` gets a
- * row for each query. A query has `pieces` times 16 numbers.
+ * Dot products of each of `count` queries with each of `count` keys; rows are `rowBytes` apart. Writes one row per
+ * query to `out`. A query has `pieces` × 16 numbers.
  */
 export const fitKernel = kernel(
   'fit',
@@ -56,7 +56,7 @@ export const fitKernel = kernel(
           advance(own.key, integer(4 * PIECE)),
         ),
         set(own.sum0, add(add(get(own.sum0), get(own.sum1)), add(get(own.sum2), get(own.sum3)))),
-        // Into each place what all four are together.
+        // Horizontal sum: every lane gets the sum of all four.
         set(own.sum0, add(get(own.sum0), arrange(own.sum0, [2, 3, 0, 1]))),
         set(own.sum0, add(get(own.sum0), arrange(own.sum0, [1, 0, 3, 2]))),
         storeLane(own.out, get(own.sum0), 0),
@@ -68,8 +68,8 @@ export const fitKernel = kernel(
 );
 
 /**
- * For each of `count` rows of shares the sum of as many values, each by its share. Values stand `rowBytes` apart,
- * results `outBytes`; both have `pieces` times 16 numbers.
+ * Weighted sums of `count` values for each of `count` rows of weights. Values are `rowBytes` apart, results `outBytes`;
+ * both have `pieces` × 16 numbers.
  */
 export const blendKernel = kernel(
   'blend',

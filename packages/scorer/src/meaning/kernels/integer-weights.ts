@@ -1,6 +1,6 @@
 import { PANEL } from './multiply-kernel.ts';
 
-/** Weights as they are kept in a file: a row for each number that is taken, a column for each that is given. */
+/** A weight matrix as stored in a file: a row per input, a column per output. */
 export interface Weights {
   values: Float32Array;
   depth: number;
@@ -8,32 +8,32 @@ export interface Weights {
 }
 
 export interface IntegerWeights {
-  /** Eight columns after eight columns; in each, two rows after two rows, so that pairs of a column stand together. */
+  /** Panels of eight columns; within a panel, pairs of rows, so that the two values of a column are adjacent. */
   integers: Int16Array;
-  /** Neither these integers nor those of the rows they meet are greater. */
+  /** Maximum absolute value of these integers and of the input rows' integers. */
   limit: number;
-  /** What 1 is worth in each column. */
+  /** Scale of each column: the value of the integer 1. */
   units: Float32Array;
 }
 
 const SUM_MAX = 2 ** 31 - 1;
 const INTEGER_MAX = 2 ** 15 - 1;
-/** A column of nothing has a unit all the same. */
+/** Scale of an all-zero column, which must not be 0. */
 const LEAST = 1e-20;
 
 /**
- * Weights as integers that are as great as they may be so that no sum of products overflows: in the heaviest column the
- * weights' amounts, each as a share of the greatest, add up to `heaviest`, and a row's integers are at most `limit`.
+ * Quantizes weights to the largest integers for which no dot product overflows: in the heaviest column the absolute
+ * weights, relative to the column's maximum, sum to `heaviest`, and input rows are limited to `limit`.
  */
 export function integerWeights({ values, depth, width }: Weights): IntegerWeights {
   const { most, sums } = amountsOf(values, width);
-  // Rounding adds half of 1 a weight at most: in all less than one more `limit`, for rows of up to twice as many.
+  // Rounding adds at most 0.5 per weight: in total less than one `limit`, for rows of up to twice that length.
   const heaviest = 1 + sums.reduce((heavy, sum, column) => Math.max(heavy, sum / (most[column] ?? 1)), 0);
   const limit = Math.min(INTEGER_MAX, Math.floor(Math.sqrt(SUM_MAX / heaviest)));
   const factors = most.map((amount) => limit / amount);
   const integers = new Int16Array(values.length);
   for (let row = 0; row < depth; row += 1) {
-    // Pairs of rows after pairs of rows; in a pair, the second row's integers follow the first's.
+    // Pairs of rows; within a pair, the two rows' values alternate.
     const place = (row - (row % 2)) * PANEL + (row % 2);
     for (let column = 0; column < width; column += 1) {
       const inPanel = column % PANEL;
@@ -44,7 +44,7 @@ export function integerWeights({ values, depth, width }: Weights): IntegerWeight
   return { integers, limit, units: Float32Array.from(most, (amount) => amount / limit) };
 }
 
-/** The greatest amount in each column, and all of them together. */
+/** Maximum absolute value of each column, and the sum of its absolute values. */
 function amountsOf(values: Float32Array, width: number): { most: Float64Array; sums: Float64Array } {
   const most = new Float64Array(width).fill(LEAST);
   const sums = new Float64Array(width);

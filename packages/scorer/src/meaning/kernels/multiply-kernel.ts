@@ -19,7 +19,7 @@ import {
   zeros,
 } from './assembler.ts';
 
-/** Rows that are multiplied side by side, and columns: as many sums as a processor's registers hold. */
+/** Rows and columns per block: as many sums as a processor has registers. */
 export const BLOCK = 4;
 export const PANEL = 8;
 
@@ -29,8 +29,8 @@ type Sum = `sum${(typeof ROWS)[number]}${(typeof HALVES)[number]}`;
 const SUMS = ROWS.flatMap((row) => HALVES.map((half): Sum => `sum${row}${half}`));
 
 /**
- * Rows of integers (`packRows`) times weights (`keepLinear`), plus a bias, at least `floor`. Each step takes two numbers
- * of each row. Sums are exact: the numbers are so small that none can overflow.
+ * Product of integer rows (`packRows`) and weights (`keepLinear`), plus a bias, at least `floor`. Each step takes two
+ * numbers of each row. Sums are exact, because the limits rule out overflow.
  */
 export const multiplyKernel = kernel(
   'multiply',
@@ -74,7 +74,7 @@ export const multiplyKernel = kernel(
             const moved = add(value, load(own.biases, 16 * half));
             return store(own.place, greater(moved, loadCopies(own.floor)), 16 * half);
           }),
-          // To the row below.
+          // Moves to the next row.
           advance(own.place, times(get(own.panels), integer(4 * PANEL))),
         ]),
         advance(own.rowUnit, integer(4 * BLOCK)),

@@ -27,9 +27,9 @@ const LANES = [0, 1, 2, 3];
 const EIGHT_NUMBERS = 32;
 
 /**
- * Rows of numbers as integers from -limit to limit, each row in a unit of its own: `units` tells what its 1 is worth.
- * Four rows stand side by side, two numbers of each at a time, as `multiply` reads them. `eighths` are eighths of a
- * row's width; `bounds` has the limit and the least that the greatest number of a row is taken for.
+ * Quantizes rows to integers from -limit to limit, each row with its own scale in `units`. Interleaves four rows, two
+ * numbers of each at a time, as `multiply` reads them. `eighths`: an eighth of the row's width; `bounds`: the limit,
+ * and the minimum for a row's maximum.
  */
 const packKernel = kernel(
   'pack',
@@ -50,7 +50,7 @@ const packKernel = kernel(
         set(own.most, greater(get(own.most), absolute(load(own.ahead, 16)))),
         advance(own.ahead, integer(EIGHT_NUMBERS)),
       ),
-      // The greatest of all four in each place.
+      // Horizontal maximum: every lane gets the maximum of all four.
       set(own.most, greater(get(own.most), arrange(own.most, [2, 3, 0, 1]))),
       set(own.most, greater(get(own.most), arrange(own.most, [1, 0, 3, 2]))),
       set(own.factor, divide(loadCopies(own.bounds), get(own.most))),
@@ -75,49 +75,49 @@ const packKernel = kernel(
   },
 );
 
-/** A linear map as the kernels keep it. */
+/** A linear map in the kernels' format. */
 export interface Linear {
-  /** How many numbers a row has before and after. */
+  /** Length of a row before and after the map. */
   depth: number;
   width: number;
-  /** What the integers of rows go up to, and the least that a row's greatest number is taken for. */
+  /** Limit of a row's integers, and the minimum for a row's maximum. */
   bounds: Float32Array;
   weights: Int16Array;
-  /** What an integer's 1 is worth, and the bias, in each column. */
+  /** Scale and bias of each column. */
   units: Float32Array;
   biases: Float32Array;
 }
 
 export interface Kernels {
-  /** Room for so many rows, and those that fill up a block. It is kept for good. */
+  /** Allocates a buffer for this many rows, rounded up to full blocks. Never freed. */
   room(rows: number, width: number): Float32Array;
   keepLinear(weights: Weights, biases: Float32Array): Linear;
-  /** Maps the first `count` rows of a room into another. */
+  /** Maps the first `count` rows of one buffer into another. */
   multiply(linear: Linear, rows: Float32Array, count: number, out: Float32Array, then?: 'linear' | 'relu'): void;
-  /** Products of `count` queries with as many keys, which stand `rowWidth` numbers apart, into rows of `count`. */
+  /** Dot products of `count` queries with `count` keys, `rowWidth` numbers apart, into rows of `count`. */
   fit(queries: Float32Array, keys: Float32Array, shape: HeadShape, out: Float32Array): void;
-  /** Sums of the values by rows of shares; they stand `outWidth` numbers apart. */
+  /** Weighted sums of the values by rows of weights; results are `outWidth` numbers apart. */
   blend(shares: Float32Array, values: Float32Array, shape: HeadShape, out: Float32Array, outWidth: number): void;
 }
 
-/** One head of a text. */
+/** Shape of one attention head for one text. */
 export interface HeadShape {
   count: number;
   rowWidth: number;
-  /** Numbers of a head. */
+  /** Numbers per head. */
   size: number;
 }
 
 const PAGES = 512;
 const PAGE_BYTES = 65_536;
-/** What loads expect of an address to be fast. */
+/** Alignment for fast loads. */
 const ALIGNED = 16;
 const LEAST = 1e-20;
 
 /**
- * Opens the kernels with a memory of their own, 32 MB, of which a machine gives what is written to. Rows are multiplied
- * as integers of 16 bits, eight at a time: a processor does twice as many of them as of floating-point numbers, and all
- * machines get the same sums. `most` bounds what one call may take.
+ * Opens the kernels with 32 MB of their own memory, of which the system only commits pages that are written. Multiplies
+ * rows as 16-bit integers, eight at a time: twice as fast as floating-point numbers, with identical sums on all
+ * machines. `most`: maximum size of one call.
  */
 export function openKernels(most: { rows: number; depth: number }): Kernels {
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
