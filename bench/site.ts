@@ -7,22 +7,22 @@ import { startEmbedded } from '../apps/api/src/db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../apps/api/src/db/database.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Of a server that lives as long as a measurement. */
+/** Key of a server that only lives for one measurement. */
 export const SECRET_KEY = 'measured on loopback and thrown away';
 
 export interface Site extends AsyncDisposable {
-  /** Where the API answers, a process of its own. */
+  /** URL of the API, which is a separate process. */
   origin: string;
   connectionString: string;
   database: Database;
-  /** Starts a program of this folder beside it, which prints its address; it ends with the site. */
+  /** Starts another program of this folder, which prints its URL; it ends with the site. */
   startBeside: (file: string) => Promise<string>;
 }
 
 /** The real service on an empty database, on loopback, until disposed of. */
 export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'study-bench-'));
-  // The server's account must be able to enter.
+  // The database server's account needs access to the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataDir: join(folder, 'database'), log: () => {} });
   const children: ChildProcess[] = [];
@@ -35,7 +35,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: server.connectionString,
     SECRET_KEY,
-    // One reader stands for many.
+    // A single reader simulates many.
     READS_PER_SECOND: '1000000',
     ...environment,
   };

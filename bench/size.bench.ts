@@ -4,7 +4,7 @@ import { seatPeople, PAPER, type Person } from './people.ts';
 import { kilobytes, tell } from './report.ts';
 import { openSite } from './site.ts';
 
-/** Each sits the paper so many times, by calls, as a browser does. */
+/** Number of users; each takes the paper several times through the API, like a browser. */
 const PEOPLE = 20;
 const SITTINGS = 3;
 const ITEMS = 55;
@@ -66,7 +66,7 @@ async function post({ headers }: Person, path: string, body: object): Promise<vo
   await response.arrayBuffer();
 }
 
-/** Until everything is scored, marked and projected. */
+/** Waits until everything is scored, marked and projected. */
 async function untilSettled(): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {

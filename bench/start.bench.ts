@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 
-// `npm start` on a data folder that was used before: from the command to the first page.
+// `npm start` on an existing data folder: time from the command to the first page.
 const ROUNDS = 5;
 const TARGET_MS = 3_000;
 const LONGEST_MS = 120_000;
@@ -27,7 +27,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-/** Milliseconds until the first page was answered; the service is stopped again. */
+/** Milliseconds until the first page is served; stops the service afterwards. */
 async function startOnce(): Promise<number> {
   const port = await freePort();
   const beganAt = performance.now();

@@ -13,7 +13,7 @@ const SAVERS = 400;
 const SAVES_PER_SECOND = 200;
 const LIMIT_MS = 1_000;
 const SCORED_WITHIN_MS = 2_000;
-/** What everybody has stored before, and the number of the last change. */
+/** Number of answers that each user has stored before, and of the last change. */
 const STORED_ITEMS = 55;
 const LAST_SEQ = 100;
 
@@ -42,7 +42,7 @@ function handIn({ attemptId, headers }: Person): HttpCall {
   return { url: address('submit'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
 }
 
-/** Everybody's turn comes again with a greater number and another item. */
+/** Users take turns, each time with a greater number and another item. */
 function save({ attemptId, headers }: Person, index: number): HttpCall {
   const changes = [{ item: itemOf(index), seq: LAST_SEQ + index, response: 'B' }];
   return { url: address('save_draft'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
@@ -65,7 +65,7 @@ function judgeTimes(name: string, answers: readonly Answered[]): void {
   judge(`${name}的错误`, `${faults}（共${answers.length}次）`, faults === 0, '0');
 }
 
-/** How long after it was accepted the last attempt had its score. */
+/** Measures the longest time from a hand-in to its objective score. */
 async function judgeScoring(): Promise<void> {
   const { db } = site.database;
   const longest = async () => {
@@ -84,7 +84,7 @@ async function judgeScoring(): Promise<void> {
   judge('从交卷到计分', milliseconds(ms ?? 0), open === 0 && (ms ?? 0) <= SCORED_WITHIN_MS, '≤2 s');
 }
 
-/** Compares what was acknowledged with what the database holds. */
+/** Compares acknowledged with stored answers. */
 async function judgeLosses(): Promise<void> {
   const { db } = site.database;
   const { rows } = await sql<{ closed: number; scores: number; last: number }>`
@@ -125,7 +125,7 @@ async function countLostSaves(): Promise<number> {
   }).length;
 }
 
-/** As after two hours of work: every objective item and a text. */
+/** Stores the answers of two hours' work: every objective item and a text. */
 async function answerAll(): Promise<void> {
   await sql`
     insert into responses (user_id, attempt_id, item, response, epoch, seq)
@@ -134,7 +134,7 @@ async function answerAll(): Promise<void> {
     where mode = 'mock'`.execute(site.database.db);
 }
 
-/** Half a minute before the end of the last phase. */
+/** Moves the attempts to half a minute before the end of the last phase. */
 async function bringToTheEnd(): Promise<void> {
   const { deadline_at: deadline } = await site.database.db
     .selectFrom('attempts')

@@ -7,7 +7,7 @@ import { paperTranslationTask } from '@study/scorer/translation/translation-task
 import { PAPER } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 
-/** Eight of the worst in the queue and a mark within 15 s: the bound is on both texts of a hand-in. */
+/** Limit for both texts of a hand-in, so that eight of the worst texts in the queue still give a mark within 15 s. */
 const LIMIT_MS = 1_800;
 
 const read = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@study/contract/results/analysis.ts';
 
-/** A stored answer of an item; null when it was cleared. */
+/** A stored answer of an item; null if it was cleared. */
 export interface TrailEntry {
   response: string | null;
   /** Milliseconds from the start of the attempt. */

@@ -5,7 +5,7 @@ import { traceImplicit, type TracedCurve } from './trace-implicit.ts';
 import type { Tree } from './tree.ts';
 import { zeroFactors } from './zero-factors.ts';
 
-/** A part of an implicit curve, and the function that is zero on it. */
+/** A part of an implicit curve, with the factor that is zero on it. */
 export interface ZeroCurve extends TracedCurve {
   f: SlopedFunction;
 }

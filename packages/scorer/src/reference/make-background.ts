@@ -41,7 +41,7 @@ const EMPTY_SENTENCES: readonly string[] = [
 /** Texts below this band have too many errors to compare with. */
 const BAND_MIN = 8;
 
-/** Encodes the samples of each paper, the texts of each reference task and the empty sentences. */
+/** Encodes the samples of each paper, the texts of each reference task and the generic sentences. */
 export async function makeBackground(
   papers: readonly LoadedPaper[],
   tasks: readonly ReferenceTask[],
