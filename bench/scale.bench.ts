@@ -33,7 +33,7 @@ let heavyMistakes: string[] = [];
 const COLLECTIONS = ['due', 'starred', 'section-careful', 'section-cloze', 'paper-bench-7'];
 const WORDS = ['the', 'because', 'students', 'nowhere-at-all'];
 const MISTAKES = '/api/mistakes/';
-/** Page 300, or the last full one, which covers nine tenths of the list. */
+/** Page 300, or the last full page: nine in ten users are listed. */
 let deepPage = 300;
 const BOARD = '/api/leaderboard/?exam_type=CET4&board=score&period=all';
 const HISTORY = '/api/exams/submissions/history/?exam_type=CET4';
@@ -89,7 +89,7 @@ const PAGES: Page[] = [
   { name: '知识图谱', isHeavy: false, path: () => '/api/knowledge/graph/' },
 ];
 
-// Without a worker, because this bench runs the projections itself.
+// Without a worker, because this bench rolls up the statistics itself.
 await using site = await openSite({ ROLE: 'web' });
 const crowd = new Crowd(site);
 const writing = { ...(await csrfProof(site)), 'content-type': 'application/json' };

@@ -66,7 +66,7 @@ export interface SettledSigns {
   signs: SignStrengths;
 }
 
-/** Whether an item needs review: a sign is new or has grown since it was settled, or the key changed. */
+/** Whether an item needs review: a sign is new or has grown since the item was settled with the current key. */
 export function isSuspicious(signs: SignStrengths, key: string, settled: SettledSigns | null): boolean {
   const holding = namesOf(signs);
   if (settled === null || settled.key !== key) return holding.length > 0;
