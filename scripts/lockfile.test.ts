@@ -13,7 +13,7 @@ interface LockedPackage {
 const file = join(import.meta.dirname, '../package-lock.json');
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
 
-/** Whether Node would find a package from a folder: there, or in the node_modules of any folder above. */
+/** Whether Node resolves a package from a folder: there, or in the node_modules of any parent folder. */
 function isLocked(name: string, folder: string): boolean {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     if (packages[join(at, 'node_modules', name)]) return true;
@@ -21,7 +21,7 @@ function isLocked(name: string, folder: string): boolean {
   }
 }
 
-// npm locks no version for a platform package that the registry did not have, and `npm ci` refuses such a lockfile.
+// npm locks no version of a platform package that was missing in the registry, and `npm ci` refuses such a lockfile.
 test('the lockfile has every package of every platform, so that npm ci accepts it', () => {
   const missing = Object.entries(packages).flatMap(([folder, entry]) => {
     const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...(folder ? {} : entry.devDependencies) };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const FILE = join(import.meta.dirname, '../apps/web/src/exam/marks/rule-examples.json');
 
-/** By rule, as the page reads it. After a rule was changed: `npx vitest run scripts/rule-examples.test.ts -u`. */
+/** By rule, as the page reads it. Update after changing a rule: `npx vitest run scripts/rule-examples.test.ts -u`. */
 function ruleExamples(): Record<string, { text: string; wrong: string; right: string }> {
   const names = [
     ...HABIT_EXPLANATIONS.map(({ name }) => name),

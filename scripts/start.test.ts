@@ -52,7 +52,7 @@ function expectStopped(pids: readonly number[]): void {
   expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim()).toMatch(/database system is shut down$/);
 }
 
-/** `npm start` in a process group of its own, without papers and without a build of the web app. */
+/** `npm start` in a separate process group, without papers and without a build of the web app. */
 async function start({ inTerminal }: { inTerminal: boolean }) {
   const elsewhere = { DATA_DIR: dataDir, WEB_DIR: folder, CONTENT_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
   const [program = '', ...args] = inTerminal ? ['script', '-qfec', 'npm start', '/dev/null'] : ['npm', 'start'];
@@ -72,7 +72,7 @@ async function start({ inTerminal }: { inTerminal: boolean }) {
   return { child, ended, said };
 }
 
-/** A process and everything started by it, directly or not. */
+/** A process and its descendants. */
 function treeOf(pid: number | undefined): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
@@ -83,7 +83,7 @@ function treeOf(pid: number | undefined): number[] {
 
 const runningOf = (pids: readonly number[]) => pids.filter((pid) => commandOf(pid) !== '');
 
-/** What a process was started with; empty once it is gone, or only its exit code is left. */
+/** Command line of a process; empty once it has ended or is a zombie. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

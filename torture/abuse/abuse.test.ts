@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runAbuse } from './run-abuse.ts';
 
-/** Those that take seconds; `npm run torture -- abuse` makes all, and measures what others notice. */
+/** The attacks that take seconds; `npm run torture -- abuse` runs all, and measures what other users notice. */
 const SHORT = ['stolen refresh', 'password guessing', 'bought place', 'spend while starting', 'openapi flood'] as const;
 
 it(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runFuzz } from './run-fuzz.ts';
 
-/** `npm run fuzz` sends many more, and another choice each time. */
+/** `npm run fuzz` sends many more, with a new seed each time. */
 const COUNT = 6;
 const SEED = 20_261_126;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runKills } from './run-kills.ts';
 
-/** `npm run torture -- kill` makes many more. */
+/** `npm run torture -- kill` runs many more rounds. */
 const KILLS = 9;
 const SAVERS = 8;
 

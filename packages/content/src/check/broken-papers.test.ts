@@ -18,14 +18,14 @@ const knowledge = {
   ],
 };
 
-/** JSON is YAML, and is read faster. */
+/** JSON is valid YAML, and parses faster. */
 async function writePaper(folder: string, { paper, answers }: ValidPaper): Promise<void> {
   await mkdir(path.join(folder, 'media'), { recursive: true });
   await writeFile(path.join(folder, 'paper.yaml'), JSON.stringify(paper));
   await writeFile(path.join(folder, 'answers.yaml'), JSON.stringify(answers));
 }
 
-/** The broken paper in a bank on the disk, with all that is told of it. */
+/** The broken paper in an on-disk bank, with all reported lines. */
 async function linesOf({ exam, folder, earlier, breakIt, timelines = new Map() }: BrokenPaper): Promise<string[]> {
   await using content = await mkdtempDisposable(path.join(tmpdir(), 'bank-'));
   await mkdir(path.join(content.path, 'papers'));

@@ -3,7 +3,7 @@ import { underCheck } from '../testing/under-check.ts';
 import { checkChance, likelihood, talliesOf } from './chance.ts';
 import { seededRandom } from '../author/shuffle/random.ts';
 
-/** A bank of papers whose keys are set by `keyOf` the item's place among the four-option items. */
+/** A bank of papers with keys set by `keyOf`, by position among the four-option items. */
 function bankOf(keyOf: (at: number) => string) {
   let at = 0;
   return Array.from({ length: 8 }, () =>

@@ -15,7 +15,7 @@ const KNOWLEDGE = {
   ],
 };
 
-/** What is told of a drill in `content/drills`. */
+/** Faults reported for a drill in `content/drills`. */
 async function told(change: (drill: ValidDrill) => void = () => undefined): Promise<string[]> {
   await using content = await mkdtempDisposable(path.join(tmpdir(), 'drills-'));
   const drill = validDrill();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { some, underCheck } from '../testing/under-check.ts';
 import { checkExplanations } from './explanations.ts';
 
-/** What is told of item 46, whose key is C. */
+/** Warnings for item 46, whose key is C. */
 const toldOf = (explanation: string) =>
   checkExplanations(
     underCheck(({ answers }) => void Object.assign(some(some(answers.reading.careful[0]).items[0]), { explanation })),

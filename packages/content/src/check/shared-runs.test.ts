@@ -12,7 +12,7 @@ const two = () => [validPaper('CET4', 'first'), validPaper('CET4', 'second')] as
 const TITLE = validPaper('CET4', 'first').paper.title;
 const NOTHING = { faults: [], warnings: [] };
 
-/** What is told of the second of two papers, after something was put into each. */
+/** Findings for the second of two papers, after a text was inserted into each. */
 function toldOfSecond(change: (first: ValidPaper, second: ValidPaper) => void) {
   const [first, second] = two();
   change(first, second);

@@ -15,7 +15,7 @@ const CLIP = 'abcdef0123456789abcdef01';
 const FILE = `media/${CLIP}.webm`;
 const hasFfmpeg = await hasCommand('ffmpeg', '-version');
 
-/** A tone of three seconds, silent between two points of time. */
+/** A three-second tone with silence between two times. */
 const tone = (silentFromMs = 0, silentToMs = 0): Samples =>
   Int16Array.from({ length: SAMPLE_RATE * 3 }, (_, index) => {
     const atMs = (index * 1000) / SAMPLE_RATE;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { some, underCheck } from '../testing/under-check.ts';
 import { checkTrapKinds } from './trap-kinds.ts';
 
-/** What is told of option A of item 46. */
+/** Warnings for option A of item 46. */
 const told = (kind: string, reason: string) =>
   checkTrapKinds(
     underCheck(({ answers }) => {

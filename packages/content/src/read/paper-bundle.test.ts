@@ -94,7 +94,7 @@ test('refuses an archive that unpacks to more than a paper needs, before unpacki
 
 test('believes no size that an archive states', async () => {
   const packed = Buffer.from(zipSync({ ...packedFiles(), 'paper.yaml': [new Uint8Array(900_000), { level: 9 }] }));
-  // The directory's entry of the first file: the size after unpacking stands at byte 24.
+  // Central directory entry of the first file: the uncompressed size is at byte 24.
   const directory = packed.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   packed.writeUInt32LE(100, directory + 24);
   expect(said(await readPaperZip(packed))).toEqual(['paper.yaml：文件已损坏，或大小与标明的不符。请重新打包。']);

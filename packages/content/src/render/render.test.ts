@@ -10,7 +10,7 @@ const SENTINEL = 'SENTINEL';
 const CLIP = 'abcdef0123456789abcdef01';
 const signUrl = (clip: string, format: string) => `/audio/${clip}.${format}?signed`;
 
-/** Replaces every text in a value, however deep, and leaves numbers and fields alone. */
+/** Replaces every string in a value recursively; leaves numbers and keys alone. */
 function planted(value: unknown): unknown {
   if (typeof value === 'string') return `${SENTINEL} ${value}`;
   if (Array.isArray(value)) return value.map(planted);
@@ -18,7 +18,7 @@ function planted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, planted(inner)]));
 }
 
-/** Adds a secret field to every object that is not a map of letters, as a careless change to the documents would. */
+/** Adds a secret field to every object except letter maps, like a careless change to the documents. */
 function withStrayFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withStrayFields);
   if (typeof value !== 'object' || value === null) return value;

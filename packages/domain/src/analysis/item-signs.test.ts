@@ -8,7 +8,7 @@ import { isPlausibleSheet } from './plausible-sheet.ts';
 
 const keys = new Map(Array.from({ length: 55 }, (_, index) => [index + 1, 'A']));
 
-/** Takers who choose `letter` at item 1, have so many others right, and needed so many seconds for its group. */
+/** Takers who choose `letter` at item 1, with these numbers of other right items and seconds for its group. */
 interface Takers {
   count: number;
   letter: string | null;
@@ -43,7 +43,7 @@ describe('the signs of an item', () => {
     const bad = tallyOf({ count: 20, letter: 'A', right: 10 }, { count: 15, letter: 'C', right: 40 });
     expect(namesOf(signsOf(bad, 'A'))).toEqual(['low_discrimination', 'strong_distractor']);
     expect(strongDistractor(bad, 'A')?.letter).toBe('C');
-    // By the other key everything is as it should be.
+    // No sign applies under the other key.
     expect(strongDistractor(bad, 'C')).toBeNull();
   });
 

@@ -147,7 +147,7 @@ function pointsOf(no: number): number {
   return scoreObjective('CET4', keys, new Map([[no, 'A']])).points;
 }
 
-/** Pearson's r by the textbook formula; null where a side does not vary. */
+/** Textbook formula of Pearson's r; null if a series is constant. */
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   if (new Set(xs).size < 2 || new Set(ys.map((y) => Math.round(y * 100))).size < 2) return null;
   const [meanX, meanY] = [mean(xs), mean(ys)];

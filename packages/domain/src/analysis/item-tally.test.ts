@@ -17,7 +17,7 @@ const seconds = fc.array(fc.nat(700), { minLength: 5, maxLength: 5 });
 const sheet = fc.record({ letters, seconds });
 type Sheet = { letters: (string | null)[]; seconds: number[] };
 
-/** Items 46 to 50, each with so many seconds and an answer when they had passed. */
+/** Items 46 to 50, each with this measured time, answered when it had passed. */
 function tracesOf({ seconds: each }: Sheet): Traces {
   let atMs = 0;
   return new Map(

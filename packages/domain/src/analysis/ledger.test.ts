@@ -6,7 +6,10 @@ import { ledgerOf, type LedgerFacts } from './ledger.ts';
 const MINUTE = 60_000;
 const keys = new Map(Array.from({ length: 55 }, (_, index) => [index + 1, 'A']));
 
-/** Right but for items 1, 26 and 46; 12 s on each listening item, 30 s on each cloze item, 1 min on each other, 20 min writing. */
+/**
+ * All right except items 1, 26 and 46; 12 s per listening item, 30 s per cloze item, 1 min per other item, 20 min
+ * writing.
+ */
 const facts: LedgerFacts = {
   exam: 'CET4',
   sections: scoreObjective('CET4', keys, new Map(keys).set(1, 'B').set(26, 'B').set(46, 'B')).sections,
@@ -61,7 +64,7 @@ describe('the ledger of points per minute', () => {
     ]);
   });
 
-  // By hand: 5 + 10 + 10 + 16 = 41 minutes were counted in a phase of 20.5: half of each is kept.
+  // By hand: 5 + 10 + 10 + 16 = 41 minutes were measured in a phase of 20.5 minutes: half of each is kept.
   it('of a mock never exceeds the phase: what two pages counted is scaled down', () => {
     const phasesMs = { writing: 30 * MINUTE, reading_translation: 20.5 * MINUTE };
     const { rows, idle } = ledgerOf({ ...facts, phasesMs });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NOBODY, type ItemSums } from './item-statistics.ts';
 import { difficultyOf, itemFigures, publishAnswers, ROUNDED_TO, type Draw } from './published-figures.ts';
 
-/** Every draw that there is. */
+/** Every possible draw. */
 const DRAWS = Array.from(
   { length: ROUNDED_TO },
   (_, drawn): Draw =>
@@ -42,7 +42,8 @@ describe('a published count', () => {
 });
 
 it('hardly tell the answer of one classmate to somebody who handed in the nine other sheets', () => {
-  // Two of each letter and a blank one: any true count of three, or one that is rounded differently, is the classmate's.
+  // Two takers of each letter and a blank one: any true count of three, or one that rounds differently, reveals the
+  // classmate's answer.
   let state = 7;
   const draw: Draw = (below) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -56,7 +57,7 @@ it('hardly tell the answer of one classmate to somebody who handed in the nine o
     const answer = letters[trial % 4] ?? 'A';
     const options = published(itemOf({ ...own, [answer]: 3 }, 10), draw)?.options ?? {};
     const ofCount = (count: number) => letters.filter((letter) => options[letter] === count);
-    // The letter that stands out is the best guess, and else one of those that are the most.
+    // The letter with an unusual count is the best guess, else one of the most frequent letters.
     const alone = [0, 5].map(ofCount).find(({ length }) => length === 1);
     const guesses = alone ?? (ofCount(5).length > 0 ? ofCount(5) : letters);
     if (guesses.includes(answer)) hits += 1 / guesses.length;

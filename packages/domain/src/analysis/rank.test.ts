@@ -11,7 +11,7 @@ const TOTALS = [
   { points: 533.2, takers: 3 },
   { points: 425, takers: 3 },
 ];
-/** The rank by every shift that there is. */
+/** Ranks for every possible shift. */
 const ranks = (points: number) =>
   Array.from(
     { length: ROUNDED_TO },

@@ -4,7 +4,7 @@ import { scoreObjective } from '../scoring/objective.ts';
 import { findRowShift } from './row-shift.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNO'];
-/** First and last item, and the number of letters. */
+/** First and last item, and number of letters. */
 const STRETCHES = [
   { first: 1, last: 25, letters: 4 },
   { first: 26, last: 35, letters: 15 },
@@ -140,7 +140,7 @@ function mark(key: ReadonlyMap<number, string>, sheet: Letters) {
   return scoreObjective('CET4', key, sheet).items;
 }
 
-/** A perfect sheet, except for rows that hold the answer of the next row (step 1) or of the one before (step −1). */
+/** A perfect sheet, except for rows with the answer of the next row (step 1) or of the previous one (step −1). */
 function slipped(
   key: ReadonlyMap<number, string>,
   { first, last, step }: { first: number; last: number; step: number },
@@ -150,7 +150,7 @@ function slipped(
   );
 }
 
-/** Right with a probability of `known` in a thousand, else any other letter; with 0 any letter at all. */
+/** Right with a probability of `known` in a thousand, else a random wrong letter; with 0 any letter. */
 function answer(
   key: ReadonlyMap<number, string>,
   known: number,

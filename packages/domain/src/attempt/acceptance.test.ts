@@ -36,7 +36,7 @@ const ITEM_OF: Record<Part, string> = {
   translation: 'translation',
 };
 
-/** Why an answer to an item of a part is not stored. */
+/** Why an answer to an item of a part is rejected. */
 function whyNot(attempt: Attempt, part: Part, at: number) {
   return rejectionOf({ ...attempt, windows: acceptanceWindows(attempt) }, ITEM_OF[part], at);
 }

@@ -29,7 +29,7 @@ function attemptIn(state: AttemptState, mode: 'mock' | 'practice' = 'mock'): Att
   };
 }
 
-/** A moment in the last phase of the mock above. */
+/** A time in the last phase of the mock above. */
 const LATE = START + 45 * MINUTE;
 
 const EVENTS: Record<AttemptEventType, AttemptEvent> = {
@@ -46,7 +46,7 @@ const EVENTS: Record<AttemptEventType, AttemptEvent> = {
   retry_scoring: { type: 'retry_scoring' },
 };
 
-/** Every cell: the next state after an event in the last phase of a mock, or the refusal. */
+/** Full table: next state after an event in the last phase of a mock, or the refusal. */
 const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
   in_progress: {
     take_lease: 'in_progress',

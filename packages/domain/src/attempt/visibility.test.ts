@@ -7,7 +7,7 @@ const POINTS = 'objective_points';
 const MARKS = 'objective_points subjective_marks';
 const EVERYTHING = 'objective_points item_outcomes subjective_marks answers transcript analysis statistics';
 
-/** Every cell: what is seen with no mock on the paper open, and with one open. */
+/** Full table: visible fields without and with an open mock on the paper. */
 const CELLS = [
   ['practice', 'in_progress', NOTHING, NOTHING],
   ['practice', 'objective_submitted', POINTS, POINTS],

@@ -42,7 +42,7 @@ describe('mastery of a point', () => {
     expect(masteryAt(rights(2), 0).standing).toBe('learning');
     expect(masteryAt(rights(3), 0).standing).toBe('mastered');
     expect(masteryAt(after([answer(false)]), 0).standing).toBe('weak');
-    // Mastery does not last for ever.
+    // Mastery decays.
     expect(masteryAt(rights(3), 60 * DAY_MS).standing).toBe('unknown');
   });
 
@@ -76,7 +76,7 @@ describe('the interval', () => {
     // I_x(2, 3) = x²(6 − 8x + 3x²), I_x(a, 1) = x^a.
     expect(betaCdf(0.3, 2, 3)).toBeCloseTo(0.3483, 10);
     expect(betaCdf(0.7, 5.5, 1)).toBeCloseTo(0.7 ** 5.5, 10);
-    // The prior alone is 1 and 1. Below 1 the density has a pole, where 1e-7 of x is more than the share tested.
+    // The prior alone is 1 and 1. Below 1 the density has a pole, where 1e-7 of x exceeds the tested share.
     const weight = fc.double({ min: 1, max: 300, noNaN: true });
     fc.assert(
       fc.property(weight, weight, (a, b) => {

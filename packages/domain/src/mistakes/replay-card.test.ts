@@ -75,7 +75,7 @@ describe('the card of an item', () => {
 describe('a snapshot', () => {
   const kinds = ['wrong', 'again', 'hard', 'good', 'easy'] as const;
   const moment = fc.record({ minute: fc.nat(4_000), kind: fc.constantFrom(...kinds) });
-  /** Long enough for some snapshots, with several steps of one moment. */
+  /** Long enough for several snapshots, with several steps at equal times. */
   const moments = fc.array(moment, { minLength: 260, maxLength: 400 });
   const minuteAt = (minute: number) => DAY + minute * 60_000 * 100;
   const byHand = fc.option(fc.nat(4_000).map(minuteAt));

@@ -19,7 +19,7 @@ const evening = (date: string) => startOfDay(dayOfDate(date)) + 20 * 3_600_000;
 const dueDate = (card: ReviewCard) => dateOfDay(dayNumber(card.dueAt));
 const FIRST = evening('2026-11-01');
 
-/** Reviews on the days on which the item comes back. */
+/** Reviews on the days when the item is due. */
 function reviewed(ratings: readonly Rating[], examDay: number | null = null): ReviewCard {
   return ratings.reduce(
     (card, rating) => review(card, { rating, isRight: rating !== 'again', at: card.dueAt + 20 * 3_600_000 }, examDay),

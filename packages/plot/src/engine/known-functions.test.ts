@@ -121,7 +121,7 @@ test.each([
   expect(lines.some(([x0, , x1]) => x0 <= x + 1e-5 && x1 > x)).toBe(true);
 });
 
-/** Sines of 60° are where a circle meets a knot. */
+/** sin 60°, at the intersections of a circle and a knot curve. */
 const Q = Math.sqrt(3) / 2;
 
 const sorted = (points: readonly (readonly number[])[]) =>

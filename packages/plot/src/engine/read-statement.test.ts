@@ -109,7 +109,7 @@ const shapeOrFault = (text: string) => {
   return 'fault' in statement ? statement.fault.message : statement.shape;
 };
 
-/** What keyboards, input methods and copied texts have in the place of a sign. */
+/** Characters that keyboards, input methods and copied texts produce for a sign. */
 const VARIANTS: Readonly<Record<string, string>> = {
   '-': '-－−–—―‐‑‒﹣',
   '+': '+＋﹢',
@@ -142,7 +142,7 @@ test('a formula means the same however its signs are typed', () => {
   );
   fc.assert(
     fc.property(typed, ([plain, ...signs]) => {
-      // Two dashes that meet are one on the keyboard of an input method.
+      // Two adjacent dashes count as one, because a Chinese input method types a dash twice.
       fc.pre(!signs.join('').includes('——'));
       expect(shapeOrFault(signs.join(''))).toEqual(shapeOrFault(plain));
     }),

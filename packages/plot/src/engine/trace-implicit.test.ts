@@ -84,7 +84,7 @@ test('the two branches of xy = 1 are not joined', () => {
 });
 
 test('a pole is not taken for a curve', () => {
-  // 1/x changes its sign at x = 0 for every y, and is never 0.
+  // 1/x changes sign at x = 0 for every y, and is never 0.
   expect(traced('1/x = 0y')).toEqual([]);
   for (const [x0, , x1] of linesOf(traced('1/x = y'))) expect(x0 < 0 === x1 < 0).toBe(true);
 });
@@ -122,7 +122,7 @@ test.each([
 });
 
 const FULL_OF_LINES = ['tan(xy) = 1', 'sin(x^2+y^2) = cos(xy)'];
-/** The whole budget of squares is spent: seconds on an idle machine. */
+/** Uses the whole budget of squares, which takes seconds on an idle machine. */
 test.each(FULL_OF_LINES)('%s, full of lines, is not left half empty', { timeout: 180_000 }, (text) => {
   const view: PlotWindow = { xMin: -17, xMax: 17, yMin: -13.6, yMax: 13.6, width: 1580, height: 1264 };
   const lines = linesOf(traced(text, view));
@@ -134,7 +134,7 @@ test.each(FULL_OF_LINES)('%s, full of lines, is not left half empty', { timeout:
 });
 
 test('two lines that leave a cell through the same edge do not end there', () => {
-  // Ellipses x² ± xy + y² = π/2 + 2πk that cross each other: none has an end.
+  // Ellipses x² ± xy + y² = π/2 + 2πk that cross each other; none has an end.
   const view: PlotWindow = { xMin: -6, xMax: -3.5, yMin: -4, yMax: -2, width: 128, height: 128 };
   const runs = traced('sin(x^2+y^2) = cos(xy)', view);
   const ends = runs.flatMap((run) => [run.slice(0, 2), run.slice(-2)]);
@@ -144,7 +144,7 @@ test('two lines that leave a cell through the same edge do not end there', () =>
   expect(within.length - nodes.length).toBe(0);
 });
 
-/** Not in step with the grid of cells, and one in which cells have their corners on the axes and on x = y. */
+/** One window out of step with the cell grid, and one whose cells have corners on the axes and on x = y. */
 const VIEWS: readonly PlotWindow[] = [
   { xMin: -4.93, xMax: 5.07, yMin: -5.07, yMax: 4.93, width: 512, height: 512 },
   VIEW,

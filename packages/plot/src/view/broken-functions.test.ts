@@ -14,13 +14,13 @@ const VIEWS = {
   'moved, so that breaks are beside the samples': { x: 0.123456789, y: -0.37, width: 13.7, ratio: 1.3 },
   'with high values in sight': { x: 0.05, y: 0, width: 7.3, ratio: 900 },
 };
-/** Paths are written to a hundredth of a pixel. */
+/** Paths are rounded to a hundredth of a pixel. */
 const WRITTEN_PIXELS = 0.02;
-/** So far beside a steep curve a line may run. */
+/** Maximum distance of a line beside a steep curve. */
 const CURVE_PIXELS = 0.1;
 
 const lineOf = (text: string): PlotLine => ({ id: 'f1', text, derivative: false, tangent: null, integral: null });
-/** Each picture is looked at by several tests. */
+/** Cached, because several tests examine each picture. */
 const once = <Made>(make: (text: string, window: PlotWindow) => Made) => {
   const known = new Map<string, Made>();
   return (text: string, window: PlotWindow): Made => {
@@ -36,7 +36,7 @@ const dataOf = (text: string, window: PlotWindow, role: PathRole): string =>
 
 type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** The lines of the path that the page draws, in units of the plane. */
+/** The lines of the drawn path, in units of the plane. */
 function segmentsOf(d: string, window: PlotWindow): Segment[] {
   const segments: Segment[] = [];
   let last: readonly [number, number] | null = null;
@@ -49,7 +49,7 @@ function segmentsOf(d: string, window: PlotWindow): Segment[] {
   return segments;
 }
 
-/** Whether a line lies between the values that the function has near by, on one side of a break. */
+/** Whether a line is between nearby values of the function on one side of a break. */
 function isOnCurve([x0, y0, x1, y1]: Segment, { f }: Broken, breaks: readonly number[], window: PlotWindow): boolean {
   const slack = CURVE_PIXELS * unitsPerPixelX(window);
   const [left, right] = [Math.min(x0, x1) - slack, Math.max(x0, x1) + slack];
@@ -110,7 +110,7 @@ const featuresOf = once((text, window) => {
   return { zeros, stretches: found.filter(({ kind }) => kind === 'stretch') };
 });
 
-/** Zeros do not depend on how high the picture is. */
+/** Zeros do not depend on the picture's height. */
 const WIDTHS = CASES.filter(({ view }) => view.ratio < 2);
 
 test.each(WIDTHS)('$text $name: each zero is listed, and nothing else', ({ text, f, zeros, view }) => {
@@ -132,7 +132,7 @@ test.each(BROKEN_FUNCTIONS)('$text: ranges of zeros are said with their ends', (
   expect(featuresOf(text, windowOf(START_VIEW, SIZE)).stretches.map(placeWords)).toEqual(stretches);
 });
 
-/** Middles of rings or discs. */
+/** Centres of circles or discs. */
 function endsOf(text: string, window: PlotWindow, role: 'open' | 'closed'): [number, number][] {
   return [...dataOf(text, window, role).matchAll(/M(\S+) (\S+?)a(\S+) /g)].map(([, left, top, radius]) => [
     window.xMin + (Number(left) + Number(radius)) * unitsPerPixelX(window),

@@ -111,7 +111,7 @@ test('arrows lead once round a circle, each step on it, clockwise', () => {
     expect(by).toBeLessThan(0);
     turned -= by;
   }
-  // A step is a hundredth of what is seen: 0.2 of a circumference of 8π.
+  // A step is a hundredth of the visible width: 0.2 of a circumference of 8π.
   expect(turned / (2 * Math.PI)).toBeCloseTo((130 * 0.2) / (8 * Math.PI), 1);
 });
 

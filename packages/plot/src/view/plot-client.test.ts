@@ -13,7 +13,7 @@ const sceneOf = (text: string): PlotScene => ({
   window,
 });
 
-/** Threads that keep what they are asked and answer when told to. */
+/** Fake threads that record requests and reply on demand. */
 function client() {
   const asked: PlotRequest[] = [];
   const heard: string[] = [];

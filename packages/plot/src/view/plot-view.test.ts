@@ -12,7 +12,7 @@ test('a view shows the same width whatever the picture is high', () => {
 test('the place under the hand stays under it', () => {
   const view = zoomed(START_VIEW, SIZE, { x: 0.5, y: 0.25, aboutX: 250, aboutY: -125 });
   const seen = windowOf(view, SIZE);
-  // 250 pixels to the right and 125 above the middle stood (5, 2.5).
+  // The point (5, 2.5) was 250 pixels to the right and 125 above the middle.
   expect(seen.xMin + 0.75 * (seen.xMax - seen.xMin)).toBeCloseTo(5, 12);
   expect(seen.yMin + 0.75 * (seen.yMax - seen.yMin)).toBeCloseTo(2.5, 12);
   expect(view).toMatchObject({ width: 10, ratio: 0.5 });

@@ -34,7 +34,7 @@ const tools: EssayTools = {
   findGrammar: worker.findGrammar,
   readMeaning: createEssayReader(encodeOnce(createEncoder())),
 };
-/** Most sentences are read for several tasks here. */
+/** Cached, because most sentences are read for several tasks. */
 function encodeOnce(encoder: Encoder): Encoder {
   const known = new Map<string, Vector>();
   return {
@@ -52,7 +52,7 @@ const taskOf = (paper: string): EssayTask => tasks.get(paper) ?? { prompt: '', m
 const textOf = (paper: string, kind: string): string =>
   sets.find((set) => set.paper === paper)?.texts.find((text) => text.kind === kind)?.text ?? '';
 
-/** Essays for another paper with a sentence on this one, from one of its samples. */
+/** Essays for another paper with one sentence on this task, from one of its samples. */
 const foreign: { of: string; score: EssayScore }[] = [];
 
 async function markForeign(): Promise<void> {
@@ -98,12 +98,12 @@ const marksOf = (kind: string): Record<string, number> =>
   Object.fromEntries(sets.map(({ paper }) => [paper, scoreOf(paper, kind).score]));
 const most = (kind: string): number => Math.max(...Object.values(marksOf(kind)));
 const shareOf = (papers: readonly unknown[]): number => papers.length / sets.length;
-/** Papers whose text of one kind gets more than its text of another. */
+/** Papers where a text of the first kind scores higher than a text of the second. */
 const gaining = (changed: string, plain: string): string[] =>
   sets.map(({ paper }) => paper).filter((paper) => scoreOf(paper, changed).score > scoreOf(paper, plain).score);
 
 describe('what does not answer the task', () => {
-  /** A story on something else that reads like a story in a weak sample; aimed at in all of them. */
+  /** A story on another topic that resembles a story in a weak sample; the target is no exception. */
   const TAKEN_FOR_THE_TOPIC = new Set(['cet4-mock-6 off-topic-one-sentence']);
   test.each(['off-topic-one-sentence', 'off-topic-sprinkled'])('%s gets at most 8 and is flagged', (kind) => {
     const told = sets.filter(({ paper }) => !TAKEN_FOR_THE_TOPIC.has(`${paper} ${kind}`));
@@ -119,7 +119,7 @@ describe('what does not answer the task', () => {
     for (const { paper } of sets) expect(scoreOf(paper, 'template-blank').flags, paper).toContain('stock_phrases');
   });
 
-  // Aimed at in all of them; a template of phrases that the table lacks is not told from an essay.
+  // The target is every paper; a template of phrases missing from the table cannot be distinguished from an essay.
   test('a template with the topic filled in gets at most 7 in four papers of five', () => {
     const low = Object.values(marksOf('template-filled')).filter((mark) => mark <= 7);
     expect(shareOf(low)).toBeGreaterThanOrEqual(0.8);
@@ -143,7 +143,7 @@ describe('a weak essay gains nothing', () => {
     for (const { paper } of sets) expect(scoreOf(paper, 'plea').flags, paper).toContain('instructions_in_text');
   });
 
-  // Aimed at in all of them: a text short of its least length still gains words.
+  // The target is every paper: a text below its minimum length still gains words.
   test('by empty talk, connectives and keywords in seven papers of ten, and two points at most', () => {
     expect(shareOf(gaining('weak-plus-talk', 'weak'))).toBeLessThanOrEqual(0.3);
     for (const { paper } of sets) {
@@ -160,7 +160,7 @@ describe('a weak essay gains nothing', () => {
     'rare nouns before it': (text) => `An obelisk, a sextant, a marmoset, a gargoyle and a sarcophagus. ${text}`,
     'connectives after it': (text) => `${text} Moreover, however, therefore, in addition, as a result, nevertheless.`,
   };
-  /** Aimed at nothing; a row of connectives lifts one essay of ten across the edge of a mark. */
+  /** The target is no exception; a series of connectives raises one essay in ten by a mark. */
   const REACHED: Readonly<Record<string, number>> = { 'connectives after it': 1 };
   test.each(Object.entries(CHANGES))('by %s', { timeout: 120_000 }, async (name, change) => {
     const gain = REACHED[name] ?? 0;
@@ -184,13 +184,13 @@ describe('a good essay', () => {
     }
   });
 
-  // Aimed at in all of them; more than half of random orders read no worse by what is measured.
+  // The target is every paper; by this measure more than half of random orders read no worse.
   test('gains nothing by another order of its sentences, and loses in one paper of three', () => {
     expect(gaining('good-shuffled', 'good')).toEqual([]);
     expect(shareOf(gaining('good', 'good-shuffled'))).toBeGreaterThanOrEqual(0.33);
   });
 
-  // Aimed at in all of them.
+  // The target is every paper.
   test('gains nothing by long words in four papers of five, and a point at most', () => {
     expect(shareOf(gaining('good-long-words', 'good'))).toBeLessThanOrEqual(0.2);
     for (const { paper } of sets) {

@@ -11,7 +11,7 @@ test('a text that never repeats a word is as diverse as can be, one that only re
 });
 
 test('counts the words that a run takes to fall to 0.72', () => {
-  // Four types, then the same again: each run ends at its sixth word (4/6 < 0.72), read either way.
+  // Four types, then the same again: each run ends at its sixth word (4/6 < 0.72), in both directions.
   const run = 'a b c d a b'.split(' ');
   expect(mtld([...run, ...run.map((word) => `${word}2`)])).toBe(6);
 });

@@ -16,7 +16,7 @@ const papers = await Promise.all(
   }),
 );
 
-/** Of all samples at once: the dictionaries take seconds to load. */
+/** For all samples at once, because the dictionaries take seconds to load. */
 let finding: ReturnType<typeof findInTexts> | undefined;
 
 async function findingsOf(samples: readonly { text: string }[]) {
@@ -42,7 +42,7 @@ describe.each(papers)('the samples of $id', ({ task, samples }) => {
     expect(meanError(marks)).toBeLessThanOrEqual(2);
   });
 
-  // Without findings, errors are not seen, and bands that differ in little else come close to each other.
+  // Without findings, errors have no effect, and bands that differ in little else get close.
   test('are at most 3 points off on the mean where findings could not be had, the weakest within a point of the lowest', () => {
     const marks = marksWith(null);
     expect((marks[0] ?? 0) - Math.min(...marks)).toBeLessThanOrEqual(1);

@@ -57,7 +57,7 @@ test('suspects nearly all essays whose words were shuffled, and none that were n
     caught.filter(of).length / shuffled.filter(of).length;
   expect(share(() => true)).toBeGreaterThanOrEqual(0.95);
   expect(share(({ text }) => text.split(/\s+/).length >= 80)).toBeGreaterThanOrEqual(0.95);
-  // Fragments have few of the small words that tell.
+  // Fragments have few function words.
   expect(share(({ band }) => band === 2)).toBeGreaterThanOrEqual(0.85);
   expect(texts.filter(({ text, task }) => isSuspected(text, task))).toEqual([]);
 });

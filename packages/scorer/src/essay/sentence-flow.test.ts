@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentencesOf, readText } from '../text/read-text.ts';
 import { measureFlow } from './sentence-flow.ts';
 
-/** Sentences whose directions turn by the given steps. */
+/** Sentences whose vectors rotate by the given steps. */
 const turning = (steps: readonly number[], text = 'We row. ') =>
   sentencesOf(readText(text.repeat(steps.length)).words).map((words, at) => ({
     words,

@@ -24,7 +24,7 @@ const VARIANTS = {
   'padded with long words': ({ text }: Text) => `${text} ${PADDING}`,
 };
 
-// One thread for all of them: starting it takes longest.
+// One shared thread, because starting it is slowest.
 const changed = Object.entries(VARIANTS).flatMap(([variant, change]) =>
   texts.map((text) => ({ variant, of: text, text: change(text) })),
 );

@@ -6,7 +6,7 @@ import { CHECKED, checkedWords, keepCheckable } from './checkable.ts';
 import { COSTLY_TEXTS, randomWords } from './testing/costly-texts.ts';
 import { readSentences } from './tokens.ts';
 
-/** What Harper and our rules have to do for what they are given. */
+/** Amount of work for Harper and our rules. */
 function work(given: string) {
   const { words } = readText(given);
   const unknown = new Set(words.map(({ key }) => key).filter((key) => !isKnownWord(key)));

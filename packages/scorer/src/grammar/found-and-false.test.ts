@@ -20,7 +20,7 @@ afterAll(() => grammar.stop());
 const readList = (name: string): LearnerError[] =>
   parse(readFileSync(new URL(`../../test-data/${name}`, import.meta.url), 'utf8'));
 
-/** Whether a finding touches the part at fault, wherever that occurs as a word of its own. */
+/** Whether a finding overlaps the faulty words, wherever they occur as whole words. */
 function touches(finding: MarkFinding, { wrong, error }: LearnerError): boolean {
   const isPlace = (start: number): boolean =>
     wrong.startsWith(error, start) && !/[a-z]/i.test(wrong.slice(start - 1, start));
@@ -30,7 +30,7 @@ function touches(finding: MarkFinding, { wrong, error }: LearnerError): boolean 
   return places.some((start) => finding.start <= start + error.length && finding.end >= start);
 }
 
-/** What is found in texts without an error: rule and words. */
+/** Findings in texts without an error: rule and words. */
 async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words: string][]> {
   const found = await Promise.all(texts.map((text) => grammar.findGrammar(text)));
   return found.flatMap((findings, index) => {
@@ -39,7 +39,7 @@ async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words:
   });
 }
 
-/** Few enough lines a text for all to be checked, each a paragraph of its own. */
+/** Few enough lines per text for all to be checked, each a separate paragraph. */
 const paragraphs = (lines: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(lines.length / 40) }, (_, at) => lines.slice(at * 40, at * 40 + 40).join('\n\n'));
 

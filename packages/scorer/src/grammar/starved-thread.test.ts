@@ -22,7 +22,7 @@ const { paper, answers } = await loadNamedPaper(id);
 const encoder = createEncoder();
 const readEssay = createEssayReader(encoder);
 const readTranslation = createMeaningReader(encoder);
-// Texts with faults: without findings they would get more.
+// Texts with errors: without findings they would score higher.
 const essay = answers.writing.samples.at(-1)?.text ?? '';
 const translation = `${answers.translation.references[0] ?? ''} He go to school becuase he like it.`;
 

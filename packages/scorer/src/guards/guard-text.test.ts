@@ -7,7 +7,7 @@ const anyTask: GuardedTask = { minWords: 0, given: [], topic: null, hasPadding: 
 const guard = (text: string, task: Partial<GuardedTask> = {}) =>
   guardText(text, { ...anyTask, ...task }, ESSAY_CONSTANTS.documentCounts);
 
-// Plain sentences that share no run of words; 12 words each.
+// Plain sentences without shared runs of words; 12 words each.
 const SENTENCES = [
   'My brother keeps a small garden behind the house where we live.',
   'In summer he gets up before six and waters all the flowers.',
@@ -82,7 +82,7 @@ test('capitals inside sentences count beside an impossible neighbour where sente
   const strays = 'Birds sang But slept The more And went.';
   expect(of(`${bare} ${strays}`)).not.toContain('gibberish_suspected');
   expect(of(`${bare} ${strays} The of.`)).toContain('gibberish_suspected');
-  // Full stops left out, or nothing but capitals.
+  // Full stops omitted, or all capitals.
   expect(of(`${strays} The of.`)).not.toContain('gibberish_suspected');
   expect(of(`Birds Sang But Slept The More And Went. ${bare} The of.`)).not.toContain('gibberish_suspected');
 });

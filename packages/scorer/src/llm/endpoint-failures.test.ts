@@ -4,7 +4,7 @@ import { completes, marks, modelMark, openModelServer, refuses, type Step } from
 import { essayOf, essayRequest, settingsFor } from './reference-request.fixture.ts';
 import { scoreWithModel } from './score-with-model.ts';
 
-/** Marks the usual essay with a server that takes these steps. */
+/** Marks the default essay with a server that takes these steps. */
 async function markWith(steps: readonly Step[], time = fakeTime(), outputTokensMax?: number) {
   await using server = await openModelServer(steps);
   const settings = { ...settingsFor(server.baseUrl), ...(outputTokensMax && { outputTokensMax }) };
@@ -71,7 +71,7 @@ test('a server that accepts a call and says nothing is left after its time, thre
   const { outcome, calls } = await markWith([() => time.expireCalls()], time);
   expect(outcome).toMatchObject({ ok: false, refusal: 'timed_out' });
   expect(calls).toHaveLength(3);
-  // Whoever was left in the middle may charge for it.
+  // An endpoint may charge for a call that was cut off.
   expect(outcome.usage.calls).toBe(3);
   expect(outcome.usage.outputTokens).toBe(4500);
 });

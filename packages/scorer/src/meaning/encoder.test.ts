@@ -20,7 +20,7 @@ test(
     const graph = await initModel(modelSource);
     const expected = await graph.embed(TEXTS);
     const likeness = vectors.map((vector, text) => cosine(vector, Float32Array.from(expected[text] ?? [])));
-    // Rounding to 16 bits costs some millionths.
+    // Quantization to 16 bits costs a few millionths.
     expect(Math.min(...likeness)).toBeGreaterThan(1 - 1e-5);
   },
 );

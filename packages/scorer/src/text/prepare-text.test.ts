@@ -4,7 +4,7 @@ import { placeInSource } from './mapped-text.ts';
 import { prepareText } from './prepare-text.ts';
 
 const prepared = (source: string): string => prepareText(source).text;
-/** What is told of a text: the rule, and the words that it is shown at. */
+/** Findings of a text: the rule, and the flagged words. */
 const told = (source: string): [string, string][] => {
   const read = prepareText(source);
   return read.typing.map((finding) => {

@@ -17,7 +17,7 @@ import { TYPED_FORMS } from './testing/typed-forms.ts';
 
 const HABITS = new Set(Object.values(TYPED_FORMS).flatMap(({ told = [] }) => told));
 
-/** Most forms are read as the same text, and the tools need read it once. */
+/** Cached, because most forms normalize to the same text. */
 function remembering(encoder: Encoder): Encoder {
   const known = new Map<string, Vector>();
   return {
@@ -37,7 +37,7 @@ const findGrammar = (text: string) => checked.of(text, () => grammar.findGrammar
 const essayTools = { findGrammar, readMeaning: createEssayReader(encoder) };
 const translationTools = { findGrammar, readMeaning: createMeaningReader(encoder) };
 
-/** A good text of a paper with its mark as it stands there. */
+/** A good text of a paper, with the mark of its unmodified form. */
 interface CleanText {
   name: string;
   text: string;
@@ -45,7 +45,7 @@ interface CleanText {
   clean: TextScore;
 }
 
-/** Of each paper a reference translation and a sample essay, another one for each paper. */
+/** A reference translation and a sample essay of each paper, at a different index for each paper. */
 const texts: CleanText[] = [];
 beforeAll(async () => {
   const papers = await listPaperFolders(PAPERS_FOLDER);
@@ -80,7 +80,7 @@ test('a good text of every paper has a translation and an essay, none with a hab
   expect(texts.flatMap(({ clean }) => habitsIn(clean))).toEqual([]);
 });
 
-// Each form meets eight of the 24 texts, four papers; every text meets a third of the forms.
+// Each form is tested with eight of the 24 texts, of four papers; every text with a third of the forms.
 test.each(Object.entries(TYPED_FORMS).map(([name, form], at) => ({ name, ...form, at })))(
   '$name: no mark falls by more than $loss, none rises by more than 1, and the habit is told once',
   { timeout: 120_000 },

@@ -3,7 +3,7 @@ import { alignRest } from './align-rest.ts';
 import type { AlignedUnit, Likeness } from './aligned-unit.ts';
 
 const inOrder = (from: number): AlignedUnit => ({ likeness: 0.8, from, size: 1, place: 'in_order' });
-/** Likeness of single clauses to units by a table; longer windows are like nothing. */
+/** Similarity of single clauses to units from a table; longer windows have none. */
 const by =
   (table: readonly (readonly number[])[]): Likeness =>
   (unit, from, size) =>

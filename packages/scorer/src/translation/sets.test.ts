@@ -11,10 +11,10 @@ import { createMeaningReader } from './read-meaning.ts';
 import { scoreTranslation } from './score-translation.ts';
 import { paperTranslationTask, type TranslationTask } from './translation-task.ts';
 
-// What these texts are and who wrote them is in sets/README.md. Nothing may be fitted to them.
+// sets/README.md describes these texts and their authors. Nothing may be fitted to them.
 const SETS = new URL('../../sets/translations/', import.meta.url);
 const LEVELS = ['level-14', 'level-11', 'level-8', 'level-5', 'level-2'];
-/** Kinds whose mark hangs on the faults that are found; the others are marked as if they had none. */
+/** Kinds whose mark depends on language findings; the others are marked as if they had none. */
 const CHECKED = /^(?:level-|free-|left-out)/;
 
 interface SetText {
@@ -43,7 +43,7 @@ const ofKind = (kind: RegExp) =>
     texts.filter((one) => kind.test(one.kind)).map((one) => [paper, one.kind] as const),
   );
 
-/** Encodes no clause twice: many texts of a set share their sentences. */
+/** Caches the encoder, because many texts of a set share sentences. */
 function remembering(encoder: Encoder): Encoder {
   const known = new Map<string, Vector>();
   return {
@@ -69,14 +69,14 @@ beforeAll(async () => {
     marks.set(`${paper} ${kind}`, await score(text, task, findings));
   };
   const checked = texts.filter(({ kind }) => CHECKED.test(kind));
-  // Grammar is read in a thread of its own meanwhile.
+  // Grammar is checked in another thread meanwhile.
   const reading = findInTexts(checked.map(({ text }) => text));
   for (const one of texts) if (!CHECKED.test(one.kind)) await mark(one, []);
   const found = await reading;
   for (const [index, one] of checked.entries()) await mark(one, found[index] ?? null);
 }, 600_000);
 
-/** Free ones that are recognised too little for 9. */
+/** Free translations of which too little is recognised for a 9. */
 const TOO_FREE = new Map([['cet6-mock-5 free-2', 8]]);
 
 test.each(sets.map(({ paper }) => [paper]))('the five levels of %s come in their order', (paper) => {
@@ -104,7 +104,7 @@ test.each(sets.map(({ paper }) => [paper]))('leaving out a third of the best of 
   expect(markOf(paper, 'level-14') - markOf(paper, 'left-out')).toBeGreaterThanOrEqual(2);
 });
 
-/** A task that does not know one of its references. */
+/** A task without one of its references. */
 const withoutReference = (task: TranslationTask, index: number): TranslationTask => ({
   ...task,
   references: task.references.filter((_, at) => at !== index),

@@ -10,10 +10,10 @@ import { validPaper } from '#testing/valid-paper.ts';
 import { makePaperAudio } from './paper-audio.ts';
 import { hasCommand } from '#read/run-command.ts';
 
-/** Dozens of programs are started, which takes long on a machine that has other things to do. */
+/** Dozens of programs are started, which is slow on a busy machine. */
 const MAKING_MS = 180_000;
 
-/** A folder with a paper of two recordings, of a few words each. */
+/** A folder with a paper that has two recordings of a few words each. */
 async function paperFolder() {
   const folder = await mkdtempDisposable(path.join(tmpdir(), 'paper-'));
   const { paper, answers } = validPaper();

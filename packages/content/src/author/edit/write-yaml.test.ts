@@ -14,7 +14,7 @@ test('a document that is written down is the same when it is read again', () => 
   expect(writeYaml(document)).toContain('passage: |');
 });
 
-/** As PostgreSQL keeps a document: keys by length, then by letters. */
+/** PostgreSQL's jsonb order: keys by length, then alphabetically. */
 const asStored = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(asStored)
@@ -31,6 +31,6 @@ test('a stored paper is written in the order of the exam', () => {
   const heads = (text: string) => [...text.matchAll(/^(\w+):/gm)].map(([, key]) => key);
   expect(heads(writePaper(asStored(paper)))).toEqual(Object.keys(paper));
   expect(heads(writeAnswers(asStored(answers)))).toEqual(Object.keys(answers));
-  // What an earlier schema allowed can still be edited.
+  // Documents of an earlier schema remain editable.
   expect(heads(writePaper({ title: 'x', old: 1 }))).toEqual(['title', 'old']);
 });

@@ -15,7 +15,7 @@ const documentsOf = (exam: (typeof EXAM_TYPES)[number]) => {
   return { paper: paper.value, answers: answers.value };
 };
 
-/** The same document with something in every place. */
+/** The same document with every field filled in. */
 function filled(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.length === 0 ? ['a-point'] : value.map((each) => filled(each));
   if (typeof value === 'object' && value !== null) {

@@ -16,7 +16,7 @@ import { readPreview } from './read-preview.ts';
 
 const CLIP = 'abcdef0123456789abcdef01';
 
-/** A preview of one paper of a bank on the disk, which stops with the test. */
+/** Serves a preview of one paper of an on-disk bank, until the test ends. */
 async function openPreview() {
   const content = await mkdtempDisposable(path.join(tmpdir(), 'preview-'));
   const folder = path.join(content.path, 'papers', 'cet4-sample');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomWords } from '../testing/costly-texts.ts';
 import { lintInPieces } from './lint-in-pieces.ts';
 
-/** A checker that knows no word at all, and remembers what it was given. */
+/** A fake checker that knows no word, and records its input. */
 function knowsNothing() {
   const given: string[] = [];
   return {
