@@ -28,7 +28,6 @@ const submissionOf = ({ userId }: Reader, call: number) => {
   const own = submissions.get(userId) ?? [];
   return own[call % own.length] ?? '';
 };
-/** Mistake ids of the heavy reader's book. */
 let heavyMistakes: string[] = [];
 const COLLECTIONS = ['due', 'starred', 'section-careful', 'section-cloze', 'paper-bench-7'];
 const WORDS = ['the', 'because', 'students', 'nowhere-at-all'];

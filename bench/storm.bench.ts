@@ -84,7 +84,6 @@ async function judgeScoring(): Promise<void> {
   judge('从交卷到计分', milliseconds(ms ?? 0), open === 0 && (ms ?? 0) <= SCORED_WITHIN_MS, '≤2 s');
 }
 
-/** Compares acknowledged with stored answers. */
 async function judgeLosses(): Promise<void> {
   const { db } = site.database;
   const { rows } = await sql<{ closed: number; scores: number; last: number }>`

@@ -71,7 +71,6 @@ let loading: ReturnType<typeof shipped> | undefined;
 /** The paper that journeys use, from its files; read once. */
 export const readPaper = () => (loading ??= shipped());
 
-/** The keys of that paper. */
 export async function readKeys(): Promise<ReadonlyMap<number, string>> {
   return keysOf((await readPaper()).answers);
 }

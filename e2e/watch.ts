@@ -62,7 +62,6 @@ export function startWatch(origins: readonly string[]): Watch {
   };
 }
 
-/** The network is cut. */
 export const CUT = /^failed /;
 /** The session has ended, which any call may be the first to notice. */
 export const SIGNED_OUT = /^401 /;

@@ -8,7 +8,6 @@ import { SECRET_KEY } from './service.ts';
 const POLL_MS = 100;
 const TOKEN_LIFE_MS = 10 * 60_000;
 
-/** A signed-in user. */
 export class Person {
   readonly userId: string;
   readonly #sessionId: string;

@@ -33,7 +33,6 @@ export class Tally {
 export interface Figure {
   figure: string;
   value: number | string;
-  /** The target as text. */
   target: string;
   ok: boolean;
 }

@@ -62,7 +62,6 @@ export async function handInPractice({ calls }: Person, paperId: string, everyNt
   return id;
 }
 
-/** A shipped paper. */
 export async function readPaper(paperId: string): Promise<PaperContent> {
   const result = await loadPaper(join(import.meta.dirname, '../../content/papers', paperId));
   if (!result.ok) throw new Error(`${paperId} has faults`);

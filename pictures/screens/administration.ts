@@ -4,7 +4,6 @@ import { press, type Screen } from '../screen.ts';
 const PAPER = '/admin/papers/cet4-mock-1';
 const TAKEN = `/admin/papers/${COUNTED}`;
 
-/** Administration of papers. */
 export const ADMINISTRATION: readonly Screen[] = [
   { name: 'admin-papers', as: 'teacher', path: '/admin/papers' },
   { name: 'admin-lost', as: 'teacher', path: '/admin/papers/no-such-paper', isState: true },

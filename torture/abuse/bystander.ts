@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Person } from '../people.ts';
 
-/** Target of an attack. */
 export interface Target {
   origin: string;
   csrf: string;

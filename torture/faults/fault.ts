@@ -13,7 +13,6 @@ export interface Fault {
   mayLoseCalls?: boolean;
   /** Users may not notice: everything must be served as usual. */
   isSilent?: boolean;
-  /** Duration. */
   lastsMs: number;
   /** Maximum time after the fault until a new save is stored. */
   recoversWithinMs: number;

@@ -1,7 +1,6 @@
 import type { Fate } from '../../apps/api/test/lossy-proxy.ts';
 import type { Fault } from './fault.ts';
 
-/** Drops every third reply. */
 function everyThird(fate: Fate): () => Fate {
   let answers = 0;
   return () => {

@@ -8,7 +8,6 @@ import { encode, type Case, type ChosenId } from './cases.ts';
 import type { Actor } from './people.ts';
 import { familyOf, FINGERPRINT, PAPERS, SEALED_PAPER, type Ids } from './world.ts';
 
-/** A request as sent. */
 export interface Sent {
   actor: Actor;
   method: Endpoint['method'];

@@ -49,7 +49,6 @@ export interface Prediction {
 
 const LATE_CODES = ['phase_closed', 'part_closed'];
 
-/** Predicts the effect of a request. */
 export function predict(model: Model, request: Request, at: Instant): Prediction {
   switch (request.kind) {
     case 'start':

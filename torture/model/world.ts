@@ -37,7 +37,6 @@ export class World {
   /** The lease that each tab believes to hold, and which tab took it last. */
   readonly tabs: [number, number] = [1, 1];
   holder: 0 | 1 = 0;
-  /** All requests sent so far. */
   readonly sent: Request[] = [];
   /** Log of events, one line each, shown on failure. */
   readonly story: string[] = [];

@@ -1,7 +1,6 @@
 import { runCommand } from '../read/run-command.ts';
 import { SAMPLE_RATE, type Samples } from '../read/samples.ts';
 
-/** Decoded sound of a file. */
 export interface MeasuredSound {
   durationMs: number;
   samples: Samples;

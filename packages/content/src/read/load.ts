@@ -8,7 +8,6 @@ import { clipsOf, timelineFile } from './recordings.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { readTextIfAny, readYaml, type YamlResult } from './yaml-file.ts';
 
-/** A paper folder as read from disk. */
 export interface LoadedPaper extends PaperContent {
   /** The folder's name, which must equal the paper's id. */
   folderName: string;

@@ -25,7 +25,6 @@ export async function runCommand(
   return { stdout: Buffer.concat(stdout), stderr: said };
 }
 
-/** Whether the command can be started here. */
 export async function hasCommand(command: string, versionFlag: string): Promise<boolean> {
   try {
     await runCommand(command, [versionFlag]);

@@ -117,7 +117,6 @@ export const objectiveResult = z.object({
   points: z.number(),
   max: z.number(),
   sections: z.array(sectionScore),
-  /** Version of the keys used. */
   key_version: z.int(),
   /** Results by item, with the keys; null while the answers are sealed. */
   items: z.nullable(z.array(itemResult)),

@@ -11,7 +11,6 @@ const planStep = z.object({
   source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
   /** Additional right items, or raw points out of 15. */
   gains: z.int(),
-  /** Points per gain. */
   points_each: z.number(),
   points: z.number(),
   /** Current share of right answers, 0 to 1. */
@@ -93,7 +92,6 @@ export const dashboardEndpoint = defineEndpoint({
   errors: [],
 });
 
-/** Marks all score changes as seen. */
 export const correctionsSeenEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/submissions/:id/corrections_seen/',

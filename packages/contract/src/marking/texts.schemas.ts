@@ -7,7 +7,6 @@ import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 
 export const APPEAL_REASON_MAX = 500;
 
-/** Writing or translation. */
 export const textPart = z.enum(SUBJECTIVE_PARTS, '请选择写作或翻译');
 
 export const appealBody = z.strictObject({

@@ -112,7 +112,6 @@ export const uploadRecordingEndpoint = defineEndpoint({
 });
 
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed'] as const;
-/** Stages of an import. */
 export const IMPORT_STEPS = ['waiting', 'reading', 'checking', 'storing', 'finished'] as const;
 
 export const paperImport = z.object({
@@ -130,7 +129,6 @@ export const paperImport = z.object({
   is_mended: z.boolean(),
   /** It failed, and its documents can be corrected in the editor. */
   is_editable: z.boolean(),
-  /** An administrator dismissed it. */
   is_dismissed: z.boolean(),
   created_at: instant,
   finished_at: z.nullable(instant),

@@ -143,7 +143,6 @@ export const answersDocument = z.strictObject({
 });
 export type AnswersDocument = z.output<typeof answersDocument>;
 
-/** Formats of a stored recording. */
 export const SOUND_FORMATS = ['webm', 'm4a', 'mp3', 'wav'] as const;
 
 /** `media/<clip>.timeline.json`: timed cues, in milliseconds from the start of the recording. */

@@ -34,7 +34,6 @@ export const generationState = z.object({
   missing: z.array(z.enum(['flite', 'ffmpeg'])),
   /** The paper whose recordings are being generated; one at a time. */
   busy_with: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** The latest generation for this paper. */
   latest: z.nullable(generation),
 });
 export type GenerationState = z.output<typeof generationState>;

@@ -23,7 +23,6 @@ const boardFunction = z.strictObject({
   text: typed(BOARD_TEXT_MAX),
   color: z.int('颜色应为整数').check(z.nonnegative(), z.maximum(BOARD_COLORS - 1, '没有这种颜色')),
   visible: z.boolean('请选择是否显示'),
-  /** Also draws the derivative. */
   derivative: z._default(z.boolean('请选择是否画导数'), false),
   /** The x coordinate of the tangent point. */
   tangent: z._default(z.nullable(number), null),

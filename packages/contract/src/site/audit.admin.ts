@@ -117,7 +117,6 @@ const search = {
   target_kind: z.optional(z.enum(TARGET_KINDS, '没有这种对象')),
   /** Id of a paper, a user or another target. */
   target: z.optional(plainText('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
-  /** Username of the actor. */
   actor: z.optional(plainText('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
   /** Username of the person concerned: account owner, or author of the submission or feedback. */
   person: z.optional(plainText('有关的人应为用户名').check(z.maxLength(100, '用户名过长'))),

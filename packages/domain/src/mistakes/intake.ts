@@ -28,7 +28,6 @@ export function intakeOf(
   });
 }
 
-/** An answer given in practice. */
 export interface PracticeAnswer {
   isRight: boolean;
   certainty: Certainty | null;

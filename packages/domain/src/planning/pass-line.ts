@@ -21,7 +21,6 @@ export interface PlanStep {
   gains: number;
   pointsEach: number;
   points: number;
-  /** The current accuracy. */
   accuracy: number;
 }
 

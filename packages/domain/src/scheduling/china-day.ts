@@ -26,7 +26,6 @@ export function dayOfDate(isoDate: string): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The ISO date of a day. */
 export function dateOfDay(day: number): string {
   const { year, month, date } = civilFromDays(day);
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;

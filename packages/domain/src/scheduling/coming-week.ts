@@ -3,7 +3,6 @@ export interface DueDays {
   due: number;
   /** Due later, by days from now: 1 is tomorrow. */
   later: ReadonlyMap<number, number>;
-  /** Daily review limit. */
   limit: number;
   doneToday: number;
 }

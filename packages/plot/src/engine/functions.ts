@@ -24,7 +24,6 @@ import {
 import { settledWave, settledWhole } from './settled.ts';
 import { add, call, choose, compare, div, mul, neg, num, ONE, pow, sub, ZERO, type Tree } from './tree.ts';
 
-/** A function available in expressions. */
 export interface MathFunction {
   /** Minimum and maximum number of arguments. */
   arity: readonly [number, number];
@@ -232,7 +231,6 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map(
   Object.entries({ ...trigonometric, ...stepwise, ...powers, ...several }),
 );
 
-/** Alternative names. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     arcsin: 'asin',

@@ -11,7 +11,6 @@ export interface PlotFunction {
   /** Index into the colours of `line-colors.ts`. */
   color: number;
   visible: boolean;
-  /** Also draws the derivative. */
   derivative: boolean;
   /** The x coordinate of the tangent point. */
   tangent: number | null;

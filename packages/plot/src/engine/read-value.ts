@@ -141,7 +141,6 @@ function checkCount({ text, at, length }: Token, count: number): void {
   throw new SyntaxFault(`${text}需要${needed}个参数，这里有${count}个`, at, length);
 }
 
-/** log(x, b) has the base b. */
 function logarithm(args: readonly Tree[]): Tree {
   const [of, base] = args;
   return of && base && args.length === 2 ? div(call('ln', of), call('ln', base)) : call('lg', ...args);

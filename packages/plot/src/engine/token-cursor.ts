@@ -1,7 +1,6 @@
 import type { Token } from './read-tokens.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-/** The parser's position in the tokens. */
 export interface Cursor {
   tokens: readonly Token[];
   index: number;
@@ -11,7 +10,6 @@ export interface Cursor {
   end: number;
 }
 
-/** Tokens that end a value. */
 export type Stop = ')' | '⌋' | '⌉' | '|' | '}' | ':' | 'end';
 
 const DEEPEST = 40;

@@ -16,7 +16,6 @@ export interface PlotOptions {
   pi: boolean;
 }
 
-/** Picture size in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -43,7 +42,6 @@ export function windowOf(view: PlotView, size: Size, beyond = 0): PlotWindow {
   };
 }
 
-/** Pans by pixels. */
 export function panned(view: PlotView, size: Size, dx: number, dy: number): PlotView {
   const unit = view.width / size.width;
   return { ...view, x: view.x - dx * unit, y: view.y + dy * unit * view.ratio };

@@ -9,7 +9,6 @@ export function seededDraw(seed: number): () => number {
   };
 }
 
-/** The items in a random order. */
 export function shuffled<Item>(items: readonly Item[], draw: () => number): Item[] {
   return items
     .map((item) => ({ item, order: draw() }))

@@ -6,7 +6,6 @@ export function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/** Prints one JSON object. */
 export const printJson = (value: object): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 /** Reads the file of a command-line option, or exits with an error. */

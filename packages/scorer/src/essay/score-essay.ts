@@ -18,7 +18,6 @@ import type { EssayMeaning } from './essay-meaning.ts';
 import { countOrderFaults } from './order-cues.ts';
 import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking/marking.ts';
 
-/** The task that an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {
   /** The given first sentence. */
   opening?: string;

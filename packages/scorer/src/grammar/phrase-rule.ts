@@ -15,7 +15,6 @@ export interface Phrase {
   text?: string;
 }
 
-/** Creates a rule from patterns. */
 export function phraseRule(rule: RuleExplanation & { isDoubtful?: boolean; phrases: readonly Phrase[] }): GrammarRule {
   const { phrases, ...explanation } = rule;
   const compiled = phrases.map((phrase) => ({

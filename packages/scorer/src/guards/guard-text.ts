@@ -53,7 +53,6 @@ function writtenBetween(sentence: readonly Word[], text: string): string {
   return first && last ? text.slice(Math.max(0, first.start - 2), last.end + 2) : '';
 }
 
-/** Paragraph number of each sentence. */
 function paragraphsOf(sentences: readonly (readonly Word[])[], text: string): number[] {
   let paragraph = 0;
   return sentences.map((sentence, at) => {

@@ -1,7 +1,6 @@
 import { readText } from '../text/read-text.ts';
 import type { TopicSource } from './topic.ts';
 
-/** Task data for the guards. */
 export interface GuardedTask {
   minWords: number;
   /** Texts that a writer could copy: the prompt and the paper's passages. */

@@ -63,7 +63,6 @@ export interface Quotation {
   comment: string;
 }
 
-/** A valid answer. */
 export interface ModelAnswer {
   raw: number;
   /** Null for a translation. */

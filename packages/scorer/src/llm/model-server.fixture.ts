@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as received by the server. */
 export interface SeenCall {
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -13,7 +12,6 @@ export interface SeenCall {
   };
 }
 
-/** Handles one call. */
 export type Step = (response: http.ServerResponse, call: SeenCall) => void;
 
 export interface ModelServer extends AsyncDisposable {

@@ -1,7 +1,6 @@
 import type { ModelDeps } from './model-deps.ts';
 import { postOnce, type NoReply, type Post, type Reply } from './post-once.ts';
 
-/** Why a call failed. */
 export type CallRefusal =
   | NoReply
   | 'circuit_open'

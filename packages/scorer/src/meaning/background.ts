@@ -5,7 +5,6 @@ export interface Background {
   /** Mean vector of all tasks, subtracted from every vector. */
   centre: Vector;
   tasks: readonly { mean: Vector; sentences: readonly Vector[] }[];
-  /** Generic sentences. */
   empty: readonly Vector[];
 }
 

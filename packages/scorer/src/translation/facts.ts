@@ -21,7 +21,6 @@ yangtze yellow pearl
 `),
 );
 
-/** A wrong number, date or name. */
 export interface WrongFact {
   kind: 'number' | 'name';
   start: number;

@@ -16,7 +16,6 @@ export interface Comparison {
   references: readonly string[];
 }
 
-/** A unit with its aligned clauses. */
 export interface FoundUnit {
   unit: ReadUnit;
   renderings: readonly string[];

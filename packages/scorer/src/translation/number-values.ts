@@ -1,4 +1,3 @@
-/** A number written in an English text. */
 export interface WrittenNumber {
   value: number;
   /** Offsets into the text. */

@@ -15,7 +15,6 @@ export interface TranslationTask {
   passages?: readonly string[];
 }
 
-/** The translation task of a paper. */
 export const paperTranslationTask = (paper: PaperDocument, answers: AnswersDocument): TranslationTask => ({
   source: paper.translation.source,
   references: answers.translation.references,

@@ -118,7 +118,6 @@ export function isSingularCountNoun(lower: string): boolean {
   return COUNT_NOUNS.has(lower) || lower === 'man';
 }
 
-/** Whether a word is a known plural noun. */
 export function isPluralNoun(lower: string): boolean {
   return SINGULAR_BY_PLURAL.has(lower);
 }

@@ -95,12 +95,10 @@ export function withIng(base: string): string {
   return `${base}ing`;
 }
 
-/** The past tense of a base verb. */
 export function pastOf(base: string): string {
   return IRREGULAR.get(base)?.past ?? withEd(base);
 }
 
-/** The past participle of a base verb. */
 export function participleOf(base: string): string {
   return IRREGULAR.get(base)?.participle ?? withEd(base);
 }

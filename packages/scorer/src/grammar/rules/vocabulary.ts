@@ -33,7 +33,6 @@ export function certainForms(form: keyof typeof FORMS, verbs: Iterable<string> =
   );
 }
 
-/** An alternation of the keys. */
 export function anyKey(map: ReadonlyMap<string, string>): string {
   return anyOf(new Set(map.keys()));
 }

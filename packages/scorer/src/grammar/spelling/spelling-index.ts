@@ -50,7 +50,6 @@ function readWords(): Map<string, number> {
   return rarities;
 }
 
-/** A bit for each letter of a word. */
 export function letterMask(letters: string): number {
   let mask = 0;
   for (let at = 0; at < letters.length; at += 1) mask |= 1 << (letters.charCodeAt(at) - 97);

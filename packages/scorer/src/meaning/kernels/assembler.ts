@@ -1,7 +1,6 @@
 /** WebAssembly instructions as bytes. An expression pushes one value, a statement none. */
 export type Code = readonly number[];
 
-/** A parameter or variable of a function. */
 export type Local = number;
 
 export interface Kernel {
