@@ -75,9 +75,26 @@ describe('a drill', () => {
     ]);
   });
 
-  test('takes five to fifteen minutes and asks something', async () => {
-    expect(await told(({ paper }) => void (paper.minutes = 20))).toEqual([
-      'paper.yaml minutes：分钟应为5到15。请按格式改正。',
+  const ofTranslation = (source: string, minutes: number) => (drill: ValidDrill) => {
+    drill.paper = { ...drill.paper, minutes, translation: { ...whole.paper.translation, source } };
+    drill.answers = { translation: whole.answers.translation };
+    delete drill.paper.reading;
+  };
+
+  test('of translation may be half as long as in the exam, or take as long', async () => {
+    expect(await told(ofTranslation('茶'.repeat(70), 15))).toEqual([]);
+    expect(await told(ofTranslation('茶'.repeat(150), 30))).toEqual([]);
+    expect(await told(ofTranslation('茶'.repeat(70), 31))).toEqual([
+      'paper.yaml minutes：分钟应为5到30。请按格式改正。',
+    ]);
+    expect(await told(ofTranslation('茶'.repeat(69), 15))).toEqual([
+      'paper.yaml translation.source：有69字，应为70到160字。请加长。',
+    ]);
+  });
+
+  test('takes five to fifteen minutes without a text to write, and asks something', async () => {
+    expect(await told(({ paper }) => void (paper.minutes = 16))).toEqual([
+      'paper.yaml minutes：要16分钟。没有写作或翻译时，请减到15分钟以内。',
     ]);
     const empty = ({ paper, answers }: ValidDrill) => {
       delete paper.reading;

@@ -1,3 +1,4 @@
+import { DRILL_MINUTES } from '@study/contract/papers/drill-document.ts';
 import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/papers/exam-structure.ts';
 import type { PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
@@ -17,6 +18,7 @@ export const checkStructure: Rule = (content) => {
   const { min_words, max_words } = paper.writing;
   return [
     ...(parts.size > 0 ? [] : [paperFault('', '一道题也没有', '请至少写一个部分')]),
+    ...checkMinutes(paper),
     ...(!parts.has('writing') || (min_words === words.min && max_words === words.max)
       ? []
       : [paperFault('writing', `字数要求是${min_words}到${max_words}词`, `请改为${words.min}到${words.max}词`)]),
@@ -39,6 +41,14 @@ export const checkStructure: Rule = (content) => {
     }),
   ];
 };
+
+/** Only a drill with writing or translation may take as long as in the exam. */
+function checkMinutes(paper: PaperDocument): Fault[] {
+  const { minutes = 0 } = paper;
+  const parts = partsIn(paper);
+  if (minutes <= DRILL_MINUTES.max || parts.has('writing') || parts.has('translation')) return [];
+  return [paperFault('minutes', `要${minutes}分钟`, `没有写作或翻译时，请减到${DRILL_MINUTES.max}分钟以内`)];
+}
 
 /** Sections of the exam; for a drill, the sections that it contains, with its number of texts. */
 function sectionsOf(paper: PaperDocument): SectionStructure[] {

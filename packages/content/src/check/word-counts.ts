@@ -1,5 +1,5 @@
 import type { ExamType, ListeningKind } from '@study/contract/papers/exam-structure.ts';
-import { partsIn } from '../read/drill.ts';
+import { isDrill, partsIn } from '../read/drill.ts';
 import { countWords } from '../read/sentences.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
@@ -21,6 +21,9 @@ const TRANSLATION: Readonly<Record<ExamType, Range>> = {
   CET6: [180, 200, 'characters'],
 };
 
+/** Minimum characters of a drill's source: half a text, so that it takes fifteen minutes. */
+export const DRILL_TRANSLATION_MIN: Readonly<Record<ExamType, number>> = { CET4: 70, CET6: 90 };
+
 /** Text lengths of a paper as in the exam. */
 export const textRanges = (exam: ExamType) => ({
   listening: LISTENING[exam],
@@ -34,6 +37,8 @@ export const textRanges = (exam: ExamType) => ({
 export const checkWordCounts: Rule = ({ paper, answers }) => {
   const { writing, listening, reading, translation } = paper;
   const ranges = textRanges(paper.exam);
+  const [least, most, unit] = ranges.translation;
+  const source: Range = [isDrill(paper) ? DRILL_TRANSLATION_MIN[paper.exam] : least, most, unit];
   const parts = partsIn(paper);
   const ifThere = (part: 'cloze' | 'matching' | 'translation', faults: Fault[]) => (parts.has(part) ? faults : []);
   return [
@@ -56,10 +61,7 @@ export const checkWordCounts: Rule = ({ paper, answers }) => {
     ...reading.careful.flatMap(({ paragraphs }, index) =>
       inRange(paperFault, `reading.careful.${index}.paragraphs`, words(...paragraphs), ranges.careful),
     ),
-    ...ifThere(
-      'translation',
-      inRange(paperFault, 'translation.source', characters(translation.source), ranges.translation),
-    ),
+    ...ifThere('translation', inRange(paperFault, 'translation.source', characters(translation.source), source)),
     ...answers.writing.samples.flatMap(({ text }, index) =>
       inRange(answersFault, `writing.samples.${index}.text`, words(text), [writing.min_words, writing.max_words]),
     ),

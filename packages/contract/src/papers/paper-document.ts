@@ -74,7 +74,7 @@ export const paperDocument = z.strictObject({
   ...about,
   /** Drills only; they have a separate schema. */
   kind: z.optional(z.literal('drill', '只有练习才写kind: drill')),
-  minutes: z.optional(z.int('分钟应为5到15')),
+  minutes: z.optional(z.int('分钟应为5到30')),
   writing: writingQuestion,
   listening: z.strictObject({
     sections: z.array(z.strictObject({ kind: z.enum(LISTENING_KINDS), groups: z.array(listeningGroup) })),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { drillDocument } from '@study/contract/papers/drill-document.ts';
 import { answersDocument, paperDocument, timeline, writtenItem } from '@study/contract/papers/paper-document.ts';
 import { expect, test } from 'vitest';
 import { knowledgePoint } from '#read/knowledge.ts';
@@ -19,6 +20,11 @@ test('every field has a note, and every note a field', () => {
     const told = new Set(fields.map(({ path: place }) => noteOn(place, notes)));
     expect(Object.entries(notes).filter(([, note]) => !told.has(note))).toEqual([]);
   }
+});
+
+test('the example of a drill is as the format wants it', () => {
+  const read = parseYaml(EXAMPLES.drill, 'drill');
+  expect(read.ok && drillDocument.safeParse(read.value).error?.issues).toBe(undefined);
 });
 
 const { shape: paper } = paperDocument;

@@ -1,6 +1,15 @@
-import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import { DRILL_MINUTES } from '@study/contract/papers/drill-document.ts';
+import {
+  EXAM_STRUCTURE,
+  EXAM_TYPES,
+  OBJECTIVE_SECTIONS,
+  type ExamType,
+  type SectionName,
+} from '@study/contract/papers/exam-structure.ts';
 import { answersDocument, paperDocument, formatItem, timeline } from '@study/contract/papers/paper-document.ts';
-import { textRanges } from '#check/word-counts.ts';
+import { REFERENCES_MIN } from '#check/subjective.ts';
+import { DRILL_TRANSLATION_MIN, textRanges } from '#check/word-counts.ts';
+import { numbersByGroup } from '#read/item-numbers.ts';
 import { knowledgePoint } from '#read/knowledge.ts';
 import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';
 import { EXAMPLES } from './examples.ts';
@@ -32,10 +41,11 @@ export const contentFormat = (): string =>
     '一套试卷是一个文件夹，名字就是试卷的编号：',
     '```text\ncontent/papers/cet4-spring-1/\n  paper.yaml      试题：考生看得到的\n  answers.yaml    答案、解析、听力文稿\n  review.md       试做记录\n  media/          录音和时间轴\n```',
     '两份文档用YAML 1.2写成，UTF-8编码；通过接口提交时是同样结构的JSON。没有列出的字段会被拒绝。表里的路径从上一级写到下一级，`[]`表示列表里的每一项，`<字母>`表示每个字母。',
-    '短练习放在`content/drills/<编号>/`，文件相同，`paper.yaml`写`kind: drill`；有题目的部分才写，下表里“必填”的部分和`edition`可以整个不写。',
     '## 篇幅',
     lengths(),
     ...FORMAT_PARTS.flatMap((part) => [`## ${part.title}`, table(part)]),
+    '## 短练习',
+    ...drills(),
     '## 示例',
     '为了看得清楚，各例都比真正的试卷短。',
     ...SHOWN.flatMap(([title, example, language = 'yaml']) => [
@@ -49,6 +59,7 @@ export const contentFormat = (): string =>
 
 const SHOWN: readonly (readonly [title: string, example: keyof typeof EXAMPLES, language?: string])[] = [
   ['paper.yaml的开头', 'head'],
+  ['翻译短练习的paper.yaml', 'drill'],
   ['paper.yaml的writing', 'writing'],
   ['paper.yaml的listening', 'listening'],
   ['paper.yaml的reading.cloze', 'cloze'],
@@ -92,4 +103,37 @@ function lengths(): string {
     ['翻译原文', rangeWords(cet4.translation), rangeWords(cet6.translation)],
   ];
   return ['| 每篇 | 四级 | 六级 |', '| --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}
+
+/** What a drill leaves out, and the item numbers of each text: those of the exam, counted from its first text. */
+function drills(): string[] {
+  const rows = OBJECTIVE_SECTIONS.map(
+    (name) => `| ${DRILL_TEXTS[name]} | ${itemNumbers('CET4', name)} | ${itemNumbers('CET6', name)} |`,
+  );
+  return [
+    '短练习放在`content/drills/<编号>/`，文件相同，`paper.yaml`写`kind: drill`和`minutes`。只写要考的部分和题型，其余整个不写，`edition`也不写；`answers.yaml`只写同样的部分。',
+    [
+      '- 每个题型可以只写前几篇。题号用考试里的，从这个题型的第一篇算起，见下表。标题也从One数起。',
+      '- 听力先写`audio: null`。没有录音的题不会出现在任何地方；录好以后，由`papers:audio`填上录音的名字，题目就会在练习里出现。',
+      `- 翻译的原文可以比考试短：四级${DRILL_TRANSLATION_MIN.CET4}字起，六级${DRILL_TRANSLATION_MIN.CET6}字起。写作的字数要求与考试相同。两者的\`minutes\`写实际要用的时间，最多${DRILL_MINUTES.maxWithText}；其余最多${DRILL_MINUTES.max}。`,
+      `- 写作要有提纲和14、11、8分档的范文，翻译要有至少${REFERENCES_MIN}种参考译文和评分要点，与整套试卷相同；翻译最好写\`units\`，评分更准。`,
+      '- `glossary`最多20个，没有生词就不写；写作和翻译没有可以写的位置。',
+    ].join('\n'),
+    ['| 题号 | 四级 | 六级 |', '| --- | --- | --- |', ...rows].join('\n'),
+  ];
+}
+
+const DRILL_TEXTS: Readonly<Record<SectionName, string>> = {
+  ...LISTENING_NAMES,
+  cloze: '选词填空',
+  matching: '段落匹配',
+  careful: '仔细阅读',
+};
+
+function itemNumbers(exam: ExamType, name: SectionName): string {
+  const section = EXAM_STRUCTURE[exam].sections.find((each) => each.name === name);
+  if (!section) return '没有';
+  return numbersByGroup(section)
+    .map((group) => `${group[0]}到${group.at(-1)}`)
+    .join('、');
 }

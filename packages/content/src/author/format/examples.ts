@@ -8,6 +8,19 @@ origin: original
 source: 本校英语教研室编写
 licence: CC BY-SA 4.0
 `,
+  drill: `id: cet4-drill-translation-1
+exam: CET4
+title: 四级翻译短练习一
+kind: drill
+minutes: 15
+origin: original
+source: 本校英语教研室编写
+licence: CC BY-SA 4.0
+translation:
+  directions: >-
+    For this part, you are allowed 30 minutes to translate a passage from Chinese into English.
+  source: 图书馆是城市的客厅。
+`,
   writing: `directions: >-
   For this part, you are allowed 30 minutes to write an essay based on the prompt below.
   You should write at least 120 words but no more than 180 words.

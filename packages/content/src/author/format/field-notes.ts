@@ -6,7 +6,7 @@ export const PAPER_NOTES: Notes = {
   exam: '考试',
   title: '试卷的名称，显示在卡片上',
   kind: '短练习写drill，放在content/drills；可以只写几个部分、几篇，不进试卷列表，题目在练习里出现',
-  minutes: '只有短练习写：大约要几分钟，5到15',
+  minutes: '只有短练习写：大约要几分钟，5到15；有写作或翻译时可以到30',
   edition: '对应的考次；原创的试卷不显示，只用来排先后',
   year: '年',
   month: '月，如6或12',
