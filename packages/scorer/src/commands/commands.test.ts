@@ -15,11 +15,12 @@ const write = async (name: string, text: string): Promise<string> => {
   await writeFile(file, text);
   return file;
 };
-const run = async (command: string, ...args: string[]): Promise<unknown> => {
+const print = async (command: string, ...args: string[]): Promise<string> => {
   const script = path.join(import.meta.dirname, `${command}.ts`);
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args]);
-  return JSON.parse(stdout);
+  return stdout;
 };
+const run = async (command: string, ...args: string[]): Promise<unknown> => JSON.parse(await print(command, ...args));
 const [id = ''] = await listPaperFolders(PAPERS_FOLDER);
 const result = await loadPaper(path.join(PAPERS_FOLDER, id));
 if (!result.ok) throw new Error(`${id} cannot be read`);
@@ -69,6 +70,30 @@ test('scorer:validate prints how far marks agree', { timeout: 120_000 }, async (
   });
 });
 
+test('scorer:batch marks rows of each type, a line each in their order', { timeout: 120_000 }, async () => {
+  const task = { prompt: 'On cooking', minWords: 40, maxWords: 60 };
+  const rows = [
+    { type: 'translation', paper: id, text: answers.translation.references[0] },
+    { type: 'findings', text: '  I think some advices is useful for me.' },
+    { type: 'essay', paper: id, text: answers.writing.samples[0]?.text },
+    { type: 'essay', task, text: 'I cook.' },
+  ];
+  const batch = await write('batch.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  const lines = (await print('scorer-batch', batch)).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { score: 14, low: 11, high: 15, flags: [], findings: [] },
+    {
+      score: null,
+      low: null,
+      high: null,
+      flags: [],
+      findings: [expect.objectContaining({ start: 15, end: 22, suggestion: 'advice' })],
+    },
+    expect.objectContaining({ score: expect.any(Number), flags: [] }),
+    { score: 0, low: 0, high: 0, flags: ['blank'], findings: [] },
+  ]);
+});
+
 test('what the caller can mend is said on stderr, with 1', async () => {
   const broken = await write('broken.csv', 'prompt,text\na,b\n');
   await expect(run('scorer-essay', '--text', 'x')).rejects.toMatchObject({
@@ -78,6 +103,11 @@ test('what the caller can mend is said on stderr, with 1', async () => {
   });
   await expect(run('scorer-translation', '--paper', 'none', '--text', 'x')).rejects.toMatchObject({
     stderr: '没有试卷none\n',
+  });
+  await expect(run('scorer-batch', await write('bad.jsonl', '\n{"type":"essay","text":"a"}'))).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: '第2行应有paper或task\n',
   });
   await expect(run('scorer-validate', broken)).rejects.toMatchObject({ code: 1, stdout: '' });
 });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { paperEssayTask } from '../essay/paper-essay-task.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
+import { openMarker } from '../open-marker.ts';
 import { printJson, readCount, readNamedFile } from './command-line.ts';
-import { markEssays } from './mark-essays.ts';
 import { loadNamedPaper } from './named-paper.ts';
 
 const { values: options } = parseArgs({
@@ -36,5 +36,6 @@ async function readTask(): Promise<EssayTask> {
 
 const task = await readTask();
 const text = await readNamedFile('--text', options.text);
-const [score] = await markEssays([{ text, task }]);
-printJson(score ?? {});
+const marker = openMarker();
+printJson(await marker.markEssay(text, task));
+await marker.stop();

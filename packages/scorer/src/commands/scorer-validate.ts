@@ -1,9 +1,9 @@
 import { parseCsv } from '../calibration/csv.ts';
 import { seededDraw } from '../calibration/seeded-draw.ts';
 import { agreementOf, scaleOf } from '../calibration/validate.ts';
+import { openMarker } from '../open-marker.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
-import { markEssays } from './mark-essays.ts';
 
 const SEED = 20160601;
 const DIGITS = 4;
@@ -18,8 +18,13 @@ const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords },
   }
   return { text, task: { prompt, minWords: min, maxWords: max }, person };
 });
-const scores = await markEssays(scripts);
-const marks = scripts.map(({ person }, index) => ({ machine: scores[index]?.score ?? 0, person }));
+const marker = openMarker();
+const marks: { machine: number; person: number }[] = [];
+for (const { text, task, person } of scripts) {
+  const { score } = await marker.markEssay(text, task);
+  marks.push({ machine: score, person });
+}
+await marker.stop();
 const agreement = agreementOf(marks, scaleOf(marks.map(({ person }) => person)), seededDraw(SEED));
 const rounded = Object.entries(agreement).map(([name, value]) => [name, value && Number(value.toFixed(DIGITS))]);
 printJson({ scorer: ESSAY_SCORER, ...Object.fromEntries(rounded) });
