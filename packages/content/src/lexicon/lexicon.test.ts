@@ -55,12 +55,13 @@ describe('inflected forms', () => {
 
 describe('words of a text', () => {
   it('are lower-case, without possessives, with contractions kept', () => {
-    expect(wordsInText("The students' Union’s plan: 她说 don't")).toEqual([
+    expect(wordsInText("The students' Union’s plan: 她说 don't, they'll")).toEqual([
       'the',
       'students',
       'union',
       'plan',
       "don't",
+      'they',
     ]);
   });
 

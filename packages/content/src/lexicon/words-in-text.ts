@@ -13,10 +13,13 @@ const CODES = new Set([
   'trap',
 ]);
 
-/** English words of a text in lower case, without the possessive: "the students' Union's" gives the, students, union. */
+/**
+ * English words of a text in lower case, without possessives and contracted verbs: "the Union's" gives the, union; "they'll"
+ * gives they. Contractions with not stay whole ("don't"): they are forms of entries.
+ */
 export function wordsInText(text: string): string[] {
   const found = text.match(/[A-Za-z\u00c0-\u017f]+(?:['’][A-Za-z]+)*/g) ?? [];
-  return found.map((each) => each.replaceAll('’', "'").replace(/'s$/i, '').toLowerCase());
+  return found.map((each) => each.replaceAll('’', "'").replace(/'(?:s|d|ll|ve|re|m)$/i, '').toLowerCase());
 }
 
 /** Calls `visit` with each text of a document. */
