@@ -108,6 +108,59 @@ test('who an administrator logs out is told so on any page, and comes back to it
   await expectAccessible(page, 'the login page that says why');
 });
 
+test('a call that is refused after the session has ended does not change what the login page says', async ({
+  page,
+  provokes,
+}) => {
+  provokes('401 POST /api/auth/token/refresh/');
+  const { name } = await signUp(page, '/cet4/history');
+  await leaveAndEnd(page, name);
+  const refreshed = page.waitForResponse(/\/token\/refresh\//);
+  await page.route(/\/submissions\/trend\//, async (route) => {
+    await refreshed;
+    await route.continue();
+  });
+  // The login page opens only once that call has been refused.
+  const refused = page.waitForResponse(/\/submissions\/trend\//);
+  await page.route(/\/assets\/auth-/, async (route) => {
+    await refused;
+    await route.continue();
+  });
+  await page.goto('/cet4/history');
+  await expect(page.getByRole('heading', { name: '登录与注册' })).toBeVisible();
+  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+});
+
+test('a check of the old session that is refused after the next login leaves the new session alone', async ({
+  page,
+  provokes,
+}) => {
+  provokes('401 POST /api/auth/token/refresh/');
+  const { name } = await signUp(page, '/cet4');
+  await leaveAndEnd(page, name);
+  const refreshed = page.waitForResponse(/\/token\/refresh\//);
+  let isIn = () => {};
+  const loggedIn = new Promise<void>((resolve) => (isIn = resolve));
+  // A check reads up to three times: the second is answered after the end, the third after the next login.
+  const answers = [Promise.resolve(), refreshed, loggedIn];
+  const sent: Promise<void>[] = [];
+  await page.route(/\/auth\/profile\//, (route) => {
+    const answered = (answers[sent.length] ?? loggedIn).then(() => route.continue());
+    sent.push(answered);
+    return answered;
+  });
+  await page.goto('/cet4');
+  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await logIn(page, name);
+  const menu = page.getByRole('button', { name: '用户菜单' });
+  await expect(menu).toBeVisible();
+  isIn();
+  await Promise.all(sent);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
+  await expect(menu).toBeVisible();
+});
+
 test('a teacher whose login ends in the editor finds the unsaved line again', async ({ page }) => {
   const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit`);
   const editor = page.getByRole('textbox', { name: '试题（paper.yaml）' });

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { abandonEndpoint, saveDraftEndpoint } from '@study/contract/attempts/attempts.ts';
 import { uploadAvatarEndpoint } from '@study/contract/account/account.ts';
+import { feedbackHistoryEndpoint } from '@study/contract/feedback/feedback.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
 import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -293,9 +294,89 @@ test('a token refused even when new ends the session', async () => {
   expect([session.access(), ends]).toEqual([null, ['ended']]);
 });
 
-/** A JWT with `iat` and `exp`, like the server's. */
-const tokenOf = (seconds: number) =>
-  `head.${Buffer.from(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds })).toString('base64url')}.signature`;
+/** A JWT with the claims of the server's that the browser reads. */
+const tokenOf = (seconds: number, sub?: string) =>
+  `head.${Buffer.from(JSON.stringify({ sub, iat: 1_000, exp: 1_000 + seconds })).toString('base64url')}.signature`;
+
+/** A response that the test sends when it wants to; `asked` resolves with the request. */
+function held() {
+  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  return {
+    asked: asked.promise,
+    send: sent.resolve,
+    hold: (then: () => void) => (asked.resolve(), sent.promise.then(then)),
+  };
+}
+
+test('a refusal that arrives after the end of its session gives no second reason for it', async () => {
+  const late = held();
+  const { baseUrl } = await serve((one, reply) => {
+    const refuse = () => json(reply, 401, refusal('not_authenticated'));
+    if (one.url === '/api/feedback/history/') void late.hold(refuse);
+    else refuse();
+  });
+  const { client, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const second = client.call(feedbackHistoryEndpoint, {});
+  await late.asked;
+  await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  late.send();
+  await expect(second).rejects.toMatchObject({ status: 401 });
+  await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect(ends).toEqual(['ended']);
+});
+
+test.each([
+  ['refused', (reply: ServerResponse) => json(reply, 401, refusal('refresh_reused'))],
+  ['granted', (reply: ServerResponse) => json(reply, 200, { access: 'late', refresh: 'late' })],
+])('a refresh that is %s after the next login leaves the new session alone', async (_, answer) => {
+  const late = held();
+  const { baseUrl } = await serve((one, reply) => {
+    if (one.url === REFRESH_URL) void late.hold(() => answer(reply));
+    else if (one.headers.authorization === 'Bearer new') json(reply, 200, { id: 'u' });
+    else json(reply, 401, refusal('token_expired'));
+  });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const call = client.call(profileEndpoint, {});
+  await late.asked;
+  session.saveTokens({ access: 'new', refresh: 'new' });
+  late.send();
+  expect(await call).toEqual({ id: 'u' });
+  expect([session.access(), session.refresh(), ends]).toEqual(['new', 'new', []]);
+});
+
+test('a repeated call that is refused after the next login leaves the new session alone', async () => {
+  const late = held();
+  const { baseUrl } = await serve((one, reply) => {
+    const refuse = () => json(reply, 401, refusal('not_authenticated'));
+    if (one.url === REFRESH_URL) json(reply, 200, { access: 'renewed', refresh: 'r2' });
+    else if (one.headers.authorization === 'Bearer renewed') void late.hold(refuse);
+    else refuse();
+  });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const call = client.call(profileEndpoint, {});
+  await late.asked;
+  session.saveTokens({ access: 'new', refresh: 'new' });
+  late.send();
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect([session.access(), ends]).toEqual(['new', []]);
+});
+
+test('a refused call is not repeated for another user who has logged in meanwhile', async () => {
+  const late = held();
+  const { baseUrl, seen } = await serve((_, reply) => {
+    void late.hold(() => json(reply, 401, refusal('not_authenticated')));
+  });
+  const { client, session, ends } = tab(baseUrl, area(), { cookie: 'c' });
+  session.saveTokens({ access: tokenOf(900, 'first'), refresh: 'r1' });
+  const call = client.call(abandonEndpoint, { params: { id: '1' }, body: {} });
+  await late.asked;
+  const other = tokenOf(900, 'second');
+  session.saveTokens({ access: other, refresh: 'r2' });
+  late.send();
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect([seen.length, session.access(), ends]).toEqual([1, other, []]);
+});
 
 test('a token that is over by this device’s clock is exchanged before the calls, once', async () => {
   const fresh = tokenOf(900);
@@ -361,6 +442,7 @@ test('the newest handler alone decides what the end of a session shows', () => {
   const giveBack = events.handleSignedOut(() => told.push('exam'));
   events.emitSignedOut('ended');
   giveBack();
+  events.noteSignedIn();
   events.emitSignedOut('ended');
   expect(told).toEqual(['watcher', 'exam', 'watcher', 'page']);
 });

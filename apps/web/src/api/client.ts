@@ -83,8 +83,9 @@ export class ApiClient {
   }
 
   /**
-   * Exchanges the refresh token, one tab at a time. True: there is a newer access token. False: the session is over, is
-   * cleared, and its listeners are notified. Throws ApiError if the outcome is unknown (no network, timeout, 5xx).
+   * Exchanges the refresh token, one tab at a time. True: there is a newer access token, perhaps of another session.
+   * False: the session is over, is cleared, and its listeners have been notified. Throws ApiError if the outcome is
+   * unknown (no network, timeout, 5xx).
    */
   refreshSession(usedAccess: string | null): Promise<boolean> {
     this.#refreshing ??= this.#setup
@@ -100,6 +101,14 @@ export class ApiClient {
     return this.#refreshing;
   }
 
+  /** Ends the session of this access token, unless another session has begun since. */
+  endSession(access: string | null): void {
+    const { session, events } = this.#setup;
+    if (access === null || session.access() !== access) return;
+    session.clear();
+    events.emitSignedOut('ended');
+  }
+
   async #withSession(endpoint: Endpoint, sending: Sending): Promise<unknown> {
     const access = this.#isRenewedFirst(endpoint, sending)
       ? await this.#renewedAccess(endpoint)
@@ -109,7 +118,11 @@ export class ApiClient {
     } catch (error) {
       const isSessionAnswer = error instanceof ApiError && error.status === 401;
       if (!isSessionAnswer || EXEMPT_PATHS.includes(endpoint.path) || sending.on401 === 'throw') throw error;
-      if (await this.refreshSession(access)) return this.#afterRefresh(endpoint, sending);
+      if (await this.refreshSession(access)) {
+        // Not repeated with the token of another user who has signed in meanwhile.
+        if (!this.#setup.session.mayShareUserWith(access)) throw error;
+        return this.#afterRefresh(endpoint, sending);
+      }
       if (endpoint.audience === 'visitor' && access !== null) return this.#withCsrf(endpoint, sending, null);
       throw error;
     }
@@ -130,20 +143,18 @@ export class ApiClient {
     const { session } = this.#setup;
     const old = session.access();
     const isAlive = await this.refreshSession(old).catch(() => null);
-    if (isAlive === false && audience !== 'visitor') {
+    if ((isAlive === false && audience !== 'visitor') || !session.mayShareUserWith(old)) {
       throw new ApiError({ status: 401, code: 'not_authenticated', message: '请先登录' });
     }
     return isAlive === null ? old : session.access();
   }
 
   async #afterRefresh(endpoint: Endpoint, sending: Sending): Promise<unknown> {
+    const access = this.#setup.session.access();
     try {
-      return await this.#withCsrf(endpoint, sending, this.#setup.session.access());
+      return await this.#withCsrf(endpoint, sending, access);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        this.#setup.session.clear();
-        this.#setup.events.emitSignedOut('ended');
-      }
+      if (error instanceof ApiError && error.status === 401) this.endSession(access);
       throw error;
     }
   }
@@ -162,13 +173,20 @@ export class ApiClient {
       const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<
         typeof refreshEndpoint
       >;
+      if (session.refresh() !== refresh) return this.#replacedSession();
       session.saveTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
       return 'alive';
     } catch (error) {
       if (!isRefusalOfToken(error)) throw error;
+      if (session.refresh() !== refresh) return this.#replacedSession();
       session.clear();
       return error.code === 'account_disabled' ? 'disabled' : 'ended';
     }
+  }
+
+  /** The user logged out, or signed in again, while the refresh was under way. */
+  #replacedSession(): 'alive' | 'left' {
+    return this.#setup.session.access() === null ? 'left' : 'alive';
   }
 
   async #withCsrf(endpoint: Endpoint, sending: Sending, access: string | null): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { ensureSessionChecked } from '../features/account/sign-in/auth-queries.ts';
 import { authState, hasStoredToken } from '../session/auth-store.ts';
+import { sessionEvents } from '../session/session-events.ts';
 import { readNewCode } from '../session/new-recovery-code.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 
@@ -12,9 +13,9 @@ async function isSignedIn(): Promise<boolean> {
 
 function requireSignedIn(needed: string) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {
-    const hadSession = hasStoredToken();
     if (await isSignedIn()) return;
-    const message = hadSession ? LOGIN_MESSAGES.ended : needed;
+    const end = sessionEvents.lastEnd;
+    const message = end === null || end === 'left' ? needed : LOGIN_MESSAGES[end];
     throw redirect({ to: '/auth', search: { redirect: location.href, message }, replace: true });
   };
 }

@@ -3,12 +3,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { forgetSession, rememberUser, subscribeAuth } from '../session/auth-store.ts';
+import { forgetSession, rememberTokens, rememberUser, subscribeAuth } from '../session/auth-store.ts';
 import { refreshWhenUserChanges } from './session-navigation.ts';
 
 const onPublicPage = { state: { matches: [] } } as unknown as AnyRouter;
 
 test('who logs out is shown public data anew, and nothing that only they could ask for is asked for again', async () => {
+  rememberTokens({ access: 'a', refresh: 'r' });
   rememberUser({ id: 'somebody' } as User);
   const client = new QueryClient();
   refreshWhenUserChanges(onPublicPage, client);

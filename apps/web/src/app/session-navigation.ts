@@ -18,7 +18,8 @@ const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
 export function leaveWhenSignedOut(router: AnyRouter): void {
   sessionEvents.handleSignedOut((why) => {
     const { resolvedLocation, location } = router.state;
-    const here = resolvedLocation ?? location;
+    const isAtLogin = LOGIN_PATHS.includes(resolvedLocation?.pathname ?? '');
+    const here = isAtLogin ? location : (resolvedLocation ?? location);
     if (LOGIN_PATHS.includes(here.pathname) || (why === 'left' && !isOnGuardedPage(router))) return;
     const search = { redirect: here.href, message: LOGIN_MESSAGES[why] };
     void router.navigate({ to: '/login', search, replace: true });

@@ -25,6 +25,7 @@ const listeners = new Set<() => void>();
 
 function set(next: AuthState): void {
   state = next;
+  if (next.user !== null) sessionEvents.noteSignedIn();
   for (const listener of listeners) listener();
 }
 
@@ -51,7 +52,9 @@ export function rememberTokens(tokens: Tokens): void {
   browserSession.saveTokens(tokens);
 }
 
+/** Ignored if the user has logged out, or another has signed in, since the call that returned this user was sent. */
 export function rememberUser(user: User): void {
+  if (!hasStoredToken() || !browserSession.mayBelongTo(user.id)) return;
   noteLogin();
   browserSession.saveUser(user);
   set({ user, userLoaded: true, tokenVerified: true });
@@ -59,6 +62,7 @@ export function rememberUser(user: User): void {
 
 export function forgetSession(): void {
   browserSession.clear();
+  sessionEvents.noteLoggedOut();
   set(VISITOR);
 }
 

@@ -11,8 +11,24 @@ type Undo = () => void;
 export class SessionEvents {
   readonly #watchers = new Set<Listener>();
   readonly #handlers: Listener[] = [];
+  #lastEnd: SessionEnd | null = null;
 
-  /** Called every time the session ends, whichever handler is active. Returns an unsubscribe function. */
+  /** Why the last session of this page is over; null while signed in, and if nobody was signed in. */
+  get lastEnd(): SessionEnd | null {
+    return this.#lastEnd;
+  }
+
+  /** A session begins: its end will be emitted. */
+  noteSignedIn(): void {
+    this.#lastEnd = null;
+  }
+
+  /** The user logged out on this page: nobody is notified, neither now nor by a late refusal. */
+  noteLoggedOut(): void {
+    this.#lastEnd ??= 'left';
+  }
+
+  /** Called when the session ends, whichever handler is active. Returns an unsubscribe function. */
   watchSignedOut(watcher: Listener): Undo {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
@@ -30,7 +46,10 @@ export class SessionEvents {
     };
   }
 
+  /** Only the first emission counts: calls under way when the session ended are refused later, for other reasons. */
   emitSignedOut(why: SessionEnd): void {
+    if (this.#lastEnd !== null) return;
+    this.#lastEnd = why;
     for (const watcher of this.#watchers) watcher(why);
     this.#handlers.at(-1)?.(why);
   }

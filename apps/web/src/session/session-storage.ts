@@ -5,15 +5,19 @@ import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 /** Safety margin: a request sent just before expiry arrives after it. */
 const EARLY_MS = 5_000;
 
+/** The claims of a JWT; empty if it cannot be read. */
+function claimsOf(token: string): { sub?: unknown; exp?: unknown; iat?: unknown } {
+  try {
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return {};
+  }
+}
+
 /** Lifetime of a token from its `iat` and `exp` claims, in milliseconds; null if they are missing. */
 function lifetimeOf(token: string): number | null {
-  try {
-    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp, iat } = JSON.parse(claims) as { exp?: unknown; iat?: unknown };
-    return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : null;
-  } catch {
-    return null;
-  }
+  const { exp, iat } = claimsOf(token);
+  return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : null;
 }
 
 /** The login session in local storage: `access_token`, `refresh_token` and the cached `user`. */
@@ -32,6 +36,17 @@ export class SessionStorage {
 
   access(): string | null {
     return this.#access.read();
+  }
+
+  /** Whether the access token may belong to this user; a token without a readable `sub` may belong to anyone. */
+  mayBelongTo(userId: unknown): boolean {
+    const { sub } = claimsOf(this.access() ?? '');
+    return sub === undefined || userId === undefined || sub === userId;
+  }
+
+  /** Whether the access token may belong to the same user as `token`. */
+  mayShareUserWith(token: string | null): boolean {
+    return this.mayBelongTo(claimsOf(token ?? '').sub);
   }
 
   refresh(): string | null {

@@ -95,6 +95,7 @@ function pageAt(href: string, guarded: boolean): object[] {
     navigate: async (target: object) => void sent.push(target),
   };
   leaveWhenSignedOut(router as unknown as AnyRouter);
+  sessionEvents.noteSignedIn();
   return sent;
 }
 

@@ -1,7 +1,6 @@
 import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/account/auth.ts';
 import { apiClient, call } from '#api/client.ts';
 import { ApiError, isPassing } from '#api/errors.ts';
-import { sessionEvents } from '#session/session-events.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { authState, forgetSession, hasStoredToken, rememberUser } from '#session/auth-store.ts';
 import { readPatiently } from './read-with-retries.ts';
@@ -27,8 +26,14 @@ async function forgetWork(userId: string): Promise<void> {
   await eraseUser(userId, 'logout');
 }
 
+/** Access token of the last profile read. */
+let lastRead: string | null = null;
+
 /** Reads the user's profile; null on 401. Throws ApiError otherwise. */
 async function readProfile(): Promise<User | null> {
+  lastRead = browserSession.access();
+  // The session has ended between two reads.
+  if (!hasStoredToken()) return null;
   try {
     return await call(profileEndpoint, { on401: 'throw' });
   } catch (error) {
@@ -54,10 +59,8 @@ async function checkSession(): Promise<void> {
     const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
     if (!isRefused) throw error;
   }
-  if (hasStoredToken()) {
-    forgetSession();
-    sessionEvents.emitSignedOut('ended');
-  }
+  // Unless another session has begun during the last read.
+  apiClient.endSession(lastRead);
 }
 
 let checking: Promise<void> | null = null;
