@@ -9,3 +9,9 @@ test('the page of the API is read without a script, on a phone too', async ({ pa
   await expect(page.locator('nav')).toHaveCSS('display', 'flex');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('the page of the API has the icon of the site', async ({ page }) => {
+  await page.goto('/api/docs/');
+  const icon = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+});

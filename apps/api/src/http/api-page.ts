@@ -39,6 +39,7 @@ export function apiPage({ info, paths = {} }: DescribedApi): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>接口 | ${info.title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api/docs/style.css" />
       </head>
       <body>
