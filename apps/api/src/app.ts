@@ -68,7 +68,7 @@ export async function buildApp(
   logTo?: DestinationStream,
   onCall: (call: FinishedCall) => void = () => {},
 ): Promise<FastifyInstance> {
-  const site = new SiteSettings(deps.database.db, deps.config.examDate);
+  const site = new SiteSettings(deps.database.db);
   const learning = {
     ...openProjections(deps.database.db),
     examDates: () => site.examDates(),

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
-import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
 import { ownSecretKey, secretKeyFile } from './process/load-secret-key.ts';
-import { testTimetable } from './process/test-timetable.ts';
 import { trustedProxies } from './process/trusted-proxies.ts';
 
 const flag = (preset: 'true' | 'false') =>
@@ -29,14 +27,12 @@ export const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'required'),
-  EXAM_DATE: z.optional(z.iso.date()),
   TRUST_PROXY: z._default(z.string(), ''),
   SECURE_COOKIES: flag('false'),
   WEB_ORIGINS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  HASH_CONCURRENCY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   FILES_S3_BUCKET: z.optional(z.string()),
   FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
   FILES_S3_ENDPOINT: z.optional(z.url()),
@@ -52,7 +48,6 @@ export const environment = z.object({
   SPEECH_API_KEY: z.optional(z.string()),
   SPEECH_VOICES: z.optional(z.string()),
   SPEECH_ALLOW_PRIVATE: flag('false'),
-  TEST_TIMETABLE: z.optional(z.string()),
 });
 
 /** An S3-compatible store for uploaded and generated files. */
@@ -108,8 +103,6 @@ export interface Config {
   role: 'all' | 'web' | 'worker';
   /** Whether administrators' calls need a second factor; false in development only. */
   isSecondFactorRequired: boolean;
-  /** The next exam, as an ISO date, for users without their own. */
-  examDate: string | null;
   /** Trusted proxies: their addresses, or the number of proxies in front of this process. */
   trustedProxies: string[] | number | false;
   /** Skips the check for safe Node versions; for development and tests. */
@@ -118,6 +111,7 @@ export interface Config {
   /** Origins of pages, other than this process's own, that may call this API (CORS). */
   webOrigins: string[];
   logLevel: string;
+  /** Password hashes computed at a time: one per processor, each with 19 MB. */
   hashConcurrency: number;
   /** Address at which Prometheus scrapes metrics; null: disabled. */
   metrics: { port: number; host: string } | null;
@@ -127,8 +121,6 @@ export interface Config {
   scorer: ScorerSettings | null;
   /** null: the command `flite` generates recordings, if it is installed. */
   speech: SpeechSettings | null;
-  /** Shortened phases of a mock, for tests; null: the real lengths. */
-  testTimetable: Timetable | null;
 }
 
 /**
@@ -157,21 +149,16 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
     role: values.ROLE,
     isSecondFactorRequired: values.ADMIN_SECOND_FACTOR === 'required',
-    examDate: values.EXAM_DATE ?? null,
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     mayRunOnAnyNode: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     secureCookies: values.SECURE_COOKIES,
     webOrigins: webOrigins(values.WEB_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
-    hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
+    hashConcurrency: availableParallelism(),
     s3: s3Settings(values),
     scorer: scorerSettings(values),
     speech: speechSettings(values),
-    testTimetable: testTimetable(values.TEST_TIMETABLE, {
-      mode: env.NODE_ENV,
-      databaseUrl: values.DATABASE_URL,
-    }),
   };
 }
 

@@ -55,10 +55,10 @@ test(
 );
 
 test('SIGTERM lets a call that has begun end, then stops the database', { timeout: TIMEOUT_MS }, async () => {
-  const service = await startService({ HASH_CONCURRENCY: '1', LOG_LEVEL: 'debug' });
+  const service = await startService({ LOG_LEVEL: 'debug' });
   const csrf = await takeCsrf(service.address);
   const begun = countOf('request begun', service.output().stdout);
-  // One password is hashed at a time: long enough to be in the middle of the last.
+  // One password a processor is hashed at a time: long enough to be in the middle of the last.
   const calls = Array.from({ length: 20 }, (_, no) => logIn(service.address, csrf, `nobody-${no}`));
   while (countOf('request begun', service.output().stdout) < begun + calls.length) await wait(5);
   service.child.kill('SIGTERM');

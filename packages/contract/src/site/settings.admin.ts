@@ -11,18 +11,12 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-const answer = z.object({
-  ...siteSettings.shape,
-  /** Date for a level without its own setting, from the environment. */
-  fallback_exam_date: z.nullable(date),
-});
-
 export const getSettingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings/',
   summary: '不用重启就能改的设置（管理员）',
   audience: 'admin',
-  ok: { 200: answer },
+  ok: { 200: siteSettings },
   errors: [],
 });
 
@@ -36,6 +30,6 @@ export const updateSettingsEndpoint = defineEndpoint({
     notice: z.optional(z.nullable(noticeBody)),
     registration_open: z.optional(z.boolean('开放注册应为 true 或 false')),
   }),
-  ok: { 200: answer },
+  ok: { 200: siteSettings },
   errors: ['validation_failed'],
 });

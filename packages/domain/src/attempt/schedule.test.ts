@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Phase } from './attempt.ts';
 import { broadcastAt, broadcastMs, CLIP_GAP_MS, endPhaseEarly, PRACTICE_LIFETIME_MS, scheduleOf } from './schedule.ts';
 
 const START = 1_000_000_000_000;
@@ -58,39 +57,6 @@ describe('a schedule', () => {
   });
 });
 
-describe('a timetable for tests', () => {
-  const timetable = { writing: 8_000, listening: 20_000, interlude: 3_000, reading_translation: 12_000 };
-  const settings = { mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: [MINUTE], now: START } as const;
-
-  it('gives the phases its lengths, one after another', () => {
-    const phases = scheduleOf({ ...settings, timetable });
-    expect(lengths(phases)).toEqual([8_000, 20_000, 3_000, 12_000]);
-    expect(phases.map((phase) => phase.startsAt - START)).toEqual([0, 8_000, 28_000, 31_000]);
-  });
-
-  it('keeps the length of a phase it does not name', () => {
-    const phases = scheduleOf({ ...settings, timetable: { interlude: 3_000 } });
-    expect(lengths(phases)).toEqual([30 * MINUTE, MINUTE + CLIP_GAP_MS, 3_000, 70 * MINUTE]);
-    expect(scheduleOf({ ...settings, timetable: {} })).toEqual(scheduleOf(settings));
-    expect(scheduleOf({ ...settings, timetable: null })).toEqual(scheduleOf(settings));
-  });
-
-  it('cuts listening short but never extends it, nor adds it to a paper without recordings', () => {
-    const short = scheduleOf({ ...settings, recordingsMs: [4_000], timetable });
-    expect(lengths(short)[1]).toBe(4_000 + CLIP_GAP_MS);
-    expect(lengths(scheduleOf({ ...settings, recordingsMs: null, timetable }))).toEqual([8_000, 12_000]);
-  });
-
-  it('is multiplied by extra time where the real timetable is', () => {
-    expect(lengths(scheduleOf({ ...settings, extraTime: 1.25, timetable }))).toEqual([10_000, 20_000, 3_000, 15_000]);
-  });
-
-  it('does not apply to practice', () => {
-    const practice = { ...settings, mode: 'practice' } as const;
-    expect(scheduleOf({ ...practice, timetable })).toEqual(scheduleOf(practice));
-  });
-});
-
 describe('the schedule of a practice attempt', () => {
   it('is open for 30 days', () => {
     expect(scheduleOf({ mode: 'practice', exam: 'CET4', extraTime: 1, recordingsMs: [1], now: START })).toEqual([
@@ -117,8 +83,6 @@ describe('a broadcast', () => {
     expect(broadcastAt(recordings, broadcastMs(recordings))).toBeNull();
   });
 });
-
-const lengths = (phases: readonly Phase[]) => phases.map(lengthOf);
 
 function lengthOf(phase: { startsAt: number; deadlineAt: number } | undefined): number {
   return phase ? phase.deadlineAt - phase.startsAt : Number.NaN;

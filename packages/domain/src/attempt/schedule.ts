@@ -10,9 +10,6 @@ export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
 /** Silence after each recording of a broadcast. */
 export const CLIP_GAP_MS = 2_000;
 
-/** Phase lengths, in milliseconds, that override the exam's; an omitted phase keeps its own. */
-export type Timetable = Partial<Record<Exclude<PhaseName, 'practice'>, number>>;
-
 export interface ScheduleSettings {
   mode: AttemptMode;
   exam: ExamType;
@@ -21,8 +18,6 @@ export interface ScheduleSettings {
   /** The length of each recording in broadcast order; null when the paper has none, so there is no listening part. */
   recordingsMs: readonly number[] | null;
   now: number;
-  /** Shortens a mock, for tests. */
-  timetable?: Timetable | null;
 }
 
 /**
@@ -40,15 +35,12 @@ export function scheduleOf(settings: ScheduleSettings): Phase[] {
   }, []);
 }
 
-function lengthsOf({ exam, extraTime, recordingsMs, timetable }: ScheduleSettings): [PhaseName, number][] {
+function lengthsOf({ exam, extraTime, recordingsMs }: ScheduleSettings): [PhaseName, number][] {
   const { minutes } = EXAM_STRUCTURE[exam];
-  const lengthMs = (name: 'writing' | 'interlude' | 'reading_translation') =>
-    timetable?.[name] ?? minutes[name] * MINUTE_MS;
+  const lengthMs = (name: 'writing' | 'interlude' | 'reading_translation') => minutes[name] * MINUTE_MS;
   const lengths: [PhaseName, number][] = [['writing', lengthMs('writing') * extraTime]];
   if (recordingsMs !== null) {
-    // A broadcast can be cut short but not stretched.
-    const broadcast = Math.min(broadcastMs(recordingsMs), timetable?.listening ?? Infinity);
-    lengths.push(['listening', broadcast], ['interlude', lengthMs('interlude')]);
+    lengths.push(['listening', broadcastMs(recordingsMs)], ['interlude', lengthMs('interlude')]);
   }
   return [...lengths, ['reading_translation', lengthMs('reading_translation') * extraTime]];
 }

@@ -22,8 +22,7 @@ const STARTS = { burst: 20, perSecond: 0.2, by: 'user' } as const;
 
 /** Routes that start, read and save an attempt. */
 export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, database } = deps;
-  const { db } = database;
+  const { db } = deps.database;
   const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
     (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
 
@@ -37,7 +36,6 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
         paperId: params.id,
         mode: body.mode,
         extraTime: body.extra_time,
-        timetable: config.testTimetable,
       });
       if (isRefusal(started)) return started;
       // Starting closes an overdue attempt on the paper, which must then be scored.
@@ -72,7 +70,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
       const receipt =
         id === null
           ? null
-          : await saveDraft(database, {
+          : await saveDraft(deps.database, {
               userId: caller.userId,
               id,
               paperId: params.id,

@@ -1,7 +1,7 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
-import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
+import { scheduleOf } from '@study/domain/attempt/schedule.ts';
 import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
@@ -27,8 +27,6 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
-  /** Shortened phases; tests only. */
-  timetable?: Timetable | null;
 }
 
 export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
@@ -85,7 +83,6 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     extraTime,
     recordingsMs: paper.recordingsMs,
     now,
-    timetable: request.timetable ?? null,
   });
   const attempt: Attempt = {
     examType: paper.examType,

@@ -7,8 +7,10 @@ import {
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
+import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from '#test/administrator.ts';
 import { giveMark } from '#test/give-mark.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';
@@ -18,7 +20,9 @@ import { openTestApp, type TestApp } from '#test/test-app.ts';
 let test: TestApp;
 let paper: SamplePaper;
 beforeAll(async () => {
-  test = await openTestApp({ EXAM_DATE: '2099-12-12' });
+  test = await openTestApp();
+  const dates = { exam_date_cet4: '2099-12-12', exam_date_cet6: null };
+  await (await administrator(test)).call(updateSettingsEndpoint, { body: dates });
   paper = await publishSamplePaper(test);
   await publishSamplePaper(test, { id: 'other-paper' });
 });

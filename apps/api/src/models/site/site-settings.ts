@@ -8,13 +8,11 @@ const KEPT_MS = 3_000;
 /** The site's settings, cached for `KEPT_MS`. */
 export class SiteSettings {
   readonly #db: Db;
-  readonly #fallbackExamDate: string | null;
   #read: Promise<StoredSettings> | null = null;
   #readAt = 0;
 
-  constructor(db: Db, fallbackExamDate: string | null) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#fallbackExamDate = fallbackExamDate;
   }
 
   current(): Promise<StoredSettings> {
@@ -38,6 +36,6 @@ export class SiteSettings {
 
   async examDates(): Promise<SiteExamDates> {
     const { examDateCet4, examDateCet6 } = await this.current();
-    return { CET4: examDateCet4 ?? this.#fallbackExamDate, CET6: examDateCet6 ?? this.#fallbackExamDate };
+    return { CET4: examDateCet4, CET6: examDateCet6 };
   }
 }

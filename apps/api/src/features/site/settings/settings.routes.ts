@@ -9,13 +9,10 @@ import type { SiteSettings } from '#models/site/site-settings.ts';
 import type { StoredSettings } from '#models/site/site-settings.store.ts';
 import { changeSettings, settingsView } from './settings.service.ts';
 
+const answer = (settings: StoredSettings) => ({ status: 200 as const, body: settingsView(settings) });
+
 /** Settings that administrators change without a restart, and their public part. */
 export function settingsRoutes(app: FastifyInstance, deps: Deps, site: SiteSettings): void {
-  const answer = (settings: StoredSettings) => ({
-    status: 200 as const,
-    body: { ...settingsView(settings), fallback_exam_date: deps.config.examDate },
-  });
-
   register(app, deps, siteEndpoint, async () => {
     const { notice, isRegistrationOpen } = await site.current();
     const isShown = notice !== null && notice.until >= dateOfDay(dayNumber(Date.now()));

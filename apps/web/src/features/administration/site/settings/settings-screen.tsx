@@ -12,7 +12,7 @@ import { type Settings, type SettingsChange, settingsChangesQuery, settingsQuery
 import { useChangeSettings } from './use-change-settings.ts';
 import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
-import { formatIfDay, formatDateTime } from '#ui/words/dates.ts';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { changeLines } from './settings-words.ts';
 import { examDatesBody } from '@study/contract/site/site-settings.schemas.ts';
 import { useSending } from '#api/use-sending.ts';
@@ -28,12 +28,12 @@ type Dates = Pick<Settings, 'exam_date_cet4' | 'exam_date_cet6'>;
 
 /** Suggested date of each exam, for students without their own date. */
 function ExamDatesPanel({ settings }: { settings: Settings }) {
-  const { exam_date_cet4, exam_date_cet6, fallback_exam_date: fallback } = settings;
+  const { exam_date_cet4, exam_date_cet6 } = settings;
   const stored: Dates = { exam_date_cet4, exam_date_cet6 };
   // The key resets the form when the settings change elsewhere, for example by undo.
   return (
     <Panel title="考试日期" lead="学生没有自己定日期时，按这里的算。">
-      <DatesForm key={JSON.stringify(stored)} settings={settings} stored={stored} fallback={fallback} />
+      <DatesForm key={JSON.stringify(stored)} settings={settings} stored={stored} />
     </Panel>
   );
 }
@@ -41,17 +41,15 @@ function ExamDatesPanel({ settings }: { settings: Settings }) {
 interface DatesFormProps {
   settings: Settings;
   stored: Dates;
-  fallback: string | null;
 }
 
-function DatesForm({ settings, stored, fallback }: DatesFormProps) {
+function DatesForm({ settings, stored }: DatesFormProps) {
   const change = useChangeSettings();
   const [dates, setDates] = useState(stored);
   const { faults, isBusy, waitSeconds, submit } = useSending<Dates>({
     schema: examDatesBody,
     send: (form) => change(settings, form, '考试日期已保存'),
   });
-  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${formatIfDay(fallback)}`;
   const isChanged = LEVELS.some(([name]) => dates[name] !== stored[name]);
   return (
     <form noValidate onSubmit={(event) => submit(event, dates)}>
@@ -62,7 +60,7 @@ function DatesForm({ settings, stored, fallback }: DatesFormProps) {
             key={name}
             label={words}
             type="date"
-            hint={hint}
+            hint="留空：由学生自己选"
             fault={faults[name]}
             value={dates[name] ?? ''}
             onChange={(event) => setDates({ ...dates, [name]: event.target.value || null })}
