@@ -20,7 +20,7 @@ export const PARTS_OF_SPEECH = [
 ] as const;
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
-const word = z.string('此处应为文字').check(z.regex(/^[A-Za-z][A-Za-z' -]*$/, '此处应为英语单词'));
+const word = z.string('此处应为文字').check(z.regex(/^[A-Za-z][A-Za-zÀ-ſ' -]*$/, '此处应为英语单词'));
 const english = z.string('此处应为文字').check(z.regex(/^[\u0020-\u007e]{1,80}$/, '此处应为不超过80个字符的英语'));
 const chinese = (most: number) =>
   z
