@@ -50,12 +50,12 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await expect(page.getByRole('button', { name: '存为试卷内容' })).toBeDisabled();
   await expect(page.getByText('草稿已保存')).toBeVisible();
   await expectAccessible(page, 'the editor');
-  const desk = page.viewportSize() ?? { width: 1280, height: 800 };
+  const desktop = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: /paper\.yaml.*有未知字段wrong/ }).click();
   await expect(editor(page).getByText('wrong: 1')).toBeInViewport();
   await expect(editor(page)).toBeFocused();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.reload();
   await expect(editor(page)).toContainText('wrong: 1');
   await editor(page).press('Control+Home');

@@ -16,7 +16,7 @@ import {
   readKeys,
   test as base,
 } from './journey.ts';
-import { COPIES, countRecords, keptRecords, REVIEWS } from './kept-records.ts';
+import { COPIES, countRecords, persistedRecords, REVIEWS } from './persisted-records.ts';
 import { passDays } from './pass-days.ts';
 import { CUT } from './watch.ts';
 
@@ -279,7 +279,7 @@ async function checkMatching(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '核对信息匹配' });
   await dialog.getByRole('button', { name: '核对', exact: true }).click();
   await expect(page.getByText('信息匹配已核对')).toBeVisible();
-  const checked = async () => JSON.stringify(await keptRecords(page, COPIES));
+  const checked = async () => JSON.stringify(await persistedRecords(page, COPIES));
   await expect.poll(checked).toContain('"checked_sections":["matching"]');
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { giveSecondFactor, signUpAdministrator } from './administrator.ts';
 import { sit, signUp } from './candidate.ts';
 import { ask, choose, expectSaved, logIn, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
-import { COPIES, countRecords } from './kept-records.ts';
+import { COPIES, countRecords } from './persisted-records.ts';
 import { onDatabase } from './on-database.ts';
 import { SIGNED_OUT } from './watch.ts';
 

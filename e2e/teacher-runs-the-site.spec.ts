@@ -156,16 +156,16 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   await expect(page.getByText('回复已发出')).toBeVisible();
 
   const context = await browser.newContext({ extraHTTPHeaders: newHome(), baseURL: fresh.origin });
-  const desk = await context.newPage();
-  await desk.goto(`/auth?redirect=${encodeURIComponent(`/cet4/result?submission=${id}`)}`);
-  await logIn(desk, name);
-  const receipts = desk.getByRole('list', { name: '分数更正' });
+  const studentPage = await context.newPage();
+  await studentPage.goto(`/auth?redirect=${encodeURIComponent(`/cet4/result?submission=${id}`)}`);
+  await logIn(studentPage, name);
+  const receipts = studentPage.getByRole('list', { name: '分数更正' });
   await expect(receipts.getByText(/评分更正：写作原/)).toBeVisible(LATE);
   await expect(async () => {
-    await desk.reload();
+    await studentPage.reload();
     await expect(receipts.getByText(/第46题的答案改过了/)).toBeVisible();
   }).toPass(LATE);
-  await expect(desk.getByRole('button', { name: '用户菜单' })).toHaveAccessibleDescription('有1条新回复');
+  await expect(studentPage.getByRole('button', { name: '用户菜单' })).toHaveAccessibleDescription('有1条新回复');
   await context.close();
 
   await area(page, '记录');

@@ -6,7 +6,7 @@
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   results: [
     'src/exam/marks/mark-status.ts',
-    'src/exam/marks/mark-words.ts',
+    'src/exam/marks/mark-labels.ts',
     'src/exam/queries/submission-queries.ts',
     'src/exam/queries/scoring-queries.ts',
     'src/exam/queries/use-scoring.ts',

@@ -13,7 +13,7 @@ import { newHome } from '../../e2e/home-address.ts';
 import { ownServer } from '../../e2e/own-server.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
-import { makeDeskWork } from './desk-work.ts';
+import { makeAdministration } from './administration.ts';
 import type { Person } from './person.ts';
 import { handInPractice, readPaper, sitMock } from './sit.ts';
 
@@ -66,7 +66,7 @@ export async function gatherCast(): Promise<Cast> {
   };
   await correctCounted(cast.teacher);
   await untilMarked();
-  await makeDeskWork(cast);
+  await makeAdministration(cast);
   return cast;
 }
 

@@ -1,7 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { ACCOUNT } from './account.ts';
 import { ADMINISTRATION } from './administration.ts';
-import { DESK } from './desk.ts';
+import { TEACHER } from './teacher.ts';
 import { MISTAKES } from './mistakes.ts';
 import { PAPERS } from './papers.ts';
 import { PRACTICE } from './practice.ts';
@@ -21,6 +21,6 @@ export const SCREENS: readonly Screen[] = [
   ...SANDBOX,
   ...RUNNER,
   ...ADMINISTRATION,
-  ...DESK,
+  ...TEACHER,
   ...STATES,
 ];

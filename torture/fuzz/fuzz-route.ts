@@ -4,7 +4,7 @@ import type { TestApp } from '../../apps/api/test/test-app.ts';
 import { Tally } from '../tally.ts';
 import { casesOf, type Case } from './cases.ts';
 import { columnOf, curlOf, faultsOf } from './judge.ts';
-import type { KeptRows } from './kept-rows.ts';
+import type { KeptRows } from './snapshot-rows.ts';
 import { People } from './people.ts';
 import { requestOf, Sender, type Sent } from './requests.ts';
 import { traceOfVictim } from './world.ts';

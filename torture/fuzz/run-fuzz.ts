@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../apps/api/test/endpoints.ts';
 import { openTestApp } from '../../apps/api/test/test-app.ts';
 import { fuzzRoute, type FuzzedSite, type RouteReport } from './fuzz-route.ts';
-import { KeptRows } from './kept-rows.ts';
+import { KeptRows } from './snapshot-rows.ts';
 import { prepareWorld, traceOfVictim } from './world.ts';
 
 const TEMPLATE = 'study_fuzz_world';

@@ -12,7 +12,7 @@ import { sitWith } from '../../apps/api/test/sat-paper.ts';
 import { plantSentinels } from '../../apps/api/test/sentinels.ts';
 import { keepAsTemplate, openTestApp, type TestApp } from '../../apps/api/test/test-app.ts';
 import { TestClient } from '../../apps/api/test/test-client.ts';
-import { keepRows } from './kept-rows.ts';
+import { snapshotRows } from './snapshot-rows.ts';
 import { VICTIM } from './known-bodies.ts';
 
 /** Marker in everything that the victim wrote; only administrators may ever receive it. */
@@ -48,7 +48,7 @@ export async function prepareWorld(template: string): Promise<void> {
   await practise(site);
   await markTheVictim(site);
   await reportBrowserError(site);
-  await keepRows(site);
+  await snapshotRows(site);
   await keepAsTemplate(site, template);
 }
 

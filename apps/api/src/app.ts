@@ -24,7 +24,7 @@ import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.t
 import { markingAdminRoutes } from './features/marking/marking.admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
-import { paperDeskRoutes } from './features/papers/paper-list.admin.routes.ts';
+import { paperListAdminRoutes } from './features/papers/paper-list.admin.routes.ts';
 import { paperAdministrationRoutes } from './features/papers/administration/exam-cards.admin.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { cardView, cardRowOf } from './features/papers/card-view.ts';
@@ -85,7 +85,7 @@ export async function buildApp(
       settleOverdue: (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId),
     });
     paperAdministrationRoutes(routes, deps);
-    paperDeskRoutes(routes, deps, { effectOf: effectOfKeys });
+    paperListAdminRoutes(routes, deps, { effectOf: effectOfKeys });
     importsRoutes(routes, deps);
     const regrading = { effectOf: effectOfKeys, begin: beginRegrade };
     updateContentRoutes(routes, deps, regrading);

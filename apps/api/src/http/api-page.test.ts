@@ -3,7 +3,7 @@ import { administrator } from '#test/administrator.ts';
 import { ENDPOINTS } from '#test/endpoints.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { apiPage } from './api-page.ts';
-import { boundsInWords, typeInWords } from './schema-words.ts';
+import { boundsInWords, typeInWords } from './describe-schema.ts';
 
 /** What is read of a page. */
 const textOf = (page: string) =>

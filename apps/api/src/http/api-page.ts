@@ -1,5 +1,5 @@
 import { html, type Html } from '@study/content/author/preview/html.ts';
-import { boundsInWords, typeInWords, type JsonSchema } from './schema-words.ts';
+import { boundsInWords, typeInWords, type JsonSchema } from './describe-schema.ts';
 
 /** The fields of openapi.json that the page shows. */
 export interface DescribedApi {

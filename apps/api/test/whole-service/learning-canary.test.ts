@@ -8,7 +8,7 @@ import {
   answerPracticeEndpoint,
   getPracticeEndpoint,
   startPracticeEndpoint,
-  type PracticeSession,
+  type PracticeSet,
 } from '@study/contract/practice/practice.ts';
 import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { KNOWN_POINT } from '@study/content/testing/valid-paper.ts';
@@ -42,7 +42,7 @@ const somebody = () => {
 };
 const start = (client: TestClient, section: (typeof OBJECTIVE_SECTIONS)[number]) =>
   client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section, again: true } });
-const answerFirst = (client: TestClient, { id, items: [first] }: PracticeSession) =>
+const answerFirst = (client: TestClient, { id, items: [first] }: PracticeSet) =>
   client.call(answerPracticeEndpoint, {
     ...byId(id),
     body: { paper_id: first?.paper_id ?? '', item: first?.item ?? '', response: 'A', time_ms: 1 },
@@ -53,7 +53,7 @@ interface Learnt {
   client: TestClient;
   mistakes: string[];
   collection: string;
-  sessions: PracticeSession[];
+  sets: PracticeSet[];
 }
 
 /** Sits the paper with errors, has them due, starred and collected, practises, and has a correction to look at. */
@@ -68,18 +68,18 @@ async function learn(): Promise<Learnt> {
   ]);
   const { id: collection } = await client.call(createCollectionEndpoint, { body: { title: '我的' } });
   await client.call(updateCollectionEndpoint, { ...byId(collection), body: { add: mistakes } });
-  const sessions = [await start(client, 'careful'), await start(client, 'news_report')];
-  for (const session of sessions) await answerFirst(client, session);
+  const sets = [await start(client, 'careful'), await start(client, 'news_report')];
+  for (const session of sets) await answerFirst(client, session);
   await pool.query(
     `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
      select user_id, id, gen_random_uuid(), 'objective', 'key_corrected', 0, 1, '{27}' from attempts where id = $1`,
     [attempt],
   );
-  return { client, mistakes, collection, sessions };
+  return { client, mistakes, collection, sets };
 }
 
 /** What stands behind each door of the learning pages. */
-async function crawl({ client, mistakes, collection, sessions }: Learnt): Promise<Map<string, string>> {
+async function crawl({ client, mistakes, collection, sets }: Learnt): Promise<Map<string, string>> {
   const behind = new Map<string, string>();
   const open = async (door: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const reply = await client.send(method, url, body);
@@ -112,7 +112,7 @@ async function crawl({ client, mistakes, collection, sessions }: Learnt): Promis
     again: true,
   });
   await open('practice due', 'POST', '/api/practice/sessions/', { kind: 'due', ...CET4 });
-  for (const { id, items } of sessions) {
+  for (const { id, items } of sets) {
     await get('session', `/api/practice/sessions/${id}/`);
     const body = { paper_id: paper.id, item: items.at(0)?.item, response: 'B', time_ms: 1 };
     await open('answer', 'POST', `/api/practice/sessions/${id}/answer/`, body);
@@ -138,7 +138,7 @@ function told(text: string): string[] {
 }
 
 /** What an item in a session gives away; the stem of a listening item stands among the answers, and is asked. */
-const secretsOf = (item: PracticeSession['items'][number]) => secretsIn(JSON.stringify({ ...item, stem: null }));
+const secretsOf = (item: PracticeSet['items'][number]) => secretsIn(JSON.stringify({ ...item, stem: null }));
 
 const doorsThatTell = (behind: ReadonlyMap<string, string>) =>
   [...behind].filter(([, text]) => told(text).length > 0).map(([door]) => door);

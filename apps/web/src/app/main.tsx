@@ -10,7 +10,7 @@ import { noteUnhandledErrors } from './reporting/noted-errors.ts';
 import { dropCodeWhenLeaving, leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
 import './styles/index.css';
 import { sessionEvents } from '../session/session-events.ts';
-import { eraseValues } from '../storage/kept-value.ts';
+import { eraseValues } from '../storage/stored-value.ts';
 import type { Section } from './shell/sections.ts';
 import { retryDelayMs, shouldRetry } from '../api/retry-policy.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -105,9 +105,9 @@ followKeptWork({
   // Lazy-loaded: the first page does not need it.
   send: async (userId) => {
     await new Promise<void>((done) => void whenIdle(done));
-    const { hasKeptWork } = await import('../offline/has-kept-work.ts');
+    const { hasUnsentWork: hasKeptWork } = await import('../offline/has-unsent-work.ts');
     if (!(await hasKeptWork(userId))) return;
-    const { sendKeptWork } = await import('../features/mistakes/send-kept-work.ts');
+    const { sendPersistedWork: sendKeptWork } = await import('../features/mistakes/send-persisted-work.ts');
     await sendKeptWork(userId, queryClient);
   },
 });

@@ -1,4 +1,4 @@
-import { eraseValues, type Erasing } from '../storage/kept-value.ts';
+import { eraseValues, type Erasing } from '../storage/stored-value.ts';
 import { eraseJournals, eraseSentJournals } from './attempt/journal-store.ts';
 import { eraseShown } from './copies/erase-shown.ts';
 import { eraseReviews } from './review-store.ts';

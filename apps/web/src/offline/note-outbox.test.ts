@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { noteShelf } from './kept-notes.ts';
+import { noteShelf } from './persisted-notes.ts';
 import { noteOutbox } from './note-outbox.ts';
 
 function area(mayWrite = true) {

@@ -1,5 +1,5 @@
 import { observable, type Observable } from '../ui/state/observable.ts';
-import type { NoteShelf } from './kept-notes.ts';
+import type { NoteShelf } from './persisted-notes.ts';
 import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
 
 interface NoteOutboxSetup {

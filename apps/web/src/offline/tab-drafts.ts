@@ -1,6 +1,6 @@
 import { withoutControls } from '@study/contract/text/clean-text.ts';
 import { browserSession } from '../session/session-storage.ts';
-import { kept } from '../storage/kept-value.ts';
+import { storedValue } from '../storage/stored-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 
 /** One user's unsent draft in this tab. Survives a reload and a login in between. */
@@ -14,7 +14,7 @@ export interface TabDraft {
 /** The current user's draft for `purpose`, such as `appeal:<attempt>:<part>`. Visitors have no drafts. */
 export function tabDraft(purpose: string, userId = browserSession.user()?.id, area?: StorageArea): TabDraft {
   if (userId === undefined) return { read: () => null, keep: () => undefined, drop: () => undefined };
-  const { read, write, drop } = kept('draft', [userId, purpose], area);
+  const { read, write, drop } = storedValue('draft', [userId, purpose], area);
   return {
     read: () => {
       const text = read();

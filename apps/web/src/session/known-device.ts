@@ -1,6 +1,6 @@
-import { kept } from '../storage/kept-value.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
-const known = kept('has-logged-in');
+const known = storedValue('has-logged-in');
 
 /** Whether anyone has signed in on this device. If not, registration is shown first. */
 export const hasLoggedInHere = (): boolean => known.read() !== null;

@@ -1,4 +1,4 @@
-import { kept } from '../storage/kept-value.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
 /** Why a recovery code is shown; each origin has its own screen. */
 export type CodeOrigin = 'registered' | 'recovered' | 'renewed';
@@ -13,7 +13,7 @@ interface ShownCode {
 
 /** Time to write the code down; a tab restored days later does not show it. */
 const SHOWN_MS = 15 * 60_000;
-const shown = kept('new-recovery-code');
+const shown = storedValue('new-recovery-code');
 
 /**
  * Stores the code in session storage so that it survives a reload: the server has only its hash and cannot show it

@@ -1,4 +1,4 @@
-import { kept } from '../storage/kept-value.ts';
+import { storedValue } from '../storage/stored-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
 
 export type ExclusiveRun = <T>(work: () => Promise<T>) => Promise<T>;
@@ -21,7 +21,7 @@ export function browserLock(): ExclusiveRun | null {
  * if the mark is still there. A mark expires after 15 s, in case its tab was closed.
  */
 export function storageLock(area?: StorageArea): ExclusiveRun {
-  const held = kept(NAME, [], area);
+  const held = storedValue(NAME, [], area);
   const isFree = () => {
     const until = Number((held.read() ?? '').split(' ')[1]);
     return !(until > Date.now());

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '@study/contract/account/auth.ts';
-import { kept, type KeptValue } from '../storage/kept-value.ts';
+import { storedValue, type StoredValue } from '../storage/stored-value.ts';
 import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 
 /** Safety margin: a request sent just before expiry arrives after it. */
@@ -22,16 +22,16 @@ function lifetimeOf(token: string): number | null {
 
 /** The login session in local storage: `access_token`, `refresh_token` and the cached `user`. */
 export class SessionStorage {
-  readonly #access: KeptValue;
-  readonly #refresh: KeptValue;
-  readonly #until: KeptValue;
-  readonly #user: KeptValue;
+  readonly #access: StoredValue;
+  readonly #refresh: StoredValue;
+  readonly #until: StoredValue;
+  readonly #user: StoredValue;
 
   constructor(area: StorageArea) {
-    this.#access = kept('access_token', [], area);
-    this.#refresh = kept('refresh_token', [], area);
-    this.#until = kept('access_until', [], area);
-    this.#user = kept('user', [], area);
+    this.#access = storedValue('access_token', [], area);
+    this.#refresh = storedValue('refresh_token', [], area);
+    this.#until = storedValue('access_until', [], area);
+    this.#user = storedValue('user', [], area);
   }
 
   access(): string | null {

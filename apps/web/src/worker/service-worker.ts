@@ -1,4 +1,4 @@
-import { dropOldFiles, keepFiles, keptFile, SHELL, type FileList } from './kept-files.ts';
+import { dropOldFiles, cacheFiles, cachedFile, SHELL, type FileList } from './cached-files.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
 
 /** Prepended to this script by the build (apps/web/offline-files.ts). */
@@ -22,7 +22,7 @@ scope.addEventListener('install', (event) => {
   ]);
   const install = async () => {
     await routed?.catch(() => undefined);
-    await keepFiles(OFFLINE_FILES);
+    await cacheFiles(OFFLINE_FILES);
     await scope.skipWaiting();
   };
   event.waitUntil(install());
@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
   // A broken cache must not block a reachable site.
-  return (await keptFile(pathname).catch(() => undefined)) ?? fetch(request);
+  return (await cachedFile(pathname).catch(() => undefined)) ?? fetch(request);
 }
 
 /**
@@ -59,7 +59,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = fromServer(event);
   const response = await Promise.race([answer.catch(() => null), pause(LONGEST_WAIT_MS)]);
   if (response !== null && response.status < 500) return response;
-  return (await keptFile(SHELL).catch(() => undefined)) ?? response ?? answer;
+  return (await cachedFile(SHELL).catch(() => undefined)) ?? response ?? answer;
 }
 
 const fromServer = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request);

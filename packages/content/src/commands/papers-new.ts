@@ -8,7 +8,7 @@ import { answersSkeleton } from '../author/new/answers-skeleton.ts';
 import { examOf, newIdProblem, nextEdition, type NewPaper } from '../author/new/new-paper.ts';
 import { paperSkeleton } from '../author/new/paper-skeleton.ts';
 import { reviewSkeleton } from '../author/new/review-skeleton.ts';
-import { EXAM_NAMES } from '../author/new/section-words.ts';
+import { EXAM_NAMES } from '../author/new/section-labels.ts';
 import { PAPERS_FOLDER } from './papers-folder.ts';
 import { readArguments, say } from './terminal.ts';
 

@@ -51,7 +51,7 @@ export const mistake = z.object({
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
   state: z.enum(MISTAKE_STATES),
   kind: z.enum(MISTAKE_KINDS),
-  /** Number of attempts and practice sessions in which it was answered wrong. */
+  /** Number of attempts and practice sets in which it was answered wrong. */
   times: z.int(),
   reason,
   starred: z.boolean(),

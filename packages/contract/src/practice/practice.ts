@@ -55,7 +55,7 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
       papers: z.array(
         z.object({ id: slug, title: z.string(), status: z.enum(['taken', 'spent', 'unseen', 'sealed']) }),
       ),
-      /** The newest session with unanswered items. */
+      /** The newest set with unanswered items. */
       open_session: z.nullable(z.object({ id: uuid, title: z.string(), items: z.int(), answered: z.int() })),
     }),
   },
@@ -94,7 +94,7 @@ const practiceItem = z.object({
   ),
 });
 
-export const practiceSession = z.object({
+export const practiceSet = z.object({
   id: uuid,
   kind: z.enum(PRACTICE_KINDS),
   title: z.string(),
@@ -103,7 +103,7 @@ export const practiceSession = z.object({
   finished_at: z.nullable(instant),
   items: z.array(practiceItem),
 });
-export type PracticeSession = z.output<typeof practiceSession>;
+export type PracticeSet = z.output<typeof practiceSet>;
 
 /**
  * Includes items whose answers were read recently; without it, a set of only such items is refused with `all_fresh`.
@@ -125,11 +125,11 @@ export const startPracticeEndpoint = defineEndpoint({
     z.strictObject({ kind: z.literal('point'), exam_type: examType, point: slug, again }),
     z.strictObject({ kind: z.literal('due'), exam_type: examType }),
   ]),
-  ok: { 201: practiceSession },
+  ok: { 201: practiceSet },
   errors: ['validation_failed', 'nothing_to_practise', 'all_fresh', 'nothing_due', 'too_many_requests'],
 });
 
-const bySession = { params: z.strictObject({ id: uuid }) };
+const bySet = { params: z.strictObject({ id: uuid }) };
 
 /** Leaves out items whose paper now has an open mock. */
 export const getPracticeEndpoint = defineEndpoint({
@@ -137,8 +137,8 @@ export const getPracticeEndpoint = defineEndpoint({
   path: '/api/practice/sessions/:id/',
   summary: '一组练习，答过的题带解析',
   audience: 'user',
-  ...bySession,
-  ok: { 200: practiceSession },
+  ...bySet,
+  ok: { 200: practiceSet },
   errors: ['not_found'],
 });
 
@@ -148,7 +148,7 @@ export const answerPracticeEndpoint = defineEndpoint({
   path: '/api/practice/sessions/:id/answer/',
   summary: '答一题，立即得到答案与解析',
   audience: 'user',
-  ...bySession,
+  ...bySet,
   body: z.strictObject({
     paper_id: slug,
     item: z.string().check(z.regex(/^([1-9]|[1-4]\d|5[0-5])$/, '题号应为1到55')),

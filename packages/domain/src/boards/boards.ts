@@ -40,7 +40,7 @@ export function periodStart(period: BoardPeriod, now: number): number | null {
  * Whether a leaderboard may rank a mock: no extra time, an answer in every section, both texts written in the
  * candidate's own words, and a plausible duration.
  */
-export function isComparableMock(sitting: {
+export function isComparableMock(attempt: {
   mode: 'mock' | 'practice';
   extraTime: number;
   sections: readonly Pick<SectionMark, 'right' | 'wrong'>[];
@@ -49,7 +49,7 @@ export function isComparableMock(sitting: {
   submittedAt: number;
   texts: TextsAndSources;
 }): boolean {
-  const { mode, extraTime, sections, words, phases, submittedAt, texts } = sitting;
+  const { mode, extraTime, sections, words, phases, submittedAt, texts } = attempt;
   const isWhole = sections.every(({ right, wrong }) => right + wrong > 0);
   const isComplete = mode === 'mock' && extraTime === 1 && isWhole && words.writing > 0 && words.translation > 0;
   return isComplete && hasPlausibleTimes(phases, submittedAt) && areOwnTexts(texts);

@@ -5,7 +5,7 @@ import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from '../engine/plot-
 import { findFeatures } from './find-features.ts';
 import type { PathRole, PlotLine } from './plot-messages.ts';
 import { BEYOND, START_VIEW, windowOf } from './plot-view.ts';
-import { placeWords } from './trace-words.ts';
+import { placeWords } from './trace-labels.ts';
 
 const SIZE = { width: 640, height: 400 };
 const VIEWS = {

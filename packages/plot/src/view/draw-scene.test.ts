@@ -5,7 +5,7 @@ import { findFeatures } from './find-features.ts';
 import type { Feature, PlotLine } from './plot-messages.ts';
 import { windowOf, START_VIEW } from './plot-view.ts';
 import { dragged, nearest, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
-import { summaryWords, traceWords } from './trace-words.ts';
+import { summaryWords, traceWords } from './trace-labels.ts';
 
 const WINDOW = windowOf(START_VIEW, { width: 400, height: 400 });
 const LETTERS = new Map([['a', 2]]);

@@ -3,7 +3,7 @@ import type { ReadLine } from '../engine/read-lines.ts';
 import { PlotLayer } from './plot-layer.tsx';
 import { panned, windowOf, zoomed, type PlotOptions, type PlotView, type Size } from './plot-view.ts';
 import { dragged, nearest, pointOf, type Trace, type Tracing } from './trace.ts';
-import { traceWords } from './trace-words.ts';
+import { traceWords } from './trace-labels.ts';
 import { useGestures } from './use-gestures.ts';
 import { useLiveView } from './use-live-view.ts';
 import type { Plot } from './use-plot.ts';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { panned, START_VIEW, zoomed, type PlotView, type Size } from './plot-view.ts';
 import { isTraceable, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
-import { traceWords } from './trace-words.ts';
+import { traceWords } from './trace-labels.ts';
 
 type ViewChange = (before: PlotView, of: Size) => PlotView;
 

@@ -9,7 +9,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
 /** Administrators' routes for papers: list, editor, recordings, versions, statistics. */
-export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
+export function paperListAdminRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   paperListRoutes(app, deps);
   draftsRoutes(app, deps, regrading);
   recordingsRoutes(app, deps);

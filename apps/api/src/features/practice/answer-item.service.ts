@@ -9,7 +9,7 @@ import { holdPracticeKeys } from '#models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '#models/learner/practice-review.store.ts';
 import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
 import { inLearnerTurn } from '#models/learner/learner-turn.ts';
-import { finishSession, type Session, type SessionItem } from './sessions.store.ts';
+import { finishPracticeSet, type StoredPracticeSet, type PracticeSetItem } from './practice-sets.store.ts';
 import { insertAnswer, listAnswers, type StoredAnswer } from '#models/learner/practice-answers.store.ts';
 
 export interface GivenAnswer {
@@ -31,7 +31,12 @@ export interface AnsweredItem {
  */
 export async function answerItem(
   db: Kysely<DB>,
-  { learner, session, asked, hidden }: { learner: Learner; session: Session; asked: SessionItem; hidden: string[] },
+  {
+    learner,
+    set,
+    asked,
+    hidden,
+  }: { learner: Learner; set: StoredPracticeSet; asked: PracticeSetItem; hidden: string[] },
   given: GivenAnswer,
 ): Promise<AnsweredItem> {
   const { userId } = learner;
@@ -42,23 +47,23 @@ export async function answerItem(
     const item = { paperId: asked.paper_id, no: asked.item };
     const isRight = given.response === paper.content.item(asked.item).answer.key;
     const answer = { ...item, ...given, isRight, at, version: asked.version, keyVersion: paper.keyVersion };
-    if (await insertAnswer(trx, userId, session.id, answer)) {
-      const review = { ...answer, sessionId: session.id };
-      const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
+    if (await insertAnswer(trx, userId, set.id, answer)) {
+      const review = { ...answer, setId: set.id };
+      const isReview = set.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
       if (isReview || intakeOfPractice({ ...answer, isReview })) {
         await rebuildMistakes(trx, userId, [{ ...item, since: at }]);
       }
     }
-    const answers = await listAnswers(trx, userId, session.id);
+    const answers = await listAnswers(trx, userId, set.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);
     if (!stored) throw new Error('an answer that was stored is gone');
-    if (answers.length >= session.items.length) await finishSession(trx, userId, session.id, at);
-    return { answer: stored, paper, left: countLeft(session, answers, hidden) };
+    if (answers.length >= set.items.length) await finishPracticeSet(trx, userId, set.id, at);
+    return { answer: stored, paper, left: countLeft(set, answers, hidden) };
   });
 }
 
 /** The number of unanswered items that are not hidden. */
-function countLeft({ items }: Session, answers: readonly StoredAnswer[], hidden: readonly string[]): number {
+function countLeft({ items }: StoredPracticeSet, answers: readonly StoredAnswer[], hidden: readonly string[]): number {
   const answered = new Set(answers.map(({ paperId, no }) => `${paperId} ${no}`));
   return items.filter(({ paper_id, item }) => !hidden.includes(paper_id) && !answered.has(`${paper_id} ${item}`))
     .length;

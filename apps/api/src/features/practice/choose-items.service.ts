@@ -9,7 +9,7 @@ import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
 import { candidatesOf, openItems, type OpenPaper } from './practice-items.ts';
 import { listDueItems, listLatestAnswers } from './practice.store.ts';
 import { listPapers, type PaperForPractice } from './practice-papers.store.ts';
-import type { Session, SessionItem, SessionRequest } from './sessions.store.ts';
+import type { StoredPracticeSet, PracticeSetItem, PracticeSetRequest } from './practice-sets.store.ts';
 
 /** The papers and drills of a level that a user may see, and the practisable ones among them with their items. */
 export async function readOpenPapers(
@@ -30,7 +30,7 @@ export async function readOpenPapers(
   return { papers, open: indexed };
 }
 
-type Asked = { kind: Session['kind']; again?: true | undefined } & SessionRequest;
+type Asked = { kind: StoredPracticeSet['kind']; again?: true | undefined } & PracticeSetRequest;
 
 /**
  * The items of a new practice set: due items, or items of a section or knowledge point; or the reason why there are
@@ -40,13 +40,13 @@ export async function chooseItems(
   db: Db,
   learner: Learner,
   asked: Asked,
-): Promise<SessionItem[] | 'nothing_due' | 'nothing_to_practise' | 'all_fresh'> {
+): Promise<PracticeSetItem[] | 'nothing_due' | 'nothing_to_practise' | 'all_fresh'> {
   if (asked.kind !== 'due') return newItems(db, learner, asked);
   const items = await dueItems(db, learner, asked.exam_type);
   return items.length === 0 ? 'nothing_due' : items;
 }
 
-async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<SessionItem[]> {
+async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<PracticeSetItem[]> {
   const { items } = await listDueItems(db, learner, exam, PRACTICE_ITEMS.due);
   const contents = await readVersions(db, items);
   return items.flatMap((due) => {
@@ -59,7 +59,7 @@ async function newItems(
   db: Db,
   learner: Learner,
   { kind, exam_type: exam, section, point, again }: Asked,
-): Promise<SessionItem[] | 'nothing_to_practise' | 'all_fresh'> {
+): Promise<PracticeSetItem[] | 'nothing_to_practise' | 'all_fresh'> {
   const { open } = await readOpenPapers(db, learner.userId, exam);
   const asked = openItems(open).filter(({ item }) =>
     kind === 'section' ? item.section === section : item.answer.knowledge.includes(point ?? ''),

@@ -54,15 +54,15 @@ const spent = async (of = paper) => {
 describe('what goes wrong in practice', () => {
   it('enters the book with the answer, and so does what was right by a guess', async () => {
     const client = await spent();
-    const session = await start(client);
-    const told = await answer(client, session, '46', wrong(46));
+    const set = await start(client);
+    const told = await answer(client, set, '46', wrong(46));
     expect(told.mistake).toEqual({ id: expect.any(String) as string, is_new: true });
-    const guessed = await answer(client, session, '47', { response: right(47), certainty: 'guess' });
+    const guessed = await answer(client, set, '47', { response: right(47), certainty: 'guess' });
     expect(guessed).toMatchObject({ is_right: true, mistake: { is_new: true } });
-    expect((await answer(client, session, '48', { response: right(48), certainty: 'unsure' })).mistake).toBeNull();
+    expect((await answer(client, set, '48', { response: right(48), certainty: 'unsure' })).mistake).toBeNull();
     // Sent once more it is the same, and said again.
-    expect(await answer(client, session, '46', right(46))).toEqual({ ...told, left: 7 });
-    const { items } = await client.call(getPracticeEndpoint, byId(session.id));
+    expect(await answer(client, set, '46', right(46))).toEqual({ ...told, left: 7 });
+    const { items } = await client.call(getPracticeEndpoint, byId(set.id));
     const entered = new Map(items.map(({ item, answer: given }) => [item, given?.mistake?.id]));
     expect([entered.get('46'), entered.get('47'), entered.get('48')]).toEqual([
       told.mistake?.id,
@@ -107,12 +107,12 @@ describe('what goes wrong in practice', () => {
 
   it('comes back after it was removed or retired, and stays out until then', async () => {
     const client = await spent();
-    const session = await start(client);
-    const { mistake } = await answer(client, session, '46', wrong(46));
+    const set = await start(client);
+    const { mistake } = await answer(client, set, '46', wrong(46));
     const { id = '' } = mistake ?? {};
     await client.call(deleteMistakeEndpoint, byId(id));
     expect(await brief(client)).toEqual([]);
-    const { items } = await client.call(getPracticeEndpoint, byId(session.id));
+    const { items } = await client.call(getPracticeEndpoint, byId(set.id));
     expect(items.find(({ item }) => item === '46')?.answer?.mistake).toBeNull();
     expect((await answer(client, await start(client), '46', wrong(46))).mistake).toEqual({
       id,
@@ -143,10 +143,10 @@ describe('what goes wrong in practice', () => {
     await sitWith(client, paper, { wrong: [30] });
     const [{ id } = { id: '' }] = await bookOf(client);
     await makeDue();
-    const session = await startDue(client);
+    const set = await startDue(client);
     const body = { rating: 'good', response: right(30), seen_ms: 1 } as const;
     await client.call(reviewMistakeEndpoint, { ...byId(id), body });
-    expect((await answer(client, session, '30', wrong(30))).mistake).toEqual({ id, is_new: false });
+    expect((await answer(client, set, '30', wrong(30))).mistake).toEqual({ id, is_new: false });
     expect(await bookOf(client)).toMatchObject([{ times: 2, streak: 0 }]);
   });
 

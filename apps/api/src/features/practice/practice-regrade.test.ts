@@ -56,16 +56,16 @@ const known = async (client: TestClient) => {
 const practised = async (of: SamplePaper) => {
   const client = await somebody();
   await client.call(spendPaperEndpoint, byId(of.id));
-  const session = await startPractice(client, { kind: 'section', section: 'careful' });
-  return { client, session };
+  const set = await startPractice(client, { kind: 'section', section: 'careful' });
+  return { client, set };
 };
 
 describe('a corrected key, of what was practised', () => {
   it('takes what it makes right out of the book, puts what it makes wrong in, and mastery follows', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
-    await answer(client, session, '46', wrong(46, of));
-    await answer(client, session, '47', right(47, of));
+    const { client, set } = await practised(of);
+    await answer(client, set, '46', wrong(46, of));
+    await answer(client, set, '47', right(47, of));
     expect([await items(client), await known(client)]).toEqual([[46], [2, 1, 1]]);
     await correct(of, 46, wrong(46, of));
     // Nobody asked for a regrade: what was marked stands.
@@ -73,7 +73,7 @@ describe('a corrected key, of what was practised', () => {
     expect(await items(client)).toEqual([46]);
     await regrade(of);
     expect([await items(client), await known(client)]).toEqual([[], [2, 2, 0]]);
-    const { items: shown } = await client.call(getPracticeEndpoint, byId(session.id));
+    const { items: shown } = await client.call(getPracticeEndpoint, byId(set.id));
     expect(shown.find(({ item }) => item === '46')?.answer).toMatchObject({ is_right: true, mistake: null });
     await correct(of, 47, wrong(47, of));
     await regrade(of);
@@ -91,8 +91,8 @@ describe('a corrected key, of what was practised', () => {
 
   it('meets an answer that was not projected yet', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
-    await answer(client, session, '46', wrong(46, of));
+    const { client, set } = await practised(of);
+    await answer(client, set, '46', wrong(46, of));
     await correct(of, 46, wrong(46, of));
     await regrade(of);
     expect([await items(client), await known(client)]).toEqual([[], [1, 1, 0]]);
@@ -100,8 +100,8 @@ describe('a corrected key, of what was practised', () => {
 
   it('gives back what was written on an item, once it is corrected back', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
-    await answer(client, session, '46', wrong(46, of));
+    const { client, set } = await practised(of);
+    await answer(client, set, '46', wrong(46, of));
     const book = async (query: object = {}) => (await client.call(listMistakesEndpoint, { query })).results;
     const { id } = (await book())[0] ?? { id: '' };
     const own = { note: '看错了主语', starred: true, reason: 'careless' } as const;
@@ -122,10 +122,10 @@ describe('a corrected key, of what was practised', () => {
 
   it('marks the review again that an answer was', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
+    const { client, set } = await practised(of);
     const stillWrong = ['A', 'B', 'C'].find((letter) => letter !== right(46, of) && letter !== wrong(46, of)) ?? '';
-    await answer(client, session, '46', stillWrong);
-    await answer(client, session, '47', wrong(47, of));
+    await answer(client, set, '46', stillWrong);
+    await answer(client, set, '47', wrong(47, of));
     // Nothing waits that would rebuild the cards.
     await client.call(listMistakesEndpoint);
     await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
@@ -169,9 +169,9 @@ describe('a corrected key, of what was practised', () => {
 
   it('marks a review again that was not projected yet', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
+    const { client, set } = await practised(of);
     const [key = '', other = ''] = ['A', 'B', 'C', 'D'].filter((letter) => letter !== right(46, of));
-    await answer(client, session, '46', other);
+    await answer(client, set, '46', other);
     await client.call(listMistakesEndpoint);
     await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     await answer(client, await startPractice(client, { kind: 'due' }), '46', key);
@@ -200,7 +200,7 @@ describe('a corrected key, of what was practised', () => {
 
   it('meets an answer that is being marked by the key of before', async () => {
     const of = await newPaper();
-    const { client, session } = await practised(of);
+    const { client, set } = await practised(of);
     const { pool } = test.database;
     const answering = await pool.connect();
     await answering.query('begin');
@@ -209,7 +209,7 @@ describe('a corrected key, of what was practised', () => {
       `insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
          content_version, key_version)
        select user_id, id, $2, 46, $3, false, 1, now(), 1, 1 from practice_sessions where id = $1`,
-      [session.id, of.id, wrong(46, of)],
+      [set.id, of.id, wrong(46, of)],
     );
     await correct(of, 46, wrong(46, of));
     const regrading = regrade(of);

@@ -24,10 +24,17 @@ import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
 import { countItems, suggest, withoutFresh } from './practice-items.ts';
 import { listDueItems, listLatestAnswers, sumSections } from './practice.store.ts';
-import { hiddenPapers, mistakeView, sessionView, titleOf, type SignFor, type ViewTools } from './session-view.ts';
+import {
+  hiddenPapers,
+  mistakeView,
+  practiceSetView,
+  titleOf,
+  type SignFor,
+  type ViewTools,
+} from './practice-set-view.ts';
 import { sheetsRoutes } from './sheets/sheets.routes.ts';
 import { spendPaper } from './spend-paper.service.ts';
-import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
+import { findOpenPracticeSet, findPracticeSet, insertPracticeSet } from './practice-sets.store.ts';
 
 export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
@@ -61,7 +68,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId);
   const practice = { app, deps, points, viewTools, caughtUp, examDates: tools.examDates };
   suggestionsRoute(practice);
-  sessionRoutes(practice);
+  setRoutes(practice);
   answerRoute(practice);
   sheetsRoutes(app, deps, tools);
 
@@ -89,12 +96,12 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
     async ({ caller, query }) => {
       const exam = query.exam_type ?? (await usualLevel(db, caller.userId));
       const learner = await caughtUp(caller);
-      const [{ papers, open }, due, sections, evidence, session, answers] = await Promise.all([
+      const [{ papers, open }, due, sections, evidence, set, answers] = await Promise.all([
         readOpenPapers(db, caller.userId, exam),
         listDueItems(db, learner, exam, 0),
         sumSections(db, caller.userId, exam, LATEST),
         readEvidence(db, caller.userId),
-        findOpenSession(db, learner, exam),
+        findOpenPracticeSet(db, learner, exam),
         listLatestAnswers(db, caller.userId, { exam, since: learner.now - FRESH_MS }),
       ]);
       const available = countItems(open);
@@ -117,11 +124,11 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
             return count === undefined ? [] : [{ id, name, area, available: count }];
           }),
           papers: papers.flatMap(({ id, title, status }) => (status === 'drill' ? [] : { id, title, status })),
-          open_session: session && {
-            id: session.id,
-            title: titleOf(session, viewTools.nameOf),
-            items: session.items,
-            answered: session.answered,
+          open_session: set && {
+            id: set.id,
+            title: titleOf(set, viewTools.nameOf),
+            items: set.items,
+            answered: set.answered,
           },
         },
       };
@@ -130,12 +137,12 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
   );
 }
 
-const ownsSession =
+const ownsSet =
   ({ db }: Deps['database']) =>
   async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
-    (await findSession(db, caller.userId, params.id)) ? null : refuse('not_found');
+    (await findPracticeSet(db, caller.userId, params.id)) ? null : refuse('not_found');
 
-function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice): void {
+function setRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice): void {
   const { db } = deps.database;
   register(
     app,
@@ -152,10 +159,10 @@ function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice):
         ...(body.kind === 'section' && { section: body.section }),
         ...(body.kind === 'point' && { point: body.point }),
       };
-      const id = await insertSession(db, caller.userId, { kind, request, items });
-      const session = await findSession(db, caller.userId, id);
-      if (!session) throw new Error('a session that was stored is gone');
-      return { status: 201, body: await sessionView(db, session, learner, viewTools) };
+      const id = await insertPracticeSet(db, caller.userId, { kind, request, items });
+      const set = await findPracticeSet(db, caller.userId, id);
+      if (!set) throw new Error('a practice set that was stored is gone');
+      return { status: 201, body: await practiceSetView(db, set, learner, viewTools) };
     },
     { limits: [tokenBucket(STARTING)] },
   );
@@ -165,13 +172,13 @@ function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice):
     deps,
     getPracticeEndpoint,
     async ({ caller, params }) => {
-      const [session, learner] = await Promise.all([
-        findSession(db, caller.userId, params.id),
+      const [set, learner] = await Promise.all([
+        findPracticeSet(db, caller.userId, params.id),
         examDates().then((dates) => readLearner(db, caller.userId, dates)),
       ]);
-      return session ? { status: 200, body: await sessionView(db, session, learner, viewTools) } : refuse('not_found');
+      return set ? { status: 200, body: await practiceSetView(db, set, learner, viewTools) } : refuse('not_found');
     },
-    { owns: ownsSession(deps.database) },
+    { owns: ownsSet(deps.database) },
   );
 }
 
@@ -182,21 +189,21 @@ function answerRoute({ app, deps, viewTools, caughtUp }: Practice): void {
     deps,
     answerPracticeEndpoint,
     async ({ caller, params, body }) => {
-      const [session, learner] = await Promise.all([findSession(db, caller.userId, params.id), caughtUp(caller)]);
-      if (!session) return refuse('not_found');
-      const asked = session.items.find((each) => each.paper_id === body.paper_id && String(each.item) === body.item);
+      const [set, learner] = await Promise.all([findPracticeSet(db, caller.userId, params.id), caughtUp(caller)]);
+      if (!set) return refuse('not_found');
+      const asked = set.items.find((each) => each.paper_id === body.paper_id && String(each.item) === body.item);
       if (!asked) return refuse('validation_failed', { fields: { item: '这组练习里没有这道题' } });
       if (learner.sealed.includes(asked.paper_id)) return refuse('answers_sealed');
-      const hidden = await hiddenPapers(db, session, learner);
+      const hidden = await hiddenPapers(db, set, learner);
       if (hidden.includes(asked.paper_id)) return refuse('not_found');
       const given = { response: body.response, certainty: body.certainty ?? null, timeMs: body.time_ms };
-      const { answer, paper, left } = await answerItem(db, { learner, session, asked, hidden }, given);
+      const { answer, paper, left } = await answerItem(db, { learner, set, asked, hidden }, given);
       const solution = renderSolution(paper.content.item(asked.item), viewTools.nameOf);
       return {
         status: 200,
         body: { response: answer.response, is_right: answer.isRight, solution, mistake: mistakeView(answer), left },
       };
     },
-    { owns: ownsSession(deps.database), limits: [tokenBucket(ANSWERING)] },
+    { owns: ownsSet(deps.database), limits: [tokenBucket(ANSWERING)] },
   );
 }

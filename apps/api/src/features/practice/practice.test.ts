@@ -11,7 +11,7 @@ import {
   practiceSuggestionsEndpoint,
   spendPaperEndpoint,
   startPracticeEndpoint,
-  type PracticeSession,
+  type PracticeSet,
 } from '@study/contract/practice/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
@@ -48,10 +48,10 @@ const passHalfADay = () =>
     with practised as (update practice_answers set answered_at = answered_at - interval '13 hours')
     update attempts set started_at = started_at - interval '13 hours', submitted_at = submitted_at - interval '13 hours'
     where submitted_at is not null`);
-const answer = (client: TestClient, session: PracticeSession, item: string, response: string) =>
+const answer = (client: TestClient, set: PracticeSet, item: string, response: string) =>
   client.call(answerPracticeEndpoint, {
-    ...byId(session.id),
-    body: { paper_id: session.items[0]?.paper_id ?? '', item, response, time_ms: 900 },
+    ...byId(set.id),
+    body: { paper_id: set.items[0]?.paper_id ?? '', item, response, time_ms: 900 },
   });
 const publish = (value: boolean) =>
   test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
@@ -79,18 +79,18 @@ describe('practice', () => {
   it('asks from a paper that was taken, tells nothing before an answer and all of it after', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [50] });
-    const session = await start(client, 'careful');
-    expect(session.items.map(({ item }) => item).toSorted()).toEqual(
+    const set = await start(client, 'careful');
+    expect(set.items.map(({ item }) => item).toSorted()).toEqual(
       Array.from({ length: 10 }, (_, index) => String(46 + index)),
     );
-    expect(JSON.stringify(session)).not.toContain('explanation');
-    const told = await answer(client, session, '50', wrongLetter(paper, 50));
+    expect(JSON.stringify(set)).not.toContain('explanation');
+    const told = await answer(client, set, '50', wrongLetter(paper, 50));
     expect(told).toMatchObject({ is_right: false, left: 9, solution: { key: paper.keys.get(50) } });
     // The first answer counts.
-    const again = await answer(client, session, '50', paper.keys.get(50) ?? '');
+    const again = await answer(client, set, '50', paper.keys.get(50) ?? '');
     expect(again).toMatchObject({ response: wrongLetter(paper, 50), is_right: false, left: 9 });
-    for (let no = 46; no <= 55; no += 1) await answer(client, session, String(no), paper.keys.get(no) ?? '');
-    const done = await client.call(getPracticeEndpoint, byId(session.id));
+    for (let no = 46; no <= 55; no += 1) await answer(client, set, String(no), paper.keys.get(no) ?? '');
+    const done = await client.call(getPracticeEndpoint, byId(set.id));
     expect(done.finished_at).not.toBeNull();
     expect(done.items.filter((item) => item.answer?.is_right)).toHaveLength(9);
   });
@@ -106,7 +106,7 @@ describe('practice', () => {
     const set = await start(client);
     for (const no of [26, 30, 35]) await answer(client, set, String(no), 'A');
     const next = await tryCloze(client);
-    expect((next.body as PracticeSession).items.map(({ item }) => Number(item)).toSorted((a, b) => a - b)).toEqual([
+    expect((next.body as PracticeSet).items.map(({ item }) => Number(item)).toSorted((a, b) => a - b)).toEqual([
       27, 28, 29, 31, 32, 33, 34,
     ]);
     expect((await suggestions(client)).sections.find(({ name }) => name === 'cloze')).toMatchObject({
@@ -121,25 +121,25 @@ describe('practice', () => {
     await passHalfADay();
     const cloze = Array.from({ length: 10 }, (_, at) => 26 + at);
     await sitWith(client, other, { blank: cloze });
-    const set = (await tryCloze(client)).body as PracticeSession;
+    const set = (await tryCloze(client)).body as PracticeSet;
     expect(new Set(set.items.map(({ paper_id }) => paper_id))).toEqual(new Set([other.id]));
   });
 
   it('keeps the words of a recording back until the item is answered', async () => {
     const client = await somebody();
     await sitWith(client, paper, {});
-    const session = await start(client, 'news_report');
-    expect(JSON.stringify(session)).not.toContain('secret words');
-    const first = session.items[0]?.item ?? '';
-    await answer(client, session, first, 'A');
-    expect(JSON.stringify(await client.call(getPracticeEndpoint, byId(session.id)))).toContain('secret words');
+    const set = await start(client, 'news_report');
+    expect(JSON.stringify(set)).not.toContain('secret words');
+    const first = set.items[0]?.item ?? '';
+    await answer(client, set, first, 'A');
+    expect(JSON.stringify(await client.call(getPracticeEndpoint, byId(set.id)))).toContain('secret words');
   });
 
   it('from a spent paper makes every later attempt on it one that is not clean', async () => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(paper.id));
     expect(await statuses(client)).toMatchObject({ 'sample-paper': 'spent' });
-    const session = await start(client);
+    const set = await start(client);
     const { stimulus } = (await start(client, 'news_report')).items[0] ?? {};
     const url = stimulus?.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
     expect((await test.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
@@ -147,7 +147,7 @@ describe('practice', () => {
     // Its file alone is missing in a test; now the address is closed.
     expect((await test.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'phase_not_open' });
     expect((await client.call(getSubmissionEndpoint, byId(mock.id))).is_clean).toBe(false);
-    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
+    expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toEqual([]);
   });
 
   it('spends a paper before an attempt on it or not at all, however closely the two come', async () => {
@@ -176,46 +176,46 @@ describe('practice', () => {
   it('never asks what an open mock may ask, and refuses an answer to it', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [27] });
-    const session = await start(client);
+    const set = await start(client);
     const { id: mock } = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
     expect(await statuses(client)).toMatchObject({ 'sample-paper': 'sealed' });
-    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
+    expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toEqual([]);
     const body = { paper_id: paper.id, item: '27', response: 'A', time_ms: 1 };
-    const refused = await client.try(answerPracticeEndpoint, { ...byId(session.id), body });
+    const refused = await client.try(answerPracticeEndpoint, { ...byId(set.id), body });
     expect(refused).toMatchObject({ status: 403, body: { code: 'answers_sealed' } });
     expect(await client.try(spendPaperEndpoint, byId(paper.id))).toMatchObject({ status: 403 });
     const none = await tryCloze(client);
     expect(none.body).toMatchObject({ code: 'nothing_to_practise' });
     await client.call(abandonEndpoint, byId(mock));
-    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toHaveLength(10);
+    expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toHaveLength(10);
   });
 
   it('never asks from a paper that was withdrawn and not taken, and hides what a session asks of it', async () => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(other.id));
-    const session = await start(client);
-    expect(session.items).toHaveLength(10);
-    await answer(client, session, '26', 'A');
+    const set = await start(client);
+    expect(set.items).toHaveLength(10);
+    await answer(client, set, '26', 'A');
     await publish(false);
     const none = await tryCloze(client);
     expect(none.body).toMatchObject({ code: 'nothing_to_practise' });
-    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
+    expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toEqual([]);
     const body = { paper_id: other.id, item: '27', response: 'A', time_ms: 1 };
-    expect((await client.try(answerPracticeEndpoint, { ...byId(session.id), body })).status).toBe(404);
+    expect((await client.try(answerPracticeEndpoint, { ...byId(set.id), body })).status).toBe(404);
     expect((await suggestions(client)).open_session).toBeNull();
     await publish(true);
-    const shown = await client.call(getPracticeEndpoint, byId(session.id));
+    const shown = await client.call(getPracticeEndpoint, byId(set.id));
     expect(shown.items.map((item) => item.answer !== null).filter(Boolean)).toHaveLength(1);
-    expect((await suggestions(client)).open_session).toMatchObject({ id: session.id, answered: 1 });
+    expect((await suggestions(client)).open_session).toMatchObject({ id: set.id, answered: 1 });
   });
 
   it('goes on with a paper that was withdrawn after it was taken', async () => {
     const client = await somebody();
     await sitWith(client, other, {});
-    const session = await start(client);
+    const set = await start(client);
     await publish(false);
-    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toHaveLength(10);
-    expect(await answer(client, session, '26', 'A')).toMatchObject({ left: 9 });
+    expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toHaveLength(10);
+    expect(await answer(client, set, '26', 'A')).toMatchObject({ left: 9 });
     expect((await start(client)).items).toHaveLength(10);
     await publish(true);
   });
@@ -225,9 +225,9 @@ describe('practice', () => {
     await sitWith(client, paper, { wrong: [30, 31] });
     await client.call(dueMistakesEndpoint);
     await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
-    const session = await client.call(startPracticeEndpoint, { body: { kind: 'due', ...CET4 } });
-    expect(session.items).toHaveLength(2);
-    await answer(client, session, '30', paper.keys.get(30) ?? '');
+    const set = await client.call(startPracticeEndpoint, { body: { kind: 'due', ...CET4 } });
+    expect(set.items).toHaveLength(2);
+    await answer(client, set, '30', paper.keys.get(30) ?? '');
     const due = await client.call(dueMistakesEndpoint);
     expect(due.results.map(({ item }) => item)).toEqual(['31']);
     expect(due.done_today).toBe(1);
@@ -260,10 +260,10 @@ describe('practice', () => {
   it('is one’s own', async () => {
     const [client, stranger] = [await somebody(), await somebody()];
     await sitWith(client, paper, {});
-    const session = await start(client);
-    expect((await stranger.try(getPracticeEndpoint, byId(session.id))).status).toBe(404);
+    const set = await start(client);
+    expect((await stranger.try(getPracticeEndpoint, byId(set.id))).status).toBe(404);
     const body = { paper_id: paper.id, item: '26', response: 'A', time_ms: 1 };
-    expect((await stranger.try(answerPracticeEndpoint, { ...byId(session.id), body })).status).toBe(404);
+    expect((await stranger.try(answerPracticeEndpoint, { ...byId(set.id), body })).status).toBe(404);
   });
 
   it('refuses to spend a paper that is being practised as a whole', async () => {

@@ -27,7 +27,7 @@ export interface StoredAnswer extends Pick<NewAnswer, 'paperId' | 'no' | 'respon
 // Null when the left join found no mistake.
 const mistakeColumns = z.object({ is_new: z.nullable(z.boolean()) });
 
-export async function listAnswers(db: Db, userId: string, sessionId: string): Promise<StoredAnswer[]> {
+export async function listAnswers(db: Db, userId: string, setId: string): Promise<StoredAnswer[]> {
   const rows = await db
     .selectFrom('practice_answers as a')
     .leftJoin('mistakes as m', (join) =>
@@ -40,7 +40,7 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
     .select(['a.paper_id', 'a.item', 'a.response', 'a.is_right', 'a.certainty', 'a.review_id'])
     .select(['m.id as mistake_id', sql`m.entered_at = a.answered_at`.as('is_new')])
     .where('a.user_id', '=', userId)
-    .where('a.session_id', '=', sessionId)
+    .where('a.session_id', '=', setId)
     .execute();
   return rows.map((selected) => {
     const row = parseColumns(selected, mistakeColumns);
@@ -62,12 +62,12 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
 }
 
 /** False when the item has an answer in this practice set already; the first one counts. */
-export async function insertAnswer(trx: Db, userId: string, sessionId: string, answer: NewAnswer): Promise<boolean> {
+export async function insertAnswer(trx: Db, userId: string, setId: string, answer: NewAnswer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_answers')
     .values({
       user_id: userId,
-      session_id: sessionId,
+      session_id: setId,
       paper_id: answer.paperId,
       item: answer.no,
       response: answer.response,

@@ -16,7 +16,7 @@ export async function reviewByPractice(
   learner: Learner,
   { paperId, no }: ItemRef,
   answer: {
-    sessionId: string;
+    setId: string;
     response: string;
     isRight: boolean;
     certainty: Certainty | null;
@@ -36,7 +36,7 @@ export async function reviewByPractice(
       returning id
     )
     update practice_answers a set review_id = reviewed.id from reviewed
-    where a.user_id = ${userId} and a.session_id = ${answer.sessionId} and a.paper_id = ${paperId} and a.item = ${no}
+    where a.user_id = ${userId} and a.session_id = ${answer.setId} and a.paper_id = ${paperId} and a.item = ${no}
   `.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }

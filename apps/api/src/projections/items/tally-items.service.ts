@@ -1,5 +1,5 @@
 import { FASTEST_READING } from '@study/contract/papers/item-statistics.admin.ts';
-import { groupTexts } from '@study/content/read/group-words.ts';
+import { groupTexts } from '@study/content/read/group-texts.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
 import { isSuspicious, namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
 import { combineTallies, talliesOfMark, talliesOfTimes, type PaperTallies } from '@study/domain/analysis/item-tally.ts';

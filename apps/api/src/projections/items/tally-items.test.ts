@@ -1,6 +1,6 @@
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { LEAST_ATTEMPTS } from '@study/contract/papers/item-statistics.admin.ts';
-import { groupTexts } from '@study/content/read/group-words.ts';
+import { groupTexts } from '@study/content/read/group-texts.ts';
 import { combineTallies, talliesOfMark, talliesOfTimes, type PaperTallies } from '@study/domain/analysis/item-tally.ts';
 import { timesOfSheet, type Traces } from '@study/domain/analysis/sheet-times.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';

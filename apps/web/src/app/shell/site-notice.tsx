@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { siteQuery } from '#exam/queries/site-queries.ts';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 
-const closedHere = kept('closed-notice');
+const closedHere = storedValue('closed-notice');
 
 /** A notice by the administrators, shown until dismissed in this browser. */
 export function SiteNotice() {

@@ -10,7 +10,7 @@ import { TIMEOUT_MS } from '#api/client.ts';
 import { LAST_READ_MS, SECOND_READ_MS } from '#features/account/sign-in/read-with-retries.ts';
 import { FEEDBACK_PAGE_SIZE } from '#features/feedback/feedback-queries.ts';
 import { cutTo, lengthOf } from '@study/contract/text/text-length.ts';
-import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '#features/feedback/feedback-words.ts';
+import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '#features/feedback/feedback-labels.ts';
 import { HIDE_BEYOND_PX } from '../shell/nav-visibility.ts';
 import { THEMES } from '#ui/state/theme.ts';
 

@@ -14,7 +14,7 @@ import {
   SENT,
   statusOf,
   STATUS_NAMES,
-} from '#features/feedback/feedback-words.ts';
+} from '#features/feedback/feedback-labels.ts';
 import { storageLock } from '#session/refresh-lock.ts';
 import { sessionEvents, SessionEvents } from '#session/session-events.ts';
 import { leaveWhenSignedOut } from '../session-navigation.ts';

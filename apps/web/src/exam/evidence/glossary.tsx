@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { cutGlossary, type GlossEntry } from './gloss-words.ts';
+import { cutGlossary, type GlossEntry } from './cut-glossary.ts';
 import { InlineButton } from '#ui/dialog/inline-button.tsx';
 import { useNote } from '#ui/dialog/use-note.tsx';
 

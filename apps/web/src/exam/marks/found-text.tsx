@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cutFindings, type Found } from './found-pieces.ts';
-import { nameOfCategory } from './mark-words.ts';
+import { nameOfCategory } from './mark-labels.ts';
 import { InlineButton } from '#ui/dialog/inline-button.tsx';
 import { useNote } from '#ui/dialog/use-note.tsx';
 import { Check, X } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { formatMark, statusSentence } from './mark-status.ts';
-import { asksAdministrator, bandOf, nameOfConfidence, nameOfSource, sentenceOfFlag } from './mark-words.ts';
-import { CRITERIA_ROWS, formatStep } from './criteria-words.ts';
+import { asksAdministrator, bandOf, nameOfConfidence, nameOfSource, sentenceOfFlag } from './mark-labels.ts';
+import { CRITERIA_ROWS, formatStep } from './criteria-labels.ts';
 
 type Step = 1 | 2 | 3 | number | null;
 

@@ -1,10 +1,10 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { useEffect } from 'react';
 import { observable, useObservable } from '#ui/state/observable.ts';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { levelOf, levelOfExam, type Level } from './level.ts';
 
-const last = kept('last-level');
+const last = storedValue('last-level');
 const lastLevel = observable<Level | null>(levelOf(last.read() ?? ''));
 
 /** The level viewed last on this device; otherwise the level of the user's target exam, otherwise 4. */

@@ -36,11 +36,11 @@ export const mistakeKeys = {
   due: ['mistakes', 'due'] as const,
   dueCounts: ['mistakes', 'due', 'counts'] as const,
   plans: ['mistakes', 'plan'] as const,
-  /** Plan of a review session: a set (`today`, `ahead`) or a collection. */
+  /** Plan of a review: a set (`today`, `ahead`) or a collection. */
   plan: (asked: string) => ['mistakes', 'plan', asked] as const,
 };
 
-/** Whether a query is a review plan, which must not change during its review session. */
+/** Whether a query is a review plan, which must not change during its review. */
 export const isPlanKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.plans[1];
 
 /** Whether a query is a single mistake with its question. */

@@ -13,7 +13,7 @@ import { SkipToNumbers } from './panel/skip-to-numbers.tsx';
 import { followedJump } from './state/panes.ts';
 import type { Place } from './state/place.ts';
 import { useIsMock, useRunner } from './state/runner-context.ts';
-import { lookAt } from './state/runner-session.ts';
+import { lookAt } from './state/runner.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './writing/essay-editor.tsx';
 import type { HighlightableProps } from './passage/highlightable.tsx';
@@ -67,11 +67,11 @@ const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
 
 /** The open parts of the paper, page by page, with the item panel below. */
 export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const isMock = useIsMock();
   const pages = useMemo(() => pagesOf(paper), [paper]);
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
-  const place = useObservable(session.place);
+  const place = useObservable(runner.place);
   const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
   const close = useCallback(() => setShown('nothing'), []);
   // A page without items (listening without recordings) is selected directly; going to an item clears the selection.
@@ -83,14 +83,14 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const onPanel = useCallback(() => setShown('panel'), []);
   useEffect(() => {
     const first = items[0];
-    if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
-  }, [session, pages, items]);
+    if (pageOf(pages, runner.place.get().item) === null && first !== undefined) lookAt(runner, first);
+  }, [runner, pages, items]);
   useJump(place.item, place.jump);
   useEffect(() => whenIdle(() => preloadParts(isMock)), [isMock]);
   const open = (target: RunnerPage) => {
     const first = target.items[0];
     if (first === undefined) setChosen({ id: target.id, place });
-    else if (target !== page) lookAt(session, first);
+    else if (target !== page) lookAt(runner, first);
   };
   return (
     <>
@@ -99,7 +99,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
       <main id="main" aria-label={page?.label} className="min-h-0 grow">
         {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
       </main>
-      <KEYS.Part session={session} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
+      <KEYS.Part runner={runner} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
       <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
       <HELP.Part isOpen={shown === 'help'} onClose={close} />
     </>

@@ -11,10 +11,10 @@ import { lazyPart } from './lazy-part.tsx';
 import { openAttempt } from './state/open-attempt.ts';
 import type { OpenedAttempt } from './state/opened-attempt.ts';
 import { RunnerContext } from './state/runner-context.ts';
-import { createRunnerSession } from './state/runner-session.ts';
+import { createRunner } from './state/runner.ts';
 import type { RunnerScreenProps } from './runner-screen-props.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
-import { Sitting } from './sitting.tsx';
+import { RunnerPage } from './runner-page.tsx';
 import { runnerKeys } from './state/runner-keys.ts';
 
 const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
@@ -45,7 +45,7 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   if (opening.data === null) {
     return <START.Part level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
   }
-  return <OpenedSitting key={opening.data.attempt.id} opened={opening.data} level={level} onSignIn={onSignIn} />;
+  return <OpenedRunner key={opening.data.attempt.id} opened={opening.data} level={level} onSignIn={onSignIn} />;
 }
 
 interface NotOpenedProps {
@@ -74,15 +74,15 @@ function NotOpened({ error, level, onRetry }: NotOpenedProps) {
   );
 }
 
-interface OpenedSittingProps extends Pick<RunnerScreenProps, 'level' | 'onSignIn'> {
+interface OpenedRunnerProps extends Pick<RunnerScreenProps, 'level' | 'onSignIn'> {
   opened: OpenedAttempt;
 }
 
-function OpenedSitting({ opened, level, onSignIn }: OpenedSittingProps) {
-  const [session] = useState(() => createRunnerSession(opened));
+function OpenedRunner({ opened, level, onSignIn }: OpenedRunnerProps) {
+  const [runner] = useState(() => createRunner(opened));
   return (
-    <RunnerContext value={session}>
-      <Sitting level={level} onSignIn={onSignIn} />
+    <RunnerContext value={runner}>
+      <RunnerPage level={level} onSignIn={onSignIn} />
     </RunnerContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@study/contract/boards/leaderboard.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { BOARD_WAYS } from './board-words.ts';
+import { BOARD_WAYS } from './board-labels.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
 export interface AppearStep {

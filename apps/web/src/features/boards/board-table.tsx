@@ -1,5 +1,5 @@
 import type { Board, BoardEntry } from '@study/contract/boards/leaderboard.ts';
-import { BOARD_NAMES, detailOf, formatValue, VALUE_HEADS } from './board-words.ts';
+import { BOARD_NAMES, detailOf, formatValue, VALUE_HEADS } from './board-labels.ts';
 
 interface BoardTableProps {
   board: Board;

@@ -13,7 +13,7 @@ import { Segmented } from '#ui/form/segmented.tsx';
 import { appearStep, type AppearStep } from './appear-step.ts';
 import { type BoardChoice, type BoardSearch, choiceOf, searchOfChoice } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
-import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
+import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-labels.ts';
 import { boardQuery, joinBoards } from './leaderboard-queries.ts';
 import { MyRow } from './my-row.tsx';
 import { Loading } from '#ui/page/loading.tsx';

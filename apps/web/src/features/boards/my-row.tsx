@@ -1,5 +1,5 @@
 import type { Board } from '@study/contract/boards/leaderboard.ts';
-import { detailOf, formatValue } from './board-words.ts';
+import { detailOf, formatValue } from './board-labels.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
 /** The user's own rank, visible to others or not. */

@@ -6,7 +6,7 @@ import { FormFault } from '#ui/form/form-fault.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
-import { SENT } from './feedback-words.ts';
+import { SENT } from './feedback-labels.ts';
 import { useUnseenReplies } from './unseen-replies.ts';
 import { useFeedbackForm } from './use-feedback-form.ts';
 

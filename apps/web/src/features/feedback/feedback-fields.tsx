@@ -8,7 +8,7 @@ import { lengthOf } from '@study/contract/text/text-length.ts';
 import { useId } from 'react';
 import { limitedTo } from '#ui/form/limited-text.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { TYPE_NAMES } from './feedback-words.ts';
+import { TYPE_NAMES } from './feedback-labels.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 
 export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {

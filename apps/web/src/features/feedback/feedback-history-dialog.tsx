@@ -12,7 +12,7 @@ import {
   STATUS_NAMES,
   statusOf,
   TYPE_NAMES,
-} from './feedback-words.ts';
+} from './feedback-labels.ts';
 import { unseenRepliesQuery } from './unseen-replies.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import type { Feedback } from '@study/contract/feedback/feedback.ts';

@@ -4,7 +4,7 @@ import { ApiError, refusalOr } from '#api/errors.ts';
 import type { FieldErrors } from '#api/field-errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { sendFeedback } from './feedback-queries.ts';
-import { AUTO_CLOSE_MS, DEFAULT_TYPE, SENDING_FAILED, SENT } from './feedback-words.ts';
+import { AUTO_CLOSE_MS, DEFAULT_TYPE, SENDING_FAILED, SENT } from './feedback-labels.ts';
 import { feedbackKeys } from './feedback-keys.ts';
 import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 

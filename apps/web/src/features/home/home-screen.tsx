@@ -9,12 +9,12 @@ import { useObservable } from '#ui/state/observable.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { type Dashboard, dashboardQuery } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { ownMessage } from '#session/redirect-target.ts';
 
 /** Router key of the last visit whose notice was shown; a reload or going back is the same visit. */
-const shownVisit = kept('shown-notice');
+const shownVisit = storedValue('shown-notice');
 
 /**
  * The notice from the search params, shown once per visit and only to visitors. Null if it was already shown or is not
@@ -42,10 +42,10 @@ function messageIn(search: object): string | undefined {
 }
 
 /** Whether this user has answered or skipped the first-day questions on this device. */
-const isSkipped = (userId: string): boolean => kept('first-day-passed', [userId]).read() !== null;
+const isSkipped = (userId: string): boolean => storedValue('first-day-passed', [userId]).read() !== null;
 
 function skipFirstDay(userId: string): void {
-  kept('first-day-passed', [userId]).write('yes');
+  storedValue('first-day-passed', [userId]).write('yes');
 }
 
 // Needed by students only; loads while the dashboard is being fetched.

@@ -9,7 +9,7 @@ import { formatShortDay, formatTime } from '#ui/words/dates.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import type { NextStep } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
-import { stepButton, stepReason, stepTitle } from './step-words.ts';
+import { stepButton, stepReason, stepTitle } from './step-labels.ts';
 import { Link } from '@tanstack/react-router';
 
 const SECOND_MS = 1000;

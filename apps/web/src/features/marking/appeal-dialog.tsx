@@ -11,7 +11,7 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import type { Claim } from '#exam/marks/claim.ts';
 import { useSending } from '#api/use-sending.ts';
 import { tabDraft, type TabDraft } from '#offline/tab-drafts.ts';
-import { withClaim } from './claim-words.ts';
+import { withClaim } from './claim-labels.ts';
 import { sendAppeal } from './marking-queries.ts';
 
 interface AppealDialogProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { compareVersions } from './compare-versions.ts';
-import { caution, formatDifference, formatRange } from './version-words.ts';
+import { caution, formatDifference, formatRange } from './version-labels.ts';
 import type { Version } from './versions.ts';
 
 type Mark = Version['mark'];

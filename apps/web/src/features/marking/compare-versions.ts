@@ -1,5 +1,5 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
-import { CRITERIA_ROWS } from '#exam/marks/criteria-words.ts';
+import { CRITERIA_ROWS } from '#exam/marks/criteria-labels.ts';
 import type { Version } from './versions.ts';
 
 /** A finding with the words that it marks. */

@@ -1,9 +1,9 @@
 import { Check, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatStep } from '#exam/marks/criteria-words.ts';
-import { nameOfCategory } from '#exam/marks/mark-words.ts';
+import { formatStep } from '#exam/marks/criteria-labels.ts';
+import { nameOfCategory } from '#exam/marks/mark-labels.ts';
 import type { Comparison, FoundWords } from './compare-versions.ts';
-import { formatRange } from './version-words.ts';
+import { formatRange } from './version-labels.ts';
 import type { Version } from './versions.ts';
 
 interface ComparisonShownProps {

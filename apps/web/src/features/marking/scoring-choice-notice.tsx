@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { browserSession } from '#session/session-storage.ts';
 import { useRemembered } from '#ui/state/use-remembered.ts';
-import { ExternalScoringWords } from './external-scoring-words.tsx';
+import { ExternalScoringText } from './external-scoring-text.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
 
 /** Asks once per device whether texts may be scored externally; renders nothing if no model is configured. */
@@ -19,7 +19,7 @@ export function ScoringChoiceNotice() {
   };
   return (
     <section aria-label="外部语言模型评分" className="no-print sheet mt-6 p-4 md:p-6">
-      <ExternalScoringWords host={choice.host} />
+      <ExternalScoringText host={choice.host} />
       <div className="mt-4 flex flex-wrap gap-3" aria-busy={isBusy}>
         <button type="button" className="btn btn-outline min-h-11" onClick={() => void decide(true)}>
           允许

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { FoldRow } from '#ui/page/fold-row.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { ExternalScoringWords } from './external-scoring-words.tsx';
+import { ExternalScoringText } from './external-scoring-text.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
 import { Loading } from '#ui/page/loading.tsx';
 
@@ -34,7 +34,7 @@ function Choice() {
   };
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
-      <ExternalScoringWords host={choice.host} />
+      <ExternalScoringText host={choice.host} />
       <Segmented
         label="是否允许外部语言模型评分"
         value={(wanted ?? choice.allows_external) ? 'yes' : 'no'}

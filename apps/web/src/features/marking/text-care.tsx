@@ -3,7 +3,7 @@ import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
-import { readKeptRevision } from '#offline/kept-revisions.ts';
+import { readPersistedRevision } from '#offline/persisted-revisions.ts';
 import type { Claim } from '#exam/marks/claim.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -16,7 +16,7 @@ import { formatMark } from '#exam/marks/mark-status.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 
 // Lazy-loaded: the editor when a revision starts, the version list if there are revisions.
-const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
+const RevisionEditor = lazy(async () => ({ default: (await import('./revision-editor.tsx')).RevisionEditor }));
 const VersionList = lazy(async () => ({ default: (await import('./version-list.tsx')).VersionList }));
 
 export interface TextCareProps {
@@ -69,7 +69,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
       )}
       {isWriting && (
         <Suspense fallback={<Loading className="skeleton h-96" />}>
-          <ReviseDesk
+          <RevisionEditor
             submissionId={submission.id}
             part={part}
             versions={[first, ...later]}
@@ -91,7 +91,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
 }
 
 function hasKept(attemptId: string, part: SubjectivePart): boolean {
-  return readKeptRevision({ userId: browserSession.user()?.id ?? '', attemptId, part }) !== null;
+  return readPersistedRevision({ userId: browserSession.user()?.id ?? '', attemptId, part }) !== null;
 }
 
 /** Announces the mark of a version that was pending. */

@@ -3,7 +3,7 @@ import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
-import { caution, formatDifference, formatRange } from './version-words.ts';
+import { caution, formatDifference, formatRange } from './version-labels.ts';
 import type { Version } from './versions.ts';
 
 interface VersionListProps {

@@ -13,13 +13,13 @@ export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & 
   client.setQueryData<MistakeInReview>(mistakeKeys.item(mistake.id), (item) => item && { ...item, ...mistake });
 }
 
-/** Refetches the mistake book, except the plan of a review session, which must not change. */
+/** Refetches the mistake book, except the plan of a review, which must not change. */
 export function refreshBook(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: mistakeKeys.all, predicate: ({ queryKey }) => !isPlanKey(queryKey) });
 }
 
 /**
- * Invalidates counts and lists that depend on reviews, except the plan and items of a review session. `none`: refetches
+ * Invalidates counts and lists that depend on reviews, except the plan and items of a review. `none`: refetches
  * only when they are next shown.
  */
 export function invalidateCounts(client: QueryClient, refetchType: 'active' | 'none'): void {

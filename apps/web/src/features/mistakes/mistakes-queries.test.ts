@@ -8,7 +8,7 @@ afterEach(() => {
   environmentManager.setIsServer(() => true);
 });
 
-it('keeps the items of a sitting that nobody has opened yet for hours', () => {
+it('keeps the items of a review that nobody has opened yet for hours', () => {
   vi.useFakeTimers();
   // Outside a browser, TanStack Query never garbage-collects its cache.
   environmentManager.setIsServer(() => false);

@@ -18,8 +18,8 @@ import { collectionShown, listQueryOf, type BookSearch, type ListQuery } from '.
 import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
-/** Maximum length of a review session, breaks included. */
-const SITTING_MS = 12 * 3_600_000;
+/** Maximum length of a review, breaks included. */
+const REVIEW_MS = 12 * 3_600_000;
 
 export type MistakeList = OkOf<typeof listMistakesEndpoint>;
 export type CollectionList = OkOf<typeof listCollectionsEndpoint>;
@@ -55,15 +55,15 @@ export function itemQuery(id: string) {
     staleTime: 3_600_000,
     // Also runs offline, for today's cached reviews.
     networkMode: 'always',
-    gcTime: SITTING_MS,
+    gcTime: REVIEW_MS,
   });
 }
 
-/** Caches items of one response for the length of a review session. */
+/** Caches items of one response for the length of a review. */
 export function putItems(client: QueryClient, items: readonly MistakeInReview[]): void {
   // setQueryData ignores itemQuery's options: without this default the items would be garbage collected after five
   // minutes.
-  client.setQueryDefaults(mistakeKeys.items, { gcTime: SITTING_MS });
+  client.setQueryDefaults(mistakeKeys.items, { gcTime: REVIEW_MS });
   for (const item of items) client.setQueryData(itemQuery(item.id).queryKey, item);
 }
 
@@ -82,7 +82,7 @@ export const nextDueQuery = queryOptions({
   },
 });
 
-/** Items of one review session, which may be the first part of a larger set. */
+/** Items of one review, which may be the first part of a larger set. */
 export interface ReviewPlan {
   ids: string[];
   /** Size of the whole set: for today's reviews the number shown as 今日待复习, for a collection its active items. */

@@ -5,7 +5,7 @@ import { messageOf } from '#api/errors.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { choicesQuery, spendPaper, type Choices } from './practice-queries.ts';
-import { PAPER_WORDS } from './practice-words.ts';
+import { PAPER_LABELS } from './practice-labels.ts';
 
 type Paper = Choices['papers'][number];
 
@@ -38,7 +38,7 @@ export function PapersList({ exam, papers }: PapersListProps) {
           <li key={paper.id} className="flex min-h-14 items-center justify-between gap-4 py-2">
             <p className="min-w-0">
               <span className="block">{paper.title}</span>
-              <span className="block text-note text-ink-muted">{PAPER_WORDS[paper.status]}</span>
+              <span className="block text-note text-ink-muted">{PAPER_LABELS[paper.status]}</span>
             </p>
             {paper.status === 'unseen' && (
               <button

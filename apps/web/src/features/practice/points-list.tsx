@@ -13,7 +13,7 @@ interface PointsListProps {
   start: Start;
 }
 
-/** Searchable list of knowledge points by area; choosing one starts a session. */
+/** Searchable list of knowledge points by area; choosing one starts a set. */
 export function PointsList({ exam, points, start }: PointsListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

@@ -1,18 +1,18 @@
 import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
-import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-words.ts';
+import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-labels.ts';
 
-/** A practice set that can be started, or the unfinished session. */
+/** A practice set that can be started, or the unfinished set. */
 export interface Offer {
   /** Display name: 选词填空. */
   name: string;
   items: number;
   reason: string;
-  /** Share right in the latest answers, or progress of the unfinished session; null if unknown. */
+  /** Share right in the latest answers, or progress of the unfinished set; null if unknown. */
   share: { done: number; of: number } | null;
   kind: 'open' | 'due' | 'section' | 'point';
-  /** The request for a new set, or the id of the unfinished session. */
+  /** The request for a new set, or the id of the unfinished set. */
   opens: StartRequest | string;
 }
 

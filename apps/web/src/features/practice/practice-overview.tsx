@@ -34,11 +34,11 @@ interface PracticeOverviewProps {
   exam: ExamType;
   search: PracticeSearch;
   onSearch: (search: PracticeSearch) => void;
-  onSession: (id: string) => void;
+  onSet: (id: string) => void;
 }
 
 /** Practice overview: the recommended set, alternatives and the catalogue. */
-export function PracticeOverview({ exam, search, onSearch, onSession }: PracticeOverviewProps) {
+export function PracticeOverview({ exam, search, onSearch, onSet }: PracticeOverviewProps) {
   const choices = useQuery(choicesQuery(exam));
   const wanted = { section: sectionOf(search), point: search.point ?? null };
   return (
@@ -50,7 +50,7 @@ export function PracticeOverview({ exam, search, onSearch, onSession }: Practice
     >
       {choices.isPending && <SheetSkeleton />}
       {choices.isError && <ErrorState message={messageOf(choices.error)} onRetry={() => void choices.refetch()} />}
-      {choices.data && <Offered key={exam} {...{ exam, wanted, onSession }} choices={choices.data} />}
+      {choices.data && <Offered key={exam} {...{ exam, wanted, onSet }} choices={choices.data} />}
     </Page>
   );
 }
@@ -59,19 +59,19 @@ interface OfferedProps {
   exam: ExamType;
   choices: Choices;
   wanted: Wanted;
-  onSession: (id: string) => void;
+  onSet: (id: string) => void;
 }
 
 const OTHERS_SHOWN = 3;
 
-function Offered({ exam, choices, wanted, onSession }: OfferedProps) {
-  const start = useStart(onSession);
+function Offered({ exam, choices, wanted, onSet }: OfferedProps) {
+  const start = useStart(onSet);
   const offers = offersOf(exam, choices, wanted);
   const [turn, setTurn] = useState(0);
   const sets = offers.filter(({ kind }) => kind === 'section' || kind === 'point');
   const first = turn === 0 ? offers[0] : sets[turn % sets.length];
   const others = offers.filter((offer) => offer !== first).slice(0, OTHERS_SHOWN);
-  const begin = ({ opens }: Offer) => (typeof opens === 'string' ? onSession(opens) : start.start(opens));
+  const begin = ({ opens }: Offer) => (typeof opens === 'string' ? onSet(opens) : start.start(opens));
   const isMissed = wanted.point !== null && !choices.points.some(({ id }) => id === wanted.point);
   return (
     <div className="grid gap-6 md:gap-8">

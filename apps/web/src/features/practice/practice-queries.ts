@@ -6,7 +6,7 @@ import {
   practiceSuggestionsEndpoint,
   spendPaperEndpoint,
   startPracticeEndpoint,
-  type PracticeSession,
+  type PracticeSet,
 } from '@study/contract/practice/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
@@ -18,7 +18,7 @@ export type Answered = OkOf<typeof answerPracticeEndpoint>;
 
 const practiceKeys = {
   choices: (exam: ExamType) => ['practice', 'choices', exam] as const,
-  session: (id: string) => ['practice', 'session', id] as const,
+  set: (id: string) => ['practice', 'set', id] as const,
 };
 
 /** Available practice at a level, with recommendations. */
@@ -31,18 +31,18 @@ export function choicesQuery(exam: ExamType) {
   });
 }
 
-/** A practice session; answered items include their solutions. */
-export function sessionQuery(id: string) {
+/** A practice set; answered items include their solutions. */
+export function practiceSetQuery(id: string) {
   return queryOptions({
-    queryKey: practiceKeys.session(id),
-    queryFn: ({ signal }): Promise<PracticeSession> => call(getPracticeEndpoint, { params: { id }, signal }),
+    queryKey: practiceKeys.set(id),
+    queryFn: ({ signal }): Promise<PracticeSet> => call(getPracticeEndpoint, { params: { id }, signal }),
     // Recording URLs are valid for at least two hours.
     staleTime: 3_600_000,
   });
 }
 
 /** Throws ApiError `nothing_to_practise`, `all_fresh` or `nothing_due`. */
-export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
+export const startPractice = (body: StartRequest): Promise<PracticeSet> => call(startPracticeEndpoint, { body });
 
 /** Idempotent: a repeated call returns the stored answer. Throws ApiError. */
 export const answerPractice = (id: string, body: AnswerRequest): Promise<Answered> =>

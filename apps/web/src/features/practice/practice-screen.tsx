@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '#ui/state/use-focus-on-return.ts';
 import { PracticeOverview } from './practice-overview.tsx';
-import { examOfSearch, type PracticeSearch, requestOfSearch, sessionOf } from './practice-search.ts';
+import { examOfSearch, type PracticeSearch, requestOfSearch, setIdOf } from './practice-search.ts';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { WorkHead } from '#exam/items/work-head.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -19,54 +19,54 @@ interface PracticeScreenProps {
   onSearch: (search: PracticeSearch, replaces?: boolean) => void;
 }
 
-// The overview loads first; the session screen is lazy-loaded.
-const fetchSession = () => import('./session-screen.tsx');
-const SessionScreen = lazy(async () => ({ default: (await fetchSession()).SessionScreen }));
+// The overview loads first; the set screen is lazy-loaded.
+const fetchSetScreen = () => import('./practice-set-screen.tsx');
+const PracticeSetScreen = lazy(async () => ({ default: (await fetchSetScreen()).PracticeSetScreen }));
 
-/** The practice overview or a session. */
+/** The practice overview or a set. */
 export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps) {
-  const session = sessionOf(search);
+  const setId = setIdOf(search);
   const exam = examOfSearch(search, target);
-  useFocusOnReturn(session === null);
-  const request = session === null ? requestOfSearch(search, exam) : null;
+  useFocusOnReturn(setId === null);
+  const request = setId === null ? requestOfSearch(search, exam) : null;
   const isBeginning = request !== null;
   // Invalid search params redirect to the overview, which has the site navigation.
-  const isAmiss = session === null && !isBeginning && (search.session ?? search.begin) !== undefined;
+  const isAmiss = setId === null && !isBeginning && (search.session ?? search.begin) !== undefined;
   useEffect(() => {
     if (isAmiss) onSearch({ exam_type: exam }, true);
   });
   useEffect(() => {
-    if (isBeginning) void fetchSession().catch(() => undefined);
+    if (isBeginning) void fetchSetScreen().catch(() => undefined);
   }, [isBeginning]);
   if (request !== null) {
     const { section, point } = search;
     return (
       <BeginScreen
         request={request}
-        onSession={(id) => onSearch({ exam_type: exam, session: id }, true)}
+        onSet={(id) => onSearch({ exam_type: exam, session: id }, true)}
         onOverview={() => onSearch({ exam_type: exam, section, point }, true)}
       />
     );
   }
   const open = (id: string) => onSearch({ exam_type: exam, session: id });
-  if (session === null) return <PracticeOverview {...{ exam, search, onSearch }} onSession={open} />;
+  if (setId === null) return <PracticeOverview {...{ exam, search, onSearch }} onSet={open} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SessionScreen key={session} id={session} onSession={open} onBack={() => onSearch({ exam_type: exam })} />
+      <PracticeSetScreen key={setId} id={setId} onSet={open} onBack={() => onSearch({ exam_type: exam })} />
     </Suspense>
   );
 }
 
 interface BeginScreenProps {
   request: StartRequest;
-  onSession: (id: string) => void;
+  onSet: (id: string) => void;
   /** Opens the overview instead. */
   onOverview: () => void;
 }
 
 /** Starts the set requested by a link at once, because the user has already chosen it elsewhere. */
-function BeginScreen({ request, onSession, onOverview }: BeginScreenProps) {
-  const beginning = useStart(onSession);
+function BeginScreen({ request, onSet, onOverview }: BeginScreenProps) {
+  const beginning = useStart(onSet);
   const { start, error, refused } = beginning;
   const isBegun = useRef(false);
   useEffect(() => {

@@ -16,8 +16,8 @@ export function examOfSearch({ exam_type }: PracticeSearch, target: ExamType | n
   return EXAM_TYPES.find((exam) => exam === exam_type) ?? target ?? 'CET4';
 }
 
-/** The session id in the search params; null if none. */
-export function sessionOf({ session }: PracticeSearch): string | null {
+/** The set id in the search params; null if none. */
+export function setIdOf({ session }: PracticeSearch): string | null {
   return session !== undefined && UUID.test(session) ? session : null;
 }
 

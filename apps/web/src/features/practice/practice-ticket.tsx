@@ -5,7 +5,7 @@ import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import type { Offer } from './practice-offers.ts';
-import { minutesOf } from './practice-words.ts';
+import { minutesOf } from './practice-labels.ts';
 
 interface PracticeTicketProps {
   offer: Offer;

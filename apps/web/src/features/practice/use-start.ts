@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '#api/errors.ts';
-import { sessionQuery, startPractice, type StartRequest } from './practice-queries.ts';
+import { practiceSetQuery, startPractice, type StartRequest } from './practice-queries.ts';
 
 export interface Start {
-  /** Starts a session; one at a time. */
+  /** Starts a set; one at a time. */
   start: (request: StartRequest) => void;
   /** The request in progress; null if none. */
   starting: StartRequest | null;
@@ -13,14 +13,14 @@ export interface Start {
   error: Error | null;
 }
 
-/** Starts practice sessions and reports failures. */
-export function useStart(onSession: (id: string) => void): Start {
+/** Starts practice sets and reports failures. */
+export function useStart(onSet: (id: string) => void): Start {
   const client = useQueryClient();
   const beginning = useMutation({
     mutationFn: startPractice,
-    onSuccess: (session) => {
-      client.setQueryData(sessionQuery(session.id).queryKey, session);
-      onSession(session.id);
+    onSuccess: (set) => {
+      client.setQueryData(practiceSetQuery(set.id).queryKey, set);
+      onSet(set.id);
     },
   });
   const isAllFresh = beginning.error instanceof ApiError && beginning.error.code === 'all_fresh';

@@ -1,11 +1,11 @@
 import type { AttemptView } from '@study/contract/attempts/attempt-views.ts';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 
 /**
  * The lease epoch held by this tab, in session storage so that it survives a reload. Set when an attempt starts and
  * when a lease is taken.
  */
-const held = (attemptId: string) => kept('lease', [attemptId]);
+const held = (attemptId: string) => storedValue('lease', [attemptId]);
 
 /** Name of the lease's lock, shared by the pages of this browser. */
 export const leaseName = (attemptId: string) => held(attemptId).key;

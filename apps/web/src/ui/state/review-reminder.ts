@@ -1,7 +1,7 @@
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { observable } from './observable.ts';
 
-const turned = kept('review-reminder');
+const turned = storedValue('review-reminder');
 
 /** Whether review reminders are on in this browser; off by default. */
 export const reminderOn = observable(turned.read() === 'on');

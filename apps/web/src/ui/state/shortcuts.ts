@@ -1,7 +1,7 @@
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { observable } from './observable.ts';
 
-const turned = kept('runner-shortcuts');
+const turned = storedValue('runner-shortcuts');
 
 /** Whether single-key shortcuts are on in the runner and in reviews; stored in this browser. */
 export const shortcutsOn = observable(turned.read() !== 'off');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 
 /** The first one is the default. */
 export const THEMES = ['forest', 'cupcake'] as const;
@@ -26,7 +26,7 @@ export function toggleTheme(): void {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);
-  kept('theme').write(theme);
+  storedValue('theme').write(theme);
   for (const listener of listeners) listener();
 }
 

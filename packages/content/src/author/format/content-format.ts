@@ -11,7 +11,7 @@ import { REFERENCES_MIN } from '#check/subjective.ts';
 import { DRILL_TRANSLATION_MIN, textRanges } from '#check/word-counts.ts';
 import { numbersByGroup } from '#read/item-numbers.ts';
 import { knowledgePoint } from '#read/knowledge.ts';
-import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';
+import { LISTENING_NAMES, rangeWords } from '../new/section-labels.ts';
 import { EXAMPLES } from './examples.ts';
 import { ANSWERS_NOTES, ITEM_NOTES, KNOWLEDGE_NOTES, noteOn, PAPER_NOTES, TIMELINE_NOTES } from './field-notes.ts';
 import { schemaFields, type Field } from './schema-fields.ts';

@@ -9,7 +9,7 @@ import { REFERENCES_MIN, SAMPLE_BANDS } from '#check/subjective.ts';
 import { textRanges } from '#check/word-counts.ts';
 import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';
-import { LISTENING_NAMES, rangeWords } from './section-words.ts';
+import { LISTENING_NAMES, rangeWords } from './section-labels.ts';
 import { BLANK, comment, entry, fields, indented, type Lines } from './yaml-text.ts';
 
 /** `answers.yaml` of a new, empty paper. */

@@ -8,7 +8,7 @@ import { BANK_LETTERS, OPTION_LETTERS } from '@study/contract/papers/paper-docum
 import { textRanges } from '#check/word-counts.ts';
 import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';
-import { groupTitle, LISTENING_NAMES, passageTitle, rangeWords } from './section-words.ts';
+import { groupTitle, LISTENING_NAMES, passageTitle, rangeWords } from './section-labels.ts';
 import { BLANK, comment, entry, fields, indented, quoted, type Lines } from './yaml-text.ts';
 
 const PARAGRAPHS = [...'ABCDEFGHIJ'];

@@ -6,7 +6,7 @@ import { groupPlace, placeOfFault } from './fault-places.ts';
 import { html, type Html } from './html.ts';
 import { english, itemBlock, type PageParts, paragraphsOf, written } from './item-block.ts';
 import { readingPart } from './reading-part.ts';
-import { LISTENING_NAMES } from '../new/section-words.ts';
+import { LISTENING_NAMES } from '../new/section-labels.ts';
 import { markedText } from './marked-text.ts';
 
 /** Writing: the task and, for a teacher, outline and samples. */

@@ -6,7 +6,7 @@ import { deleteEndedGenerations, isRecordingAwaited } from '../generation/genera
 import { speakingWorkplace } from '../generation/make-clips.ts';
 import { deleteEndedImports, isImportPath } from '../import/imports.store.ts';
 import { importWorkplace } from '../import/run-imports.ts';
-import { recordingOf, removeOldCopies } from '../recordings/kept-recordings.ts';
+import { recordingOf, removeOldCopies } from '../recordings/recording-files.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const JOBS_KEPT_MS = 30 * DAY_MS;

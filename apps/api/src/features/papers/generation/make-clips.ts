@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
-import { keepRecording } from '../recordings/kept-recordings.ts';
+import { storeRecording } from '../recordings/recording-files.ts';
 import { groupPath } from '../recordings/recording-place.ts';
 import { beginClip, endClip, listClips, type ClipRow, type TakenGeneration } from './generations.store.ts';
 import { speakApart } from './speak-apart.ts';
@@ -58,7 +58,7 @@ async function makeClip(
   const { clip } = reply.timeline;
   for (const format of AUDIO_FORMATS) {
     const bytes = await readFile(join(folder.path, audioFile(clip, format)));
-    await keepRecording({ config, files }, { paperId, clip, format }, bytes);
+    await storeRecording({ config, files }, { paperId, clip, format }, bytes);
   }
   return reply;
 }

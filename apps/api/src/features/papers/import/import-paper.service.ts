@@ -11,10 +11,10 @@ import { storePaper } from '../administration/paper-loading.service.ts';
 import { getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { OPERATOR, type Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
+import { storeRecording, type RecordingStore } from '../recordings/recording-files.ts';
 
 /** Dependencies of an import, which commands have too. */
-export type ImportTools = RecordingPlace & Pick<Deps, 'database' | 'knowledge'>;
+export type ImportTools = RecordingStore & Pick<Deps, 'database' | 'knowledge'>;
 
 export type ImportedPaper =
   | {
@@ -115,7 +115,7 @@ export function idOf({ paper }: Pick<PaperBundle, 'paper'>): string | null {
 /** `path`: `media/<clip>.<format>`, as the bundle reader names recordings. */
 async function keep(tools: ImportTools, paperId: string, path: string, bytes: Uint8Array): Promise<boolean> {
   const [clip = '', format = ''] = path.slice('media/'.length).split('.');
-  return keepRecording(tools, { paperId, clip, format: format as AudioFormat }, bytes);
+  return storeRecording(tools, { paperId, clip, format: format as AudioFormat }, bytes);
 }
 
 const otherRecording = (file: string): Fault => ({

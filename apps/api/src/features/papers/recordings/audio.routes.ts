@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording, listTakenVersions, listVersionNumbers } from '../papers.store.ts';
-import { localRecording } from './kept-recordings.ts';
+import { localRecording } from './recording-files.ts';
 import { isActiveAdministrator } from '#models/account/administrators.store.ts';
 import { findAttempt, listDecidingAttempts } from '#models/attempts/attempts.store.ts';
 import { readClock } from '#db/clock.ts';

@@ -8,7 +8,7 @@ import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
-import { clipOf, keepRecording } from './kept-recordings.ts';
+import { clipOf, storeRecording } from './recording-files.ts';
 import { clipAt, pathOf, placeOf, withRecording } from './recording-place.ts';
 import { hasFfmpeg } from '#speech/voice.ts';
 import { convertSound } from './convert-sound.ts';
@@ -39,7 +39,7 @@ export async function uploadRecording(deps: Deps, actor: Actor, upload: Recordin
   if (timeline === null) return wrong('cues', '时间轴应为JSON数组，每项有kind、start_ms和end_ms');
   // The file is stored before the version that refers to it. If storing the version fails, the clean-up removes the
   // file.
-  await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, sound.bytes);
+  await storeRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, sound.bytes);
   return inTransaction(deps.database.db, async (trx) => {
     await lockPaper(trx, paperId);
     const current = await findCurrentContent(trx, paperId);

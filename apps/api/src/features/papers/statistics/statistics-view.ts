@@ -1,5 +1,5 @@
 import type { AdminItem, PaperStatistics } from '@study/contract/papers/item-statistics.admin.ts';
-import { groupTexts } from '@study/content/read/group-words.ts';
+import { groupTexts } from '@study/content/read/group-texts.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
 import { namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
 import { BLANK, choosersOf, timedOf, type ItemTally } from '@study/domain/analysis/item-tally.ts';

@@ -15,7 +15,7 @@ import { isPaperOpenTo } from '#models/papers/paper-access.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import type { CatchingUp } from '#projections/catch-up.ts';
 import { listPapers } from '../practice-papers.store.ts';
-import { mistakeView } from '../session-view.ts';
+import { mistakeView } from '../practice-set-view.ts';
 import { lettersOf } from '#models/papers/answer-letters.ts';
 import { findSheetItems, listSheets } from './sheets.store.ts';
 import { takeSheet, undoSheet } from './take-sheet.service.ts';

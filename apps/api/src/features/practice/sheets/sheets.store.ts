@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import type { SessionItem } from '../sessions.store.ts';
+import type { PracticeSetItem } from '../practice-sets.store.ts';
 
 /** Inserts a sheet, which is stored as a finished practice set. False when the user has one with this id. */
 export async function insertSheet(
   trx: Db,
   userId: string,
-  { id, exam, items, at }: { id: string; exam: ExamType; items: readonly SessionItem[]; at: number },
+  { id, exam, items, at }: { id: string; exam: ExamType; items: readonly PracticeSetItem[]; at: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_sessions')
@@ -27,10 +27,10 @@ export async function insertSheet(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const sheetItemsRow = z.object({ items: stored<SessionItem[]>() });
+const sheetItemsRow = z.object({ items: stored<PracticeSetItem[]>() });
 
 /** The items of the user's sheet; null when there is no such sheet. */
-export async function findSheetItems(db: Db, userId: string, id: string): Promise<SessionItem[] | null> {
+export async function findSheetItems(db: Db, userId: string, id: string): Promise<PracticeSetItem[] | null> {
   const rows = await readRows(
     db,
     sheetItemsRow,

@@ -164,7 +164,7 @@ describe('a sheet that is refused', () => {
     await client.call(takeSheetEndpoint, { ...byId(paper.id), body });
   });
 
-  it("is somebody else's, or of a paper that one may not see; and none is a session to answer in", async () => {
+  it("is somebody else's, or of a paper that one may not see; and none is a set to answer in", async () => {
     const [client, stranger] = [await somebody(), await somebody()];
     const { id } = await take(client, [wrong(1)]);
     expect((await stranger.try(undoSheetEndpoint, byId(id))).status).toBe(404);

@@ -113,12 +113,12 @@ type View =
 export function AuthScreen({ redirect, message }: AuthScreenProps) {
   const router = useRouter();
   const [view, setView] = useState<View>(viewAtFirst);
-  const goOn = () => router.history.replace(sameSitePath(redirect) ?? '/');
+  const openRedirect = () => router.history.replace(sameSitePath(redirect) ?? '/');
 
   if (view.name === 'registered') {
     const enter = () => {
       dropNewCode();
-      goOn();
+      openRedirect();
     };
     return (
       <AuthFrame title="请保存恢复码">
@@ -152,7 +152,7 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
   }
   return (
     <AuthFrame title="登录与注册">
-      <LoginOrRegister view={view} message={message} onView={setView} onEntered={goOn} />
+      <LoginOrRegister view={view} message={message} onView={setView} onEntered={openRedirect} />
     </AuthFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/feedback/
 import { ChevronRight, CircleCheck, Eye, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { STATUS_WORDS, statusOf, TYPE_WORDS } from './inbox-words.ts';
+import { STATUS_LABELS, statusOf, TYPE_LABELS } from './inbox-labels.ts';
 import type { InboxChanges } from './use-inbox-changes.ts';
 import { Link } from '@tanstack/react-router';
 import { ReplyForm } from './reply-form.tsx';
@@ -27,7 +27,7 @@ export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSe
           <input
             type="checkbox"
             className="checkbox"
-            aria-label={`选中${feedback.username}的${TYPE_WORDS[feedback.type]}`}
+            aria-label={`选中${feedback.username}的${TYPE_LABELS[feedback.type]}`}
             checked={isSelected}
             onChange={onSelect}
           />
@@ -42,7 +42,7 @@ export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSe
         >
           <span className="min-w-0 grow">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <b className={status === 'unread' ? '' : 'font-normal'}>{TYPE_WORDS[feedback.type]}</b>
+              <b className={status === 'unread' ? '' : 'font-normal'}>{TYPE_LABELS[feedback.type]}</b>
               <Status status={status} />
               <span className="min-w-0 text-note wrap-anywhere text-ink-muted">
                 {feedback.username}，{formatDateTime(feedback.created_at)}
@@ -77,7 +77,7 @@ function Status({ status }: { status: FeedbackStatus }) {
   return (
     <span className="chip shrink-0" data-tone={tone}>
       <Icon size={14} aria-hidden />
-      {STATUS_WORDS[status]}
+      {STATUS_LABELS[status]}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
-import { statusOf } from './inbox-words.ts';
+import { statusOf } from './inbox-labels.ts';
 import type { InboxChanges } from './use-inbox-changes.ts';
 import { Dock } from '#ui/page/dock.tsx';
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';

@@ -10,7 +10,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import type { InboxSearch } from './inbox-search-params.ts';
 import { InboxList } from './inbox-list.tsx';
 import { inboxQuery } from './inbox-queries.ts';
-import { STATUS_WORDS, TYPE_WORDS } from './inbox-words.ts';
+import { STATUS_LABELS, TYPE_LABELS } from './inbox-labels.ts';
 import { useInboxChanges } from './use-inbox-changes.ts';
 
 interface InboxScreenProps {
@@ -21,7 +21,7 @@ interface InboxScreenProps {
 const ALL = 'all';
 const STATUSES = [
   { value: ALL, label: '全部' },
-  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 export function InboxScreen({ search, onSearch }: InboxScreenProps) {
@@ -50,7 +50,7 @@ export function InboxScreen({ search, onSearch }: InboxScreenProps) {
           <Choice
             label="类型"
             all="全部类型"
-            options={TYPE_WORDS}
+            options={TYPE_LABELS}
             value={search.type}
             onChange={(type) => onSearch({ ...search, type })}
           />
@@ -83,5 +83,5 @@ export function InboxScreen({ search, onSearch }: InboxScreenProps) {
 function Nothing({ status, isSearching }: { status: InboxSearch['status']; isSearching: boolean }) {
   if (isSearching) return <EmptyState drawing="notebook" line="没有符合条件的反馈" note="换一个条件试试。" />;
   if (status === undefined) return <EmptyState drawing="notebook" line="还没有人写反馈" />;
-  return <EmptyState drawing="lamp" line={`没有${STATUS_WORDS[status]}的反馈`} />;
+  return <EmptyState drawing="lamp" line={`没有${STATUS_LABELS[status]}的反馈`} />;
 }

@@ -4,7 +4,7 @@ import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import type { InboxSearch } from './inbox-search-params.ts';
 import { inboxQuery, markFeedback, replyToFeedback, withFeedback, type Marks } from './inbox-queries.ts';
-import { STATUS_WORDS, statusOf } from './inbox-words.ts';
+import { STATUS_LABELS, statusOf } from './inbox-labels.ts';
 import { replyDraftOf } from './reply-draft.ts';
 
 const MARKS_OF: Readonly<Record<FeedbackStatus, Marks>> = {
@@ -54,7 +54,7 @@ export function useInboxChanges(search: InboxSearch): InboxChanges {
           ),
         );
         const many = feedbacks.length === 1 ? '' : `${feedbacks.length}条`;
-        showToast(`${many}已标为${STATUS_WORDS[status]}`, { label: '撤销', run: () => void restore(feedbacks) });
+        showToast(`${many}已标为${STATUS_LABELS[status]}`, { label: '撤销', run: () => void restore(feedbacks) });
       }),
     reply: async (feedback, text, isProcessed) => {
       put([

@@ -12,7 +12,7 @@ import { MarkForm } from './mark-form.tsx';
 import { type MarkingSearch, PART_WORDS, type TextPlace } from './marking-search-params.ts';
 import { giveMark, queueQuery, samplesQuery, takeBackMark, textsQuery } from './marking-queries.ts';
 import { MARK_KEYS } from './use-mark-keys.ts';
-import { nameOfSource } from '#exam/marks/mark-words.ts';
+import { nameOfSource } from '#exam/marks/mark-labels.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { faultLine, warningsOf } from './paper-words.ts';
+import { faultLine, warningsOf } from './paper-labels.ts';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { LinkRow } from '../frame/link-row.tsx';
-import { stateLine } from './paper-words.ts';
+import { stateLine } from './paper-labels.ts';
 import { paperCardQuery } from './papers-queries.ts';
 
 /** Pages of one paper, by path suffix. */

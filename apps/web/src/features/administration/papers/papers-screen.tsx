@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { PagedRows } from '../frame/paged-rows.tsx';
-import { stateLine, warningsOf } from './paper-words.ts';
+import { stateLine, warningsOf } from './paper-labels.ts';
 import type { PapersSearch } from './papers-search-params.ts';
 import { createPaper, papersQuery } from './papers-queries.ts';
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';

@@ -8,7 +8,7 @@ import { isAnswered } from '../state/answers.ts';
 import { preloadCheckedParts } from './checked-parts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { useAnswers, useFrozen, useIsMock, useRunner } from '../state/runner-context.ts';
-import { goTo } from '../state/runner-session.ts';
+import { goTo } from '../state/runner.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';
 
@@ -44,16 +44,16 @@ function PracticePanel({ section }: { section: SectionName }) {
 }
 
 function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpen: boolean; onClose: () => void }) {
-  const session = useRunner();
-  const { exam_type } = useObservable(session.attempt);
+  const runner = useRunner();
+  const { exam_type } = useObservable(runner.attempt);
   useAnswers();
   const found = EXAM_STRUCTURE[exam_type].sections.find(({ name }) => name === section);
   if (found === undefined) return null;
   const items = Array.from({ length: found.last - found.first + 1 }, (_, index) => String(found.first + index));
-  const open = items.filter((item) => !isAnswered(session.store.item(item)));
+  const open = items.filter((item) => !isAnswered(runner.store.item(item)));
   const confirm = async () => {
     try {
-      await checkNow(session, section);
+      await checkNow(runner, section);
       return null;
     } catch (error) {
       return messageOf(error);
@@ -84,7 +84,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomeProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const line = useRef<HTMLDivElement>(null);
   const isKnown = check !== null;
   useEffect(() => {
@@ -122,7 +122,7 @@ function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomePro
         <button
           type="button"
           className="btn btn-outline btn-sm mt-3 min-h-11 px-4 md:min-h-9"
-          onClick={() => goTo(session, String(firstWrong.no))}
+          onClick={() => goTo(runner, String(firstWrong.no))}
         >
           从第{firstWrong.no}题看错在哪里
         </button>

@@ -18,15 +18,15 @@ export interface SectionState {
 
 /** Whether a section was checked, and its result; refetched after a reload. */
 export function useSectionCheck(section: SectionName): SectionState {
-  const session = useRunner();
-  const isChecked = useObservable(session.attempt).checked_sections.includes(section);
-  const check = useObservable(session.checks).get(section) ?? null;
-  const isHolding = useObservable(session.takenOver) === null;
+  const runner = useRunner();
+  const isChecked = useObservable(runner.attempt).checked_sections.includes(section);
+  const check = useObservable(runner.checks).get(section) ?? null;
+  const isHolding = useObservable(runner.takenOver) === null;
   const isMissing = isChecked && check === null && isHolding;
   const looking = useQuery({
-    queryKey: runnerKeys.check(session.attemptId, section),
+    queryKey: runnerKeys.check(runner.attemptId, section),
     queryFn: async () => {
-      await lookUp(session, section);
+      await lookUp(runner, section);
       return true;
     },
     enabled: isMissing,
@@ -44,10 +44,10 @@ export interface ItemCheck {
 
 /** The check result of one item; null until its section is checked and the result is loaded. */
 export function useItemCheck(item: string): ItemCheck | null {
-  const session = useRunner();
-  const { exam_type } = useObservable(session.attempt);
+  const runner = useRunner();
+  const { exam_type } = useObservable(runner.attempt);
   const section = sectionOfItem(exam_type, item);
-  const checks = useObservable(session.checks);
+  const checks = useObservable(runner.checks);
   const check = section === null ? undefined : checks.get(section.name);
   const result = check?.items.find(({ no }) => String(no) === item);
   const answer = check?.answers.find(({ no }) => String(no) === item);

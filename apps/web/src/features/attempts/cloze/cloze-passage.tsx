@@ -5,7 +5,7 @@ import { Highlightable } from '../passage/highlightable.tsx';
 import { OUTCOMES, OutcomeMark } from '../checking/outcome-mark.tsx';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { useRunner } from '../state/runner-context.ts';
-import { lookAt } from '../state/runner-session.ts';
+import { lookAt } from '../state/runner.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
 import { ignoreHeldEnter } from './word-bank.tsx';
 
@@ -69,7 +69,7 @@ interface BlankProps {
 }
 
 function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: BlankProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const outcome = useItemCheck(String(no))?.result.outcome;
   const name = word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`;
   const look = isTarget
@@ -88,7 +88,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
         word === undefined ? '' : 'word'
       } ${look}`}
       data-blank={no}
-      onFocus={() => lookAt(session, String(no))}
+      onFocus={() => lookAt(runner, String(no))}
       onClick={({ detail }) => onChoose(detail === 0)}
       onKeyDown={ignoreHeldEnter}
       onPointerDown={onLift}

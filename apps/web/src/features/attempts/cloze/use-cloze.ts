@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { blanksWith, nextBlank, placeWord, revert, type ClozeChange, type Placement } from './cloze.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useAnswers, useItemFrozen, useRunner } from '../state/runner-context.ts';
-import { lookAt, respond } from '../state/runner-session.ts';
+import { lookAt, respond } from '../state/runner.ts';
 
 export interface Move {
   letter: string;
@@ -35,14 +35,14 @@ export interface Cloze {
 
 /** State and actions of a cloze: choose a word and then its blank, or a blank and then its word or letter. */
 export function useCloze(blanks: readonly string[]): Cloze {
-  const session = useRunner();
+  const runner = useRunner();
   const placement = usePlacement(blanks);
   const isFrozen = useItemFrozen(blanks[0] ?? '');
   const [heldWord, setHeldWord] = useState<string | null>(null);
   const [lastMove, setLastMove] = useState<Move | null>(null);
   const [isBlankChosen, setIsBlankChosen] = useState(false);
   const changes = useChanges(placement, isFrozen);
-  const { item } = useObservable(session.place);
+  const { item } = useObservable(runner.place);
   const current = blanks.includes(item) ? Number(item) : Number(blanks[0]);
 
   const change = (wanted: readonly ClozeChange[], move: Move | null = null) => {
@@ -69,7 +69,7 @@ export function useCloze(blanks: readonly string[]): Cloze {
     lastMove,
     canUndo: changes.canUndo,
     chooseBlank: (no) => {
-      lookAt(session, String(no));
+      lookAt(runner, String(no));
       if (heldWord !== null) place(no, heldWord);
       setIsBlankChosen(heldWord === null);
     },
@@ -80,7 +80,7 @@ export function useCloze(blanks: readonly string[]): Cloze {
     typeLetter,
     drop: ({ letter, from }, to) => {
       if (to !== 'bank') {
-        lookAt(session, String(to));
+        lookAt(runner, String(to));
         place(to, letter);
       } else if (from !== null) clearBlank(from);
     },
@@ -95,10 +95,10 @@ export function useCloze(blanks: readonly string[]): Cloze {
 
 /** Changes to the blanks, with an undo stack. */
 function useChanges(placement: Placement, isFrozen: boolean) {
-  const session = useRunner();
+  const runner = useRunner();
   const [steps, setSteps] = useState<readonly (readonly ClozeChange[])[]>([]);
   const apply = (changes: readonly ClozeChange[]) => {
-    for (const { no, response } of changes) respond(session, String(no), response);
+    for (const { no, response } of changes) respond(runner, String(no), response);
   };
   return {
     canUndo: steps.length > 0 && !isFrozen,

@@ -9,9 +9,9 @@ const fetchReader = () => import('../state/take-answer-file.ts');
 
 /** Imports an answer file into the open attempt. */
 export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const session = useRunner();
+  const runner = useRunner();
   const taking = useMutation({
-    mutationFn: async (file: File) => (await fetchReader()).takeAnswerFile(session, file),
+    mutationFn: async (file: File) => (await fetchReader()).takeAnswerFile(runner, file),
     onSuccess: ({ isDone, said }) => {
       if (!isDone) return;
       onClose();

@@ -6,19 +6,19 @@ import type { Conflict } from '../state/merge-answers.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { itemLabel } from '../items/pages.ts';
 import { useRunner } from '../state/runner-context.ts';
-import { chooseVersion } from '../state/runner-session.ts';
+import { chooseVersion } from '../state/runner.ts';
 
 /**
  * Merge conflict of one item, changed on two pages or in an answer file: shows both versions for the candidate to
  * choose.
  */
 export function ConflictDialog() {
-  const session = useRunner();
-  const conflicts = useObservable(session.conflicts);
+  const runner = useRunner();
+  const conflicts = useObservable(runner.conflicts);
   const [isForAll, setForAll] = useState(false);
   const conflict = conflicts[0];
   const choose = (keepMine: boolean) => {
-    for (const each of isForAll ? conflicts : conflicts.slice(0, 1)) chooseVersion(session, each, keepMine);
+    for (const each of isForAll ? conflicts : conflicts.slice(0, 1)) chooseVersion(runner, each, keepMine);
     setForAll(false);
   };
   const words = wordsOf(conflict);

@@ -5,8 +5,8 @@ import { giveUp } from '../state/runner-actions.ts';
 import { useRunner } from '../state/runner-context.ts';
 
 export function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const session = useRunner();
-  const givingUp = useMutation({ mutationFn: () => giveUp(session) });
+  const runner = useRunner();
+  const givingUp = useMutation({ mutationFn: () => giveUp(runner) });
   return (
     <Modal
       title="放弃本次作答？"

@@ -17,12 +17,12 @@ interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
 
 /** Signs in again without leaving the page, so that its state is kept. */
 export function SignInDialog({ onSignIn, username, isOpen, onSignedIn, onClose }: SignInDialogProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const signIn = useMutation({
     mutationFn: async (credentials: { username: string; password: string }) => onSignIn?.(credentials),
     onSuccess: () => {
       onSignedIn();
-      session.sync.retryNow();
+      runner.sync.retryNow();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import { useObservable } from '#ui/state/observable.ts';
 import { itemLabel } from '../items/pages.ts';
 import { handIn } from '../state/runner-actions.ts';
 import { useAnswers, useRunner } from '../state/runner-context.ts';
-import { goTo } from '../state/runner-session.ts';
+import { goTo } from '../state/runner.ts';
 
 interface SubmitDialogProps {
   isOpen: boolean;
@@ -19,14 +19,14 @@ interface SubmitDialogProps {
 
 /** Confirms a hand-in: unanswered items, and what happens next. */
 export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const [isSending, setIsSending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const submit = async () => {
     setIsSending(true);
     setMessage(null);
     try {
-      await handIn(session);
+      await handIn(runner);
     } catch (error) {
       setMessage(messageOf(error));
     }
@@ -61,17 +61,17 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
 }
 
 function OpenItems({ onGo }: { onGo: () => void }) {
-  const session = useRunner();
+  const runner = useRunner();
   const answers = useAnswers();
-  const { phase } = useObservable(session.attempt);
+  const { phase } = useObservable(runner.attempt);
   const openParts = phase === null ? [] : PARTS_OF_PHASE[phase];
   const items = ITEMS.filter((item) => openParts.some((part) => part === partOfItem(item)));
   const inOrder = [...items.filter((item) => item === 'writing'), ...items.filter((item) => item !== 'writing')];
-  const unanswered = inOrder.filter((item) => !isAnswered(session.store.item(item)));
+  const unanswered = inOrder.filter((item) => !isAnswered(runner.store.item(item)));
   const flagged = inOrder.filter((item) => answers.items[item]?.flagged);
   const go = (item: string) => {
     onGo();
-    goTo(session, item);
+    goTo(runner, item);
   };
   return (
     <div className="grid gap-4">

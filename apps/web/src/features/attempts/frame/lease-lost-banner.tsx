@@ -6,8 +6,8 @@ import { useRunner } from '../state/runner-context.ts';
 
 /** Another page or device holds the lease: this page is read-only until the candidate takes the lease back. */
 export function LeaseLostBanner() {
-  const session = useRunner();
-  const takenOver = useObservable(session.takenOver);
+  const runner = useRunner();
+  const takenOver = useObservable(runner.takenOver);
   const [isTaking, setIsTaking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   if (takenOver === null) return null;
@@ -15,7 +15,7 @@ export function LeaseLostBanner() {
     setIsTaking(true);
     setMessage(null);
     try {
-      await takeBack(session);
+      await takeBack(runner);
     } catch (error) {
       setMessage(messageOf(error));
     }

@@ -13,9 +13,9 @@ import { SubmitDialog } from '../dialogs/submit-dialog.tsx';
 
 /** Paper title, phase, clock, save state and hand-in button. */
 export function RunnerHead({ level }: { level: 4 | 6 }) {
-  const session = useRunner();
-  const attempt = useObservable(session.attempt);
-  const isHolding = useObservable(session.takenOver) === null;
+  const runner = useRunner();
+  const attempt = useObservable(runner.attempt);
+  const isHolding = useObservable(runner.takenOver) === null;
   // The dialog closes when its phase ends.
   const [submittingIn, setSubmittingIn] = useState<PhaseName | null>(null);
   const submit = () => setSubmittingIn(attempt.phase);
@@ -66,8 +66,8 @@ const NEXT: Readonly<Partial<Record<PhaseName, string>>> = {
 };
 
 function EndPhase() {
-  const session = useRunner();
-  const { phase } = useObservable(session.attempt);
+  const runner = useRunner();
+  const { phase } = useObservable(runner.attempt);
   const [isAsking, setIsAsking] = useState(false);
   const isFrozen = useFrozen();
   const [isMoving, setIsMoving] = useState(false);
@@ -76,7 +76,7 @@ function EndPhase() {
     setIsMoving(true);
     setMessage(null);
     try {
-      await finishPhase(session);
+      await finishPhase(runner);
       setIsAsking(false);
     } catch (error) {
       setMessage(messageOf(error));

@@ -23,8 +23,8 @@ type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
 /** Menu of actions that are rarely needed during an exam. */
 export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const [shown, setShown] = useState<Shown>('nothing');
-  const session = useRunner();
-  const isMock = useObservable(session.attempt).mode === 'mock';
+  const runner = useRunner();
+  const isMock = useObservable(runner.attempt).mode === 'mock';
   const navigate = useNavigate();
   const open = () => {
     for (const preload of [HELP.preload, FILE.preload, GIVE_UP.preload]) preload();
@@ -37,10 +37,10 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   };
   const print = async () => {
     close();
-    await navigate({ to: '/cet{$level}/exam/$id/print', params: { level, id: session.paperId } });
+    await navigate({ to: '/cet{$level}/exam/$id/print', params: { level, id: runner.paperId } });
   };
   const download = () => {
-    saveAnswerFile(session);
+    saveAnswerFile(runner);
     close();
   };
   const submit = () => {

@@ -3,12 +3,12 @@ import { Flag } from 'lucide-react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { itemLabel } from './pages.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../state/runner-context.ts';
-import { markCertainty, toggleFlag } from '../state/runner-session.ts';
+import { markCertainty, toggleFlag } from '../state/runner.ts';
 
 const CHOICES: readonly Certainty[] = ['sure', 'unsure', 'guess'];
 
 export function FlagButton({ item }: { item: string }) {
-  const session = useRunner();
+  const runner = useRunner();
   const { flagged } = useAnswer(item);
   const isFrozen = useItemFrozen(item);
   return (
@@ -17,7 +17,7 @@ export function FlagButton({ item }: { item: string }) {
       aria-label={flagged ? `已标记${itemLabel(item)}，取消标记` : `标记${itemLabel(item)}`}
       disabled={isFrozen}
       className={`btn btn-ghost btn-sm min-h-11 shrink-0 gap-1 px-2 font-normal md:min-h-8 ${flagged ? 'text-ink-warn' : 'text-ink-muted'}`}
-      onClick={() => toggleFlag(session, item)}
+      onClick={() => toggleFlag(runner, item)}
     >
       <Flag size={16} aria-hidden fill={flagged ? 'currentColor' : 'none'} />
       <span className="text-note">{flagged ? '已标记' : '标记'}</span>
@@ -27,13 +27,13 @@ export function FlagButton({ item }: { item: string }) {
 
 /** Optional confidence rating, for the analysis. Kept small so that it does not demand an answer. */
 export function CertaintyChoice({ item }: { item: string }) {
-  const session = useRunner();
+  const runner = useRunner();
   const { certainty } = useAnswer(item);
   const isFrozen = useItemFrozen(item);
   const choose = (value: string) => {
     const choice = CHOICES.find((each) => each === value) ?? certainty;
     // Choosing the selected certainty again clears it.
-    if (choice !== null) markCertainty(session, item, choice);
+    if (choice !== null) markCertainty(runner, item, choice);
   };
   return (
     <label className="flex min-h-11 items-center gap-2 text-note text-ink-muted md:min-h-8">

@@ -7,12 +7,12 @@ import { observable } from '#ui/state/observable.ts';
 import { itemLabel } from './pages.ts';
 import { switchPane } from '../state/panes.ts';
 import { passageTools } from '../passage/passage-tools.ts';
-import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '../state/runner-session.ts';
+import { goTo, markCertainty, respond, toggleFlag, type Runner } from '../state/runner.ts';
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { toggleStruck } from '../passage/strike-outs.ts';
 
 export interface RunnerKeysProps {
-  session: RunnerSession;
+  runner: Runner;
   /** All items in exam order. */
   items: readonly string[];
   /** Letters that answer an item; empty if letters do nothing. */
@@ -25,12 +25,12 @@ export interface RunnerKeysProps {
 export const isStriking = observable(false);
 
 /** Single-key shortcuts of the runner. A panel takes precedence by calling `preventDefault`. */
-export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: RunnerKeysProps): void {
+export function useRunnerKeys({ runner, items, lettersOf, onHelp, onPanel }: RunnerKeysProps): void {
   useEffect(() => {
-    const targets = { session, items, lettersOf, onHelp, onPanel };
+    const targets = { runner, items, lettersOf, onHelp, onPanel };
     const press = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || isKeyTaken(event) || event.key === 'Shift') return;
-      const { item } = session.place.get();
+      const { item } = runner.place.get();
       const action = meaningOf(event, {
         letters: lettersOf(item),
         isClearable: /^\d/.test(item),
@@ -52,16 +52,16 @@ export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: Ru
       document.removeEventListener('keydown', press);
       document.removeEventListener('pointerdown', pass);
     };
-  }, [session, items, lettersOf, onHelp, onPanel]);
+  }, [runner, items, lettersOf, onHelp, onPanel]);
 }
 
 /** The effect of an action; null where the action does not apply. */
 function effectOf(action: KeyAction, targets: RunnerKeysProps, item: string): (() => void) | null {
-  const { session, items, onHelp, onPanel } = targets;
+  const { runner, items, onHelp, onPanel } = targets;
   switch (action.kind) {
     case 'step': {
       const next = items[items.indexOf(item) + action.by];
-      return next === undefined ? null : () => goTo(session, next);
+      return next === undefined ? null : () => goTo(runner, next);
     }
     case 'sentence':
     case 'highlight':
@@ -75,7 +75,7 @@ function effectOf(action: KeyAction, targets: RunnerKeysProps, item: string): ((
     case 'help':
       return onHelp;
     default:
-      return () => actOnItem(action, session, item);
+      return () => actOnItem(action, runner, item);
   }
 }
 
@@ -87,18 +87,18 @@ function readingEffect(action: Extract<KeyAction, { kind: 'sentence' | 'highligh
 
 type ItemAction = Extract<KeyAction, { kind: 'answer' | 'clear' | 'flag' | 'certainty' | 'strike' | 'begin-strike' }>;
 
-function actOnItem(action: ItemAction, session: RunnerSession, item: string): void {
+function actOnItem(action: ItemAction, runner: Runner, item: string): void {
   switch (action.kind) {
     case 'answer':
-      return respond(session, item, action.letter);
+      return respond(runner, item, action.letter);
     case 'clear':
-      return clear(session, item);
+      return clear(runner, item);
     case 'flag':
-      return toggleFlag(session, item);
+      return toggleFlag(runner, item);
     case 'certainty':
-      return markCertainty(session, item, action.certainty);
+      return markCertainty(runner, item, action.certainty);
     case 'strike':
-      return toggleStruck(session.attemptId, item, action.letter);
+      return toggleStruck(runner.attemptId, item, action.letter);
     case 'begin-strike':
       // Handled by the next key press.
       return;
@@ -106,9 +106,9 @@ function actOnItem(action: ItemAction, session: RunnerSession, item: string): vo
 }
 
 /** Clears an answer, with undo. */
-function clear(session: RunnerSession, item: string): void {
-  const { response } = session.store.item(item);
-  if (response === null || session.isFrozen.get()) return;
-  respond(session, item, null);
-  showToast(`已清空${itemLabel(item)}`, { label: '撤销', run: () => respond(session, item, response) });
+function clear(runner: Runner, item: string): void {
+  const { response } = runner.store.item(item);
+  if (response === null || runner.isFrozen.get()) return;
+  respond(runner, item, null);
+  showToast(`已清空${itemLabel(item)}`, { label: '撤销', run: () => respond(runner, item, response) });
 }

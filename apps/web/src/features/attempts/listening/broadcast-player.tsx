@@ -7,7 +7,7 @@ import { broadcastVolume, setBroadcastVolume } from './broadcast-volume.ts';
 import { formatClock } from '#ui/words/durations.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../state/runner-context.ts';
-import { goTo } from '../state/runner-session.ts';
+import { goTo } from '../state/runner.ts';
 import { useBroadcast, type Broadcast, type BroadcastState } from './use-broadcast.ts';
 
 type Section = CandidateListening['sections'][number];
@@ -81,7 +81,7 @@ function Volume() {
 }
 
 function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broadcast, 'positionMs'> }) {
-  const session = useRunner();
+  const runner = useRunner();
   const { duration_ms: durationMs, is_synthetic: isSynthetic } = group.audio;
   const positionMs = Math.min(broadcast.positionMs, durationMs);
   const first = group.questions[0]?.no;
@@ -101,7 +101,7 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
         <button
           type="button"
           className="btn btn-ghost btn-sm min-h-11 px-2 font-normal md:min-h-8"
-          onClick={() => goTo(session, String(first))}
+          onClick={() => goTo(runner, String(first))}
         >
           看第{first}–{group.questions.at(-1)?.no}题
         </button>

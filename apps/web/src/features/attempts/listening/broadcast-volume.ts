@@ -1,7 +1,7 @@
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { observable } from '#ui/state/observable.ts';
 
-const chosen = kept('broadcast-volume');
+const chosen = storedValue('broadcast-volume');
 
 function stored(): number {
   const volume = Number(chosen.read() ?? '1');

@@ -5,14 +5,14 @@ import { useRunner } from '../state/runner-context.ts';
 
 /** Pause between listening and reading, while Answer Sheet 1 is collected. */
 export function InterludePanel() {
-  const session = useRunner();
+  const runner = useRunner();
   const [isMoving, setIsMoving] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const goOn = async () => {
+  const startNext = async () => {
     setIsMoving(true);
     setMessage(null);
     try {
-      await finishPhase(session);
+      await finishPhase(runner);
     } catch (error) {
       setMessage(messageOf(error));
       setIsMoving(false);
@@ -31,7 +31,7 @@ export function InterludePanel() {
             {message}
           </p>
         )}
-        <button type="button" className="btn btn-primary mt-6" disabled={isMoving} onClick={() => void goOn()}>
+        <button type="button" className="btn btn-primary mt-6" disabled={isMoving} onClick={() => void startNext()}>
           直接继续
         </button>
       </div>

@@ -7,7 +7,7 @@ import { ChoiceQuestion } from '../passage/choice-question.tsx';
 import { BROADCAST, PLAYER } from './lazy-mode-parts.ts';
 import { groupsOf } from '../items/pages.ts';
 import { useIsMock, useRunner } from '../state/runner-context.ts';
-import { lookAt } from '../state/runner-session.ts';
+import { lookAt } from '../state/runner.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
@@ -26,16 +26,16 @@ const hasItem = (item: string) => (group: Group) => group.questions.some(({ no }
  * mock it follows the broadcast.
  */
 export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const isMock = useIsMock();
   const isWide = useIsWide();
-  const { item } = useObservable(session.place);
+  const { item } = useObservable(runner.place);
   const [heard, setHeard] = useState<string | null>(null);
   const groups = groupsOf(listening);
   const current = groups.find(hasItem(item)) ?? groups[0];
   const show = (group: Group | undefined) => {
     const first = group?.questions[0];
-    if (first !== undefined) lookAt(session, String(first.no));
+    if (first !== undefined) lookAt(runner, String(first.no));
   };
   useEffect(() => {
     if (heard !== null && !isWide) show(groups.find(({ title }) => title === heard));

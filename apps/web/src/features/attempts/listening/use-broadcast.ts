@@ -5,7 +5,7 @@ import { broadcastStep } from './broadcast-step.ts';
 import { broadcastVolume } from './broadcast-volume.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from '../state/runner-context.ts';
-import { steadyNow } from '../state/runner-session.ts';
+import { steadyNow } from '../state/runner.ts';
 import { serverNow } from '../state/use-remaining.ts';
 
 export type BroadcastState = 'waiting' | 'playing' | 'gap' | 'blocked' | 'cut' | 'over';
@@ -31,8 +31,8 @@ const LOOK_MS = 400;
  * failure or a change of device, playback joins at the current position. No pausing, seeking or replaying.
  */
 export function useBroadcast(recordings: readonly Recording[]): Broadcast {
-  const session = useRunner();
-  const { phases } = useObservable(session.attempt);
+  const runner = useRunner();
+  const { phases } = useObservable(runner.attempt);
   const startsAt = Date.parse(phases.find((phase) => phase.name === 'listening')?.starts_at ?? '');
   const first = useRef<HTMLAudioElement>(null);
   const second = useRef<HTMLAudioElement>(null);
@@ -44,7 +44,7 @@ export function useBroadcast(recordings: readonly Recording[]): Broadcast {
     const durations = recordings.map((recording) => recording.duration_ms);
     const keepers = [keeperOf(first), keeperOf(second)];
     const look = () => {
-      const place = broadcastAt(durations, serverNow(session) - startsAt);
+      const place = broadcastAt(durations, serverNow(runner) - startsAt);
       setAt((before) => place ?? (before.index === -1 ? before : { index: -1, positionMs: 0 }));
       if (place === null) return setState('over');
       keepers[(place.index + 1) % 2]?.rest();
@@ -62,7 +62,7 @@ export function useBroadcast(recordings: readonly Recording[]): Broadcast {
       stopVolume();
       clearInterval(timer);
     };
-  }, [recordings, startsAt, session]);
+  }, [recordings, startsAt, runner]);
 
   const join = () => {
     setState('waiting');

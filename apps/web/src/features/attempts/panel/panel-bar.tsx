@@ -6,7 +6,7 @@ import { idlePart, lazyDialog } from '../lazy-part.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from '../items/pages.ts';
 import { useAnswers, useRunner } from '../state/runner-context.ts';
-import { goTo } from '../state/runner-session.ts';
+import { goTo } from '../state/runner.ts';
 import { NUMBERS } from './skip-to-numbers.tsx';
 
 /** The panel of all items; fetched when idle, so that it also opens offline. */
@@ -27,16 +27,16 @@ interface PanelBarProps {
 
 /** Bottom bar: previous, next and all items, within reach of the thumb. */
 export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const answers = useAnswers();
-  const { item } = useObservable(session.place);
+  const { item } = useObservable(runner.place);
   const groups = useMemo(() => itemGroups(exam, pages), [exam, pages]);
   const items = groups.flatMap((group) => group.items);
   const at = items.indexOf(item);
   const answered = items.filter((each) => isAnswered(answerOf(answers, each))).length;
   const jump = (target: string) => {
     onClose();
-    goTo(session, target);
+    goTo(runner, target);
   };
   // A single item needs no navigation.
   if (items.length <= 1) return null;

@@ -4,7 +4,7 @@ import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.ts
 import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../state/runner-context.ts';
-import { lookAt, respond } from '../state/runner-session.ts';
+import { lookAt, respond } from '../state/runner.ts';
 import { toggleStruck, useStruck } from './strike-outs.ts';
 
 interface ChoiceQuestionProps {
@@ -17,11 +17,11 @@ interface ChoiceQuestionProps {
 /** One question with four options. Once its section is checked, the options show the outcome and are read-only. */
 export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   const item = String(no);
-  const session = useRunner();
+  const runner = useRunner();
   const isFrozen = useItemFrozen(item);
   const answerKey = useItemCheck(item)?.result.key ?? null;
   return (
-    <div onFocus={() => lookAt(session, item)}>
+    <div onFocus={() => lookAt(runner, item)}>
       <fieldset
         id={`item-${item}`}
         role="radiogroup"
@@ -67,9 +67,9 @@ interface OptionProps {
 }
 
 function Option({ item, letter, text, answerKey }: OptionProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const isChosen = useAnswer(item).response === letter;
-  const isStruck = useStruck(session.attemptId, item, letter);
+  const isStruck = useStruck(runner.attemptId, item, letter);
   return (
     <div
       className="choice-option"
@@ -84,7 +84,7 @@ function Option({ item, letter, text, answerKey }: OptionProps) {
             name={`item-${item}`}
             value={letter}
             checked={isChosen}
-            onChange={() => respond(session, item, letter)}
+            onChange={() => respond(runner, item, letter)}
             className="answer-bubble"
           />
           <span
@@ -105,7 +105,7 @@ function Option({ item, letter, text, answerKey }: OptionProps) {
           aria-label={`${isStruck ? '恢复' : '划去'}第${item}题的${letter}`}
           title={isStruck ? '恢复这个选项' : '划去这个选项'}
           className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
-          onClick={() => toggleStruck(session.attemptId, item, letter)}
+          onClick={() => toggleStruck(runner.attemptId, item, letter)}
         >
           {isStruck ? '恢复' : '划去'}
         </button>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changeDesk, type Desk, useDesk } from '../state/annotations.ts';
+import { changeAnnotations, type Annotations, useAnnotations } from '../state/annotations.ts';
 import { type BlockSpan, highlightsOf, isHighlighted, toggleHighlights } from './highlights.ts';
 import { showPane } from '../state/panes.ts';
 import { blocksOf, caretAt, rangeOf, reveal, scrollerOf, spanIn, textOf } from './passage-dom.ts';
@@ -22,7 +22,7 @@ export interface HighlightableProps {
 export function Highlightable({ passage, className = '', children }: HighlightableProps) {
   const { attemptId } = useRunner();
   const root = useRef<HTMLDivElement>(null);
-  const { highlights } = useDesk(attemptId);
+  const { highlights } = useAnnotations(attemptId);
   const { picked, tap, drop } = usePicked(root);
   const [cursor, setCursor] = useState<Sentence | null>(null);
   const [said, setSaid] = useState<ReactNode>(null);
@@ -30,7 +30,9 @@ export function Highlightable({ passage, className = '', children }: Highlightab
 
   const toggle = (chosen: readonly BlockSpan[]) => {
     setSaid(isHighlighted(highlights, passage, chosen) ? '已取消划线' : '已划线');
-    changeDesk(attemptId, (desk) => ({ highlights: toggleHighlights(desk.highlights, passage, chosen) }));
+    changeAnnotations(attemptId, (annotations) => ({
+      highlights: toggleHighlights(annotations.highlights, passage, chosen),
+    }));
     drop();
   };
   const step = (by: 1 | -1) => {
@@ -80,7 +82,7 @@ export function Highlightable({ passage, className = '', children }: Highlightab
 /** Paints highlights and the sentence cursor with the CSS Custom Highlight API, without changing the DOM. */
 function usePaint(
   root: RefObject<HTMLElement | null>,
-  { passage, highlights, cursor }: { passage: string; highlights: Desk['highlights']; cursor: Sentence | null },
+  { passage, highlights, cursor }: { passage: string; highlights: Annotations['highlights']; cursor: Sentence | null },
 ): void {
   useEffect(() => {
     if (!canHighlight || root.current === null) return;

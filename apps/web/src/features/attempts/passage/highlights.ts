@@ -1,4 +1,4 @@
-import type { Desk } from '../state/annotations.ts';
+import type { Annotations } from '../state/annotations.ts';
 import { addSpan, isCovered, removeSpan, type Span } from './spans.ts';
 
 /** A text range within one block of a passage. */
@@ -7,11 +7,15 @@ export interface BlockSpan {
   span: Span;
 }
 
-export const highlightsOf = (highlights: Desk['highlights'], passage: string, block: string): readonly Span[] =>
+export const highlightsOf = (highlights: Annotations['highlights'], passage: string, block: string): readonly Span[] =>
   highlights[`${passage}/${block}`] ?? [];
 
 /** Whether all chosen text is already highlighted. */
-export function isHighlighted(highlights: Desk['highlights'], passage: string, chosen: readonly BlockSpan[]): boolean {
+export function isHighlighted(
+  highlights: Annotations['highlights'],
+  passage: string,
+  chosen: readonly BlockSpan[],
+): boolean {
   return (
     chosen.length > 0 && chosen.every(({ block, span }) => isCovered(highlightsOf(highlights, passage, block), span))
   );
@@ -19,10 +23,10 @@ export function isHighlighted(highlights: Desk['highlights'], passage: string, c
 
 /** Highlights the chosen text, or removes its highlights if all of it is highlighted. */
 export function toggleHighlights(
-  highlights: Desk['highlights'],
+  highlights: Annotations['highlights'],
   passage: string,
   chosen: readonly BlockSpan[],
-): Desk['highlights'] {
+): Annotations['highlights'] {
   const change = isHighlighted(highlights, passage, chosen) ? removeSpan : addSpan;
   const changed: Record<string, readonly Span[]> = { ...highlights };
   for (const { block, span } of chosen) {

@@ -5,7 +5,7 @@ import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useItemCheck, type ItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../state/runner-context.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
-import { lookAt, respond } from '../state/runner-session.ts';
+import { lookAt, respond } from '../state/runner.ts';
 import { SplitView } from './split-view.tsx';
 
 interface MatchingPanelProps {
@@ -63,12 +63,12 @@ function look(response: string | null, check: ItemCheck | null): string {
 
 function Statement({ no, text, letters }: { no: number; text: string; letters: readonly string[] }) {
   const item = String(no);
-  const session = useRunner();
+  const runner = useRunner();
   const isFrozen = useItemFrozen(item);
   const { response } = useAnswer(item);
   const check = useItemCheck(item);
   return (
-    <div onFocus={() => lookAt(session, item)}>
+    <div onFocus={() => lookAt(runner, item)}>
       <div className="flex items-start gap-3">
         <span className="min-w-7 font-bold tabular-nums">{no}</span>
         <p id={`statement-${item}`} lang="en" className="passage grow">
@@ -86,7 +86,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
             className={`select min-h-11 w-24 md:min-h-9 ${look(response, check)}`}
             disabled={isFrozen}
             value={response ?? ''}
-            onChange={(event) => respond(session, item, event.target.value === '' ? null : event.target.value)}
+            onChange={(event) => respond(runner, item, event.target.value === '' ? null : event.target.value)}
           >
             <option value="">未选</option>
             {letters.map((letter) => (

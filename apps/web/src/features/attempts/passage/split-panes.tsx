@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { clampShare, readShares, SHARE_PERCENT, shareByKey, type Shares } from './split.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
 
@@ -91,12 +91,12 @@ interface SplitPanesProps {
 /** Two independently scrolling panes with a draggable separator. */
 export function SplitPanes({ view, name, first, questionsLabel, text, questions }: SplitPanesProps) {
   const isWide = useIsWide();
-  const [shares, setShares] = useState(() => readShares(kept('split', [name]).read(), first));
+  const [shares, setShares] = useState(() => readShares(storedValue('split', [name]).read(), first));
   const side = isWide ? 'wide' : 'tall';
   const rest = (share: number) => {
     const next = { ...shares, [side]: share };
     setShares(next);
-    kept('split', [name]).write(JSON.stringify(next));
+    storedValue('split', [name]).write(JSON.stringify(next));
   };
   return (
     <div className="panes" data-view={view} style={tracksOf(shares)}>

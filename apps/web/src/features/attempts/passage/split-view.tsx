@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { followedJump, paneWish } from '../state/panes.ts';
 import { useRunner } from '../state/runner-context.ts';
@@ -16,7 +16,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['split', '分屏'],
 ];
 const HALVES = { wide: 0.5, tall: 0.5 };
-const chosen = kept('runner-view');
+const chosen = storedValue('runner-view');
 
 /** Text on the left and questions on the right, each with its own scroll; a phone shows one pane at a time, or both. */
 export function SplitView({ text, questions }: SplitViewProps) {

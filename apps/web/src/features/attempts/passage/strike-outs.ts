@@ -1,13 +1,13 @@
-import { changeDesk, useDesk } from '../state/annotations.ts';
+import { changeAnnotations, useAnnotations } from '../state/annotations.ts';
 
 /** Whether the candidate has struck out an option. */
 export function useStruck(attemptId: string, item: string, letter: string): boolean {
-  return useDesk(attemptId).struck.includes(item + letter);
+  return useAnnotations(attemptId).struck.includes(item + letter);
 }
 
 export function toggleStruck(attemptId: string, item: string, letter: string): void {
   const name = item + letter;
-  changeDesk(attemptId, ({ struck }) => ({
+  changeAnnotations(attemptId, ({ struck }) => ({
     struck: struck.includes(name) ? struck.filter((each) => each !== name) : [...struck, name],
   }));
 }

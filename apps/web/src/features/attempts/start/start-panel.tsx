@@ -13,7 +13,7 @@ import { RunnerSkeleton } from '../runner-skeleton.tsx';
 import { startExam } from '../state/runner-queries.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 
-interface SittingChoiceProps {
+interface ModeChoiceProps {
   mode: AttemptMode;
   onMode: (mode: AttemptMode) => void;
   extraTime: ExtraTime;
@@ -27,7 +27,7 @@ const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
 };
 
 /** Choice of mode, and extra time for a mock. */
-function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingChoiceProps) {
+function ModeChoice({ mode, onMode, extraTime, onExtraTime }: ModeChoiceProps) {
   return (
     <>
       <fieldset className="mt-6 grid gap-3">
@@ -99,7 +99,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
   return (
     <Frame title={card.data.title}>
       <p className="text-ink-muted">整套{card.data.minutes}分钟。可以照考场做一遍，也可以只挑一部分练。</p>
-      <SittingChoice mode={mode} onMode={setMode} extraTime={extraTime} onExtraTime={setExtraTime} />
+      <ModeChoice mode={mode} onMode={setMode} extraTime={extraTime} onExtraTime={setExtraTime} />
       {mode === 'mock' && card.data.has_audio && (
         <div className="mt-4">
           <SoundCheck />

@@ -1,4 +1,4 @@
-import { kept, keptUnder } from '#storage/kept-value.ts';
+import { storedValue, storedUnder } from '#storage/stored-value.ts';
 import type { ListedArea } from '#storage/storage-areas.ts';
 import { observable, useObservable, type Observable } from '#ui/state/observable.ts';
 import type { Span } from '../passage/spans.ts';
@@ -7,7 +7,7 @@ import type { Span } from '../passage/spans.ts';
  * Strike-outs, highlights and paste sizes of one attempt. Stored in this browser; survives a reload. Not part of the
  * answers.
  */
-export interface Desk {
+export interface Annotations {
   /** Item number and option letter: `46B`. */
   struck: readonly string[];
   /** Highlighted spans by `passage/block`. */
@@ -20,8 +20,8 @@ export interface Desk {
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Reads the annotations of an attempt; invalid fields are dropped. */
-export function readDesk(attemptId: string, area?: ListedArea): Desk {
-  const found = parse(kept('desk', [attemptId], area).read());
+export function readAnnotations(attemptId: string, area?: ListedArea): Annotations {
+  const found = parse(storedValue('desk', [attemptId], area).read());
   return {
     struck: Array.isArray(found.struck) ? found.struck.filter((entry) => typeof entry === 'string') : [],
     highlights: Object.fromEntries(
@@ -34,18 +34,18 @@ export function readDesk(attemptId: string, area?: ListedArea): Desk {
 }
 
 /** Stores the annotations. `nowMs` (epoch milliseconds) is used for expiry only. */
-export function writeDesk(attemptId: string, desk: Desk, nowMs: number, area?: ListedArea): void {
+export function writeAnnotations(attemptId: string, annotations: Annotations, nowMs: number, area?: ListedArea): void {
   // Field name used by earlier versions.
-  const { highlights: marks, ...rest } = desk;
-  kept('desk', [attemptId], area).write(JSON.stringify({ ...rest, marks, at: nowMs }));
+  const { highlights: marks, ...rest } = annotations;
+  storedValue('desk', [attemptId], area).write(JSON.stringify({ ...rest, marks, at: nowMs }));
 }
 
 /** Deletes annotations unchanged for 60 days. `nowMs`: epoch milliseconds. */
-export function clearOldDesks(nowMs: number, area?: ListedArea): void {
-  for (const attemptId of keptUnder('desk', area)) {
-    const desk = kept('desk', [attemptId], area);
-    const { at } = parse(desk.read());
-    if (typeof at !== 'number' || nowMs - at > KEPT_MS) desk.drop();
+export function deleteOldAnnotations(nowMs: number, area?: ListedArea): void {
+  for (const attemptId of storedUnder('desk', area)) {
+    const annotations = storedValue('desk', [attemptId], area);
+    const { at } = parse(annotations.read());
+    if (typeof at !== 'number' || nowMs - at > KEPT_MS) annotations.drop();
   }
 }
 
@@ -62,34 +62,34 @@ function isSpan(entry: unknown): entry is Span {
   return Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isInteger(value));
 }
 
-const desks = new Map<string, Observable<Desk>>();
+const opened = new Map<string, Observable<Annotations>>();
 
-function deskOf(attemptId: string): Observable<Desk> {
-  const known = desks.get(attemptId);
+function annotationsOf(attemptId: string): Observable<Annotations> {
+  const known = opened.get(attemptId);
   if (known !== undefined) return known;
-  clearOldDesks(Date.now());
-  const made = observable(readDesk(attemptId));
-  desks.set(attemptId, made);
+  deleteOldAnnotations(Date.now());
+  const made = observable(readAnnotations(attemptId));
+  opened.set(attemptId, made);
   // Another page of this browser may have written in the meantime.
   globalThis.addEventListener('storage', ({ key }) => {
-    if (key === kept('desk', [attemptId]).key && desks.has(attemptId)) made.set(readDesk(attemptId));
+    if (key === storedValue('desk', [attemptId]).key && opened.has(attemptId)) made.set(readAnnotations(attemptId));
   });
   return made;
 }
 
-export function useDesk(attemptId: string): Desk {
-  return useObservable(deskOf(attemptId));
+export function useAnnotations(attemptId: string): Annotations {
+  return useObservable(annotationsOf(attemptId));
 }
 
 /** Updates and stores the annotations of an attempt. */
-export function changeDesk(attemptId: string, change: (desk: Desk) => Partial<Desk>): void {
-  const desk = deskOf(attemptId);
-  desk.set({ ...desk.get(), ...change(desk.get()) });
-  writeDesk(attemptId, desk.get(), Date.now());
+export function changeAnnotations(attemptId: string, change: (annotations: Annotations) => Partial<Annotations>): void {
+  const annotations = annotationsOf(attemptId);
+  annotations.set({ ...annotations.get(), ...change(annotations.get()) });
+  writeAnnotations(attemptId, annotations.get(), Date.now());
 }
 
 /** Deletes the annotations of an attempt when its end is acknowledged. */
-export function forgetDesk(attemptId: string): void {
-  desks.delete(attemptId);
-  kept('desk', [attemptId]).drop();
+export function deleteAnnotations(attemptId: string): void {
+  opened.delete(attemptId);
+  storedValue('desk', [attemptId]).drop();
 }

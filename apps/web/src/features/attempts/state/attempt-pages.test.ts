@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenChannel, PageNote } from '#offline/attempt/attempt-channel.ts';
-import { askOthersToGiveWay, followPages, type SittingPage } from './attempt-pages.ts';
+import { askOthersToYield, followPages, type AttemptPage } from './attempt-pages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,18 +33,18 @@ function browser() {
 }
 
 /** A page with the attempt open; it takes `givingWayMs` to yield. */
-function sitting(open: OpenChannel, name: string, epoch: number, givingWayMs = 0) {
+function openPage(open: OpenChannel, name: string, epoch: number, givingWayMs = 0) {
   const did: string[] = [];
   let isHolding = true;
-  const page: SittingPage = {
+  const page: AttemptPage = {
     epoch: () => epoch,
     isHolding: () => isHolding,
-    giveWay: async () => {
+    yieldLease: async () => {
       isHolding = false;
       await new Promise((resolve) => setTimeout(resolve, givingWayMs));
       did.push('gave way');
     },
-    goOn: () => {
+    resume: () => {
       isHolding = true;
       did.push('went on');
     },
@@ -59,8 +59,8 @@ function sitting(open: OpenChannel, name: string, epoch: number, givingWayMs = 0
 describe('pages of one browser on the same attempt', () => {
   it('lets the one that sits it bring everything home before another takes over', async () => {
     const { open } = browser();
-    const { did } = sitting(open, 'old', 1, 1_200);
-    const asking = askOthersToGiveWay(open, 'attempt', 'new').then(({ others }) => did.push(`asked ${others}`));
+    const { did } = openPage(open, 'old', 1, 1_200);
+    const asking = askOthersToYield(open, 'attempt', 'new').then(({ others }) => did.push(`asked ${others}`));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(did).toEqual([]);
     await vi.advanceTimersByTimeAsync(300);
@@ -70,19 +70,19 @@ describe('pages of one browser on the same attempt', () => {
 
   it('waits only a moment where nobody answers, and not for ever for a page that hangs', async () => {
     const { open } = browser();
-    const alone = askOthersToGiveWay(open, 'attempt', 'new');
+    const alone = askOthersToYield(open, 'attempt', 'new');
     await vi.advanceTimersByTimeAsync(250);
     expect((await alone).others).toBe(0);
-    sitting(open, 'old', 1, 60_000);
-    const hanging = askOthersToGiveWay(open, 'attempt', 'new');
+    openPage(open, 'old', 1, 60_000);
+    const hanging = askOthersToYield(open, 'attempt', 'new');
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await hanging).others).toBe(1);
   });
 
   it('lets the old page go on when the lease could not be taken', async () => {
     const { open } = browser();
-    const { did } = sitting(open, 'old', 1);
-    const asking = askOthersToGiveWay(open, 'attempt', 'new');
+    const { did } = openPage(open, 'old', 1);
+    const asking = askOthersToYield(open, 'attempt', 'new');
     await vi.advanceTimersByTimeAsync(300);
     (await asking).cancelTakeover();
     await vi.advanceTimersByTimeAsync(10);
@@ -91,8 +91,8 @@ describe('pages of one browser on the same attempt', () => {
 
   it('gives way to the greater lease when two open at the same moment, and the newer joins what was left', async () => {
     const { open, said } = browser();
-    const first = sitting(open, 'first', 2);
-    const second = sitting(open, 'second', 3);
+    const first = openPage(open, 'first', 2);
+    const second = openPage(open, 'second', 3);
     await vi.advanceTimersByTimeAsync(10);
     expect(first.did).toEqual(['gave way']);
     expect(second.did).toEqual(['joined what was left']);
@@ -101,8 +101,8 @@ describe('pages of one browser on the same attempt', () => {
 
   it('does the same when the greater lease spoke first', async () => {
     const { open } = browser();
-    const newer = sitting(open, 'newer', 3);
-    const older = sitting(open, 'older', 2);
+    const newer = openPage(open, 'newer', 3);
+    const older = openPage(open, 'older', 2);
     await vi.advanceTimersByTimeAsync(10);
     expect(older.did).toEqual(['gave way']);
     expect(newer.did).toEqual(['joined what was left']);
@@ -110,30 +110,30 @@ describe('pages of one browser on the same attempt', () => {
 
   it('does not talk for ever where two pages have the same lease', async () => {
     const { open, said } = browser();
-    sitting(open, 'one', 2);
-    sitting(open, 'copy', 2);
+    openPage(open, 'one', 2);
+    openPage(open, 'copy', 2);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(said.length).toBeLessThan(6);
   });
 
   it('tells the others that the attempt was closed', async () => {
     const { open } = browser();
-    const { did } = sitting(open, 'old', 1);
-    const { channel } = sitting(open, 'new', 1);
+    const { did } = openPage(open, 'old', 1);
+    const { channel } = openPage(open, 'new', 1);
     channel.post({ kind: 'closed', page: 'new' });
     await vi.advanceTimersByTimeAsync(10);
     expect(did).toContain('closed');
   });
 
   it('asks nobody where the browser has no such channel', async () => {
-    expect((await askOthersToGiveWay(() => null, 'attempt', 'new')).others).toBe(0);
+    expect((await askOthersToYield(() => null, 'attempt', 'new')).others).toBe(0);
   });
 
   it('does not listen any more once its page is gone', async () => {
     const { open } = browser();
-    const { did, stop } = sitting(open, 'old', 1);
+    const { did, stop } = openPage(open, 'old', 1);
     stop();
-    const asking = askOthersToGiveWay(open, 'attempt', 'new');
+    const asking = askOthersToYield(open, 'attempt', 'new');
     await vi.advanceTimersByTimeAsync(300);
     expect((await asking).others).toBe(0);
     expect(did).toEqual([]);

@@ -20,7 +20,7 @@ export interface Asked {
  * Asks other pages of this browser to yield the attempt. Waits until their answers are on the server or in the journal,
  * but at most `LONGEST_MS`. `me`: id of this page.
  */
-export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, me: string = PAGE_ID): Promise<Asked> {
+export async function askOthersToYield(open: OpenChannel, attemptId: string, me: string = PAGE_ID): Promise<Asked> {
   const channel = open(attemptId);
   if (channel === null) return { others: 0, cancelTakeover: () => undefined };
   const present = new Set<string>();
@@ -47,25 +47,25 @@ export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, m
 }
 
 /** How a page reacts to messages from other pages. */
-export interface SittingPage {
+export interface AttemptPage {
   epoch: () => number;
   isHolding: () => boolean;
   /** Sends or stores all answers and becomes read-only. */
-  giveWay: () => Promise<void>;
-  goOn: () => void;
+  yieldLease: () => Promise<void>;
+  resume: () => void;
   /** Merges answers that another page left in the journal. */
   mergeJournal: () => Promise<void>;
   hearClosed: () => void;
 }
 
 /** Handles messages from other pages of this browser. Returns an unsubscribe function. */
-export function followPages(channel: AttemptChannel, page: SittingPage, me: string = PAGE_ID): () => void {
+export function followPages(channel: AttemptChannel, page: AttemptPage, me: string = PAGE_ID): () => void {
   /** The page that this one yielded to, which may still cancel its takeover. */
   let gaveWayTo: string | null = null;
   const giveWayTo = async (other: string) => {
     gaveWayTo = other;
     channel.post({ kind: 'here', page: me, to: other });
-    await page.giveWay();
+    await page.yieldLease();
     channel.post({ kind: 'yielded', page: me, to: other });
   };
   const hearTook = (other: string, epoch: number) => {
@@ -79,7 +79,7 @@ export function followPages(channel: AttemptChannel, page: SittingPage, me: stri
     else if (note.kind === 'closed') page.hearClosed();
     else if (note.kind === 'opening' && page.isHolding()) void giveWayTo(note.page);
     else if (note.kind === 'yielded' && note.to === me && page.isHolding()) void page.mergeJournal();
-    else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.goOn();
+    else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.resume();
   };
   const stop = channel.listen(hear);
   // Two pages opened at the same moment miss each other's first message.

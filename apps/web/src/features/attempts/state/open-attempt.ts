@@ -2,7 +2,7 @@ import { isUnreached } from '#api/errors.ts';
 import { openAttemptChannel, type OpenChannel } from '#offline/attempt/attempt-channel.ts';
 import { heldEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
 import { underLease } from './answers.ts';
-import { askOthersToGiveWay } from './attempt-pages.ts';
+import { askOthersToYield } from './attempt-pages.ts';
 import { openJournal } from './journal.ts';
 import { claimLease, isClaimedElsewhere } from './lease.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -22,13 +22,13 @@ export async function openAttempt(
   try {
     const opened = await openWithServer(paperId, userId, isAnyOpen);
     const attempt = opened?.attempt ?? null;
-    void import('./kept-attempt.ts')
-      .then(({ keepOpened }) => keepOpened(userId, paperId, attempt))
+    void import('./attempt-cache.ts')
+      .then(({ cacheOpened: keepOpened }) => keepOpened(userId, paperId, attempt))
       .catch(() => undefined);
     return opened;
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    const { openKept } = await import('./kept-attempt.ts');
+    const { openCached: openKept } = await import('./attempt-cache.ts');
     const opened = await openKept(paperId, userId).catch(() => null);
     if (opened === null) throw error;
     return opened;
@@ -65,7 +65,7 @@ async function isHeldHere(attemptId: string, epoch: number): Promise<boolean> {
   const isMine = await claimLease(attemptId, epoch);
   if (isMine !== null) return isMine;
   // A duplicated tab has a copy of the lease note. Without the Web Locks API, ask whether the original tab is alive.
-  return (await askOthersToGiveWay(openAttemptChannel, attemptId)).others === 0;
+  return (await askOthersToYield(openAttemptChannel, attemptId)).others === 0;
 }
 
 async function underNewLease(attemptId: string, mayBeHeld: boolean) {
@@ -81,7 +81,7 @@ export async function takeLeaseFromPages(
   mayBeHeld: boolean,
   open: OpenChannel = openAttemptChannel,
 ) {
-  const asked = mayBeHeld ? await askOthersToGiveWay(open, attemptId) : null;
+  const asked = mayBeHeld ? await askOthersToYield(open, attemptId) : null;
   try {
     return await takeLease(attemptId);
   } catch (error) {

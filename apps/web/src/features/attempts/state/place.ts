@@ -1,4 +1,4 @@
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 
 /** The current item, and whether it was reached by a jump, which scrolls the page. */
 export interface Place {
@@ -7,8 +7,8 @@ export interface Place {
   jump: number;
 }
 
-export const rememberedItem = (attemptId: string): string | null => kept('place', [attemptId]).read();
+export const rememberedItem = (attemptId: string): string | null => storedValue('place', [attemptId]).read();
 
 export function rememberItem(attemptId: string, item: string): void {
-  kept('place', [attemptId]).write(item);
+  storedValue('place', [attemptId]).write(item);
 }

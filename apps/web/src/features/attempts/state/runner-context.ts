@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ItemAnswer } from './answers.ts';
-import { isChecked, type RunnerSession } from './runner-session.ts';
+import { isChecked, type Runner } from './runner.ts';
 import { useObservable } from '#ui/state/observable.ts';
 
-export const RunnerContext = createContext<RunnerSession | null>(null);
+export const RunnerContext = createContext<Runner | null>(null);
 
 /** The open attempt of this page. Throws outside the runner. */
-export function useRunner(): RunnerSession {
-  const session = useContext(RunnerContext);
-  if (session === null) throw new Error('This part of the runner stands outside of an attempt');
-  return session;
+export function useRunner(): Runner {
+  const runner = useContext(RunnerContext);
+  if (runner === null) throw new Error('This part of the runner stands outside of an attempt');
+  return runner;
 }
 
 export function useAnswer(item: string): ItemAnswer {
@@ -28,9 +28,9 @@ export function useFrozen(): boolean {
 
 /** Like useFrozen, but also true for an item of a checked section. */
 export function useItemFrozen(item: string): boolean {
-  const session = useRunner();
-  const attempt = useObservable(session.attempt);
-  return useObservable(session.isFrozen) || isChecked(attempt, item);
+  const runner = useRunner();
+  const attempt = useObservable(runner.attempt);
+  return useObservable(runner.isFrozen) || isChecked(attempt, item);
 }
 
 /** Mocks follow exam rules: no spelling help, no replaying, no leaving a phase. */

@@ -53,7 +53,7 @@ export interface Sync {
   /** Retries at once: the network is back, or the user has signed in again. */
   retryNow: () => void;
   /** Stops sending, because another page of this browser takes over. */
-  giveWay: () => void;
+  yieldLease: () => void;
   /** Resumes sending after the lease was taken back. */
   resume: () => void;
   stop: () => void;

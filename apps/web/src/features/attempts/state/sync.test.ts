@@ -253,7 +253,7 @@ describe('sending answers', () => {
     store.change('1', { response: 'A' });
     const flushing = sync.flush();
     await advance(10);
-    sync.giveWay();
+    sync.yieldLease();
     await expect(flushing).resolves.toBe(false);
     await letGo();
     store.change('2', { response: 'B' });

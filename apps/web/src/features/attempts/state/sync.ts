@@ -48,7 +48,7 @@ export function createSync(setup: SyncSetup): Sync {
       machine.failures = 0;
       void sendNow(machine);
     },
-    giveWay: () => {
+    yieldLease: () => {
       if (isHalted(machine)) return;
       disarm(machine);
       tell(machine, { state: 'lease_lost' });

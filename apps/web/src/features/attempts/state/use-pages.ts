@@ -1,39 +1,39 @@
 import { useEffect } from 'react';
 import { openAttemptChannel, PAGE_ID } from '#offline/attempt/attempt-channel.ts';
 import { followPages } from './attempt-pages.ts';
-import { giveWay } from './runner-actions.ts';
-import { goOn, mergeJournal, type RunnerSession } from './runner-session.ts';
+import { yieldLease } from './runner-actions.ts';
+import { resume, mergeJournal, type Runner } from './runner.ts';
 
 /** Coordinates this page with other pages of this browser that open the same attempt. */
-export function usePages(session: RunnerSession): void {
+export function usePages(runner: Runner): void {
   useEffect(() => {
-    const channel = openAttemptChannel(session.attemptId);
+    const channel = openAttemptChannel(runner.attemptId);
     if (channel === null) return;
     let wasTold = false;
     const stop = followPages(channel, {
-      epoch: () => session.store.get().epoch,
-      isHolding: () => session.takenOver.get() === null && !session.isClosed.get(),
-      giveWay: () => giveWay(session),
-      goOn: () => goOn(session),
+      epoch: () => runner.store.get().epoch,
+      isHolding: () => runner.takenOver.get() === null && !runner.isClosed.get(),
+      yieldLease: () => yieldLease(runner),
+      resume: () => resume(runner),
       mergeJournal: async () => {
-        const { epoch } = session.store.get();
-        const kept = await session.journal.read();
+        const { epoch } = runner.store.get();
+        const kept = await runner.journal.read();
         mergeJournal(
-          session,
+          runner,
           kept.filter((record) => record.epoch !== epoch),
         );
       },
       hearClosed: () => {
         wasTold = true;
-        session.isClosed.set(true);
+        runner.isClosed.set(true);
       },
     });
-    const stopTelling = session.isClosed.subscribe(() => {
-      if (session.isClosed.get() && !wasTold) channel.post({ kind: 'closed', page: PAGE_ID });
+    const stopTelling = runner.isClosed.subscribe(() => {
+      if (runner.isClosed.get() && !wasTold) channel.post({ kind: 'closed', page: PAGE_ID });
     });
     return () => {
       stopTelling();
       stop();
     };
-  }, [session]);
+  }, [runner]);
 }

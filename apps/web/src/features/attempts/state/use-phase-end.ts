@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { remainingAt } from './clock.ts';
 import { finishPhaseByClock } from './phase-end.ts';
 import { resync } from './runner-actions.ts';
-import { steadyNow, type RunnerSession } from './runner-session.ts';
+import { steadyNow, type Runner } from './runner.ts';
 import { createWakeWatch } from './wake-watch.ts';
 
 const LOOK_MS = 250;
@@ -12,20 +12,20 @@ const ASK_AGAIN_MS = 2_000;
  * Mock: freezes the page at the end of a phase and continues when the server confirms. A page that lost the lease hands
  * nothing in, but follows the phases too.
  */
-export function usePhaseEnd(session: RunnerSession): void {
+export function usePhaseEnd(runner: Runner): void {
   useEffect(() => {
     let isOver = false;
     let isBusy = false;
-    const ask = createAsking(session);
+    const ask = createAsking(runner);
     const look = async () => {
-      const attempt = session.attempt.get();
-      if (isBusy || session.isClosed.get() || attempt.mode !== 'mock') return;
+      const attempt = runner.attempt.get();
+      if (isBusy || runner.isClosed.get() || attempt.mode !== 'mock') return;
       isBusy = true;
-      const isTimeUp = () => remainingAt(session.clock.get(), steadyNow()) <= 0;
-      const onlyLooksOn = session.takenOver.get() !== null;
+      const isTimeUp = () => remainingAt(runner.clock.get(), steadyNow()) <= 0;
+      const onlyLooksOn = runner.takenOver.get() !== null;
       await ask(onlyLooksOn && isTimeUp());
       if (!isOver && !onlyLooksOn && isTimeUp()) {
-        await finishPhaseByClock(session, () => isOver).catch(() => undefined);
+        await finishPhaseByClock(runner, () => isOver).catch(() => undefined);
       }
       isBusy = false;
     };
@@ -34,11 +34,11 @@ export function usePhaseEnd(session: RunnerSession): void {
       isOver = true;
       clearInterval(timer);
     };
-  }, [session]);
+  }, [runner]);
 }
 
 /** Refetches the attempt after a possible device sleep, or on request, until it succeeds. */
-function createAsking(session: RunnerSession): (isWanted: boolean) => Promise<void> {
+function createAsking(runner: Runner): (isWanted: boolean) => Promise<void> {
   const woke = createWakeWatch(steadyNow, () => Date.now());
   let mustAsk = false;
   let askedAt = -ASK_AGAIN_MS;
@@ -49,7 +49,7 @@ function createAsking(session: RunnerSession): (isWanted: boolean) => Promise<vo
     }
     if (!(mustAsk || isWanted) || steadyNow() - askedAt < ASK_AGAIN_MS) return;
     askedAt = steadyNow();
-    mustAsk = await resync(session).then(
+    mustAsk = await resync(runner).then(
       () => false,
       () => true,
     );

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { remainingAt, serverTimeAt } from './clock.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from './runner-context.ts';
-import { steadyNow, type RunnerSession } from './runner-session.ts';
+import { steadyNow, type Runner } from './runner.ts';
 
 const TICK_MS = 250;
 
@@ -34,6 +34,6 @@ export function useWorkedSeconds(): number {
 }
 
 /** Current server time in epoch milliseconds. */
-export function serverNow(session: RunnerSession): number {
-  return serverTimeAt(session.clock.get(), steadyNow());
+export function serverNow(runner: Runner): number {
+  return serverTimeAt(runner.clock.get(), steadyNow());
 }

@@ -1,11 +1,11 @@
 import { countWords } from '@study/domain/text/count-words.ts';
 import { RESPONSE_MAX } from '@study/contract/attempts/answer-limits.ts';
 import { RangeNote } from '#exam/results/range-note.tsx';
-import { changeDesk, useDesk } from '../state/annotations.ts';
+import { changeAnnotations, useAnnotations } from '../state/annotations.ts';
 import { FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from '../state/runner-context.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';
-import { lookAt, respond } from '../state/runner-session.ts';
+import { lookAt, respond } from '../state/runner.ts';
 
 interface EssayEditorProps {
   item: 'writing' | 'translation';
@@ -18,11 +18,11 @@ const PASTE_NOTED_FROM = 200;
 
 /** A plain-text editor with a live word count. */
 export function EssayEditor({ item, label, range }: EssayEditorProps) {
-  const session = useRunner();
+  const runner = useRunner();
   const isFrozen = useFrozen();
   const isMock = useIsMock();
   const { response } = useAnswer(item);
-  const pasted = useDesk(session.attemptId).pasted[item] ?? 0;
+  const pasted = useAnnotations(runner.attemptId).pasted[item] ?? 0;
   const text = response ?? '';
   const words = countWords(text);
   return (
@@ -40,13 +40,13 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         autoComplete="off"
         readOnly={isFrozen}
         value={text}
-        onFocus={() => lookAt(session, item)}
-        {...limitedTo(RESPONSE_MAX, (written) => respond(session, item, written, 'text'))}
-        onBlur={() => void session.sync.flush()}
+        onFocus={() => lookAt(runner, item)}
+        {...limitedTo(RESPONSE_MAX, (written) => respond(runner, item, written, 'text'))}
+        onBlur={() => void runner.sync.flush()}
         onPaste={(event) => {
           const { length } = event.clipboardData.getData('text');
           if (length <= PASTE_NOTED_FROM) return;
-          changeDesk(session.attemptId, (desk) => ({ pasted: { ...desk.pasted, [item]: length } }));
+          changeAnnotations(runner.attemptId, (annotations) => ({ pasted: { ...annotations.pasted, [item]: length } }));
         }}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

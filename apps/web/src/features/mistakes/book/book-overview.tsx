@@ -10,13 +10,13 @@ import { OfflineLine } from '../review/offline-line.tsx';
 import { type DueCounts, dueCountsQuery, dueQuery } from '../review/review-queries.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { formatDueDay } from '../review/review-words.ts';
+import { formatDueDay } from '../review/review-labels.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { BookMore } from './book-more.tsx';
 import { type BookSearch, isFiltered } from './book-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { ticketWords, type TicketWords } from './ticket-words.ts';
+import { ticketWords, type TicketWords } from './ticket-labels.ts';
 import { ArrowRight } from 'lucide-react';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
@@ -32,7 +32,7 @@ interface BookOverviewProps {
 export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const due = useQuery(dueCountsQuery(userId));
-  // Prefetches the due items, for a review session that may start offline.
+  // Prefetches the due items, for a review that may start offline.
   useQuery({ ...dueQuery(userId), enabled: useIdle() });
   const collections = useQuery(collectionsQuery);
   // Rendered after the counts, but fetched in parallel.

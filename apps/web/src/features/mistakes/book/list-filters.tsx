@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { EXAM_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
 import type { BookSearch } from './book-search.ts';
-import { REASON_NAMES, STATE_NAMES } from '../review/review-words.ts';
+import { REASON_NAMES, STATE_NAMES } from '../review/review-labels.ts';
 
 interface ListFiltersProps {
   search: BookSearch;

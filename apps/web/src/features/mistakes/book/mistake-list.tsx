@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Link } from '@tanstack/react-router';
-import { answerWords, dueWords, placeWords, rowExcerpt } from './row-words.ts';
+import { answerWords, dueWords, placeWords, rowExcerpt } from './row-labels.ts';
 
 interface MistakeRowProps {
   mistake: ListedMistake;

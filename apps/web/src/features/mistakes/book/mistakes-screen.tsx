@@ -20,7 +20,7 @@ const ReviewScreen = lazy(async () => ({ default: (await import('../review/revie
 const ItemScreen = lazy(async () => ({ default: (await import('../item/item-screen.tsx')).ItemScreen }));
 const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }));
 
-/** The mistake book or a collection: list, review session, single item, or print view. */
+/** The mistake book or a collection: list, review, single item, or print view. */
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
   const navigate = useNavigate();
   useFocusOnReturn(search.review === undefined && search.print === undefined);

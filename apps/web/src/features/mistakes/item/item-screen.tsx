@@ -2,7 +2,7 @@ import { type Mistake, type MistakeInReview, RATINGS } from '@study/contract/mis
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ItemDesk } from '#exam/items/item-desk.tsx';
+import { ItemBesideText } from '#exam/items/item-beside-text.tsx';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -145,7 +145,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
-    <ItemDesk item={question} solution={question.solution} onReload={onReload}>
+    <ItemBesideText item={question} solution={question.solution} onReload={onReload}>
       <ItemQuestion item={question} />
       <SolvedItem item={question} solution={question.solution} response={last} />
       <div className="sheet mt-6 grid gap-4 p-5">
@@ -162,7 +162,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
         <AnswersOverTime mistake={mistake} />
       </div>
       <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
-    </ItemDesk>
+    </ItemBesideText>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
-import { KIND_NAMES, REASON_NAMES, formatDueDay } from '../review/review-words.ts';
+import { KIND_NAMES, REASON_NAMES, formatDueDay } from '../review/review-labels.ts';
 
 /** Number of wrong answers, and the next due date. */
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {

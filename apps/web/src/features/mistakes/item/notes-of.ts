@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteShelf } from '#offline/kept-notes.ts';
+import { noteShelf } from '#offline/persisted-notes.ts';
 import { noteOutbox, type NoteOutbox } from '#offline/note-outbox.ts';
 import { assertSignedIn, keepFlushing, oncePerUser } from '#offline/outbox.ts';
 import { showMistake } from '../book-cache.ts';

@@ -1,5 +1,5 @@
 import { MISTAKE_REASONS, type Mistake } from '@study/contract/mistakes/mistakes.ts';
-import { REASON_NAMES } from '../review/review-words.ts';
+import { REASON_NAMES } from '../review/review-labels.ts';
 import type { MistakeChanges } from './use-mistake-changes.ts';
 
 interface ReasonChipsProps {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { invalidateCounts } from '../book-cache.ts';
 import { asBefore } from './use-mistake-changes.ts';
 
-it('lets a review age what counts it, but neither the plan of the sitting nor its items', () => {
+it('lets a review age what counts it, but neither the plan of the review nor its items', () => {
   const client = new QueryClient();
   const keys = ['due', 'collections', 'next-due', 'list', 'plan', 'item'].map((name) => ['mistakes', name]);
   for (const key of keys) client.setQueryData(key, 1);

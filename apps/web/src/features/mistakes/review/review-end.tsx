@@ -5,8 +5,8 @@ import { Drawing } from '#ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Asked, type Reviews } from './review-queries.ts';
-import { outcomeCounts, type GivenReview } from './review-session.ts';
-import { outcomeSentence, formatDueDay } from './review-words.ts';
+import { outcomeCounts, type GivenReview } from './review-state.ts';
+import { outcomeSentence, formatDueDay } from './review-labels.ts';
 import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
@@ -16,11 +16,11 @@ interface ReviewEndProps {
   given: readonly GivenReview[];
   isExamDay?: boolean;
   onBack: () => void;
-  /** Starts another session with today's remaining reviews. */
+  /** Starts another review with today's remaining reviews. */
   onMore?: () => void;
 }
 
-/** Summary of a review session, and next steps. */
+/** Summary of a review, and next steps. */
 export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, onBack, onMore }: ReviewEndProps) {
   const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);

@@ -2,23 +2,23 @@ import { type MistakeInReview, type Rating, RATINGS } from '@study/contract/mist
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
-import { ItemDesk } from '#exam/items/item-desk.tsx';
+import { ItemBesideText } from '#exam/items/item-beside-text.tsx';
 import { lettersOf } from '#exam/items/item-letters.ts';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { NoteField } from '../item/note-field.tsx';
 import type { ReviewKey } from './review-keys.ts';
-import { ratingsFor, usualRating } from './review-session.ts';
+import { ratingsFor, usualRating } from './review-state.ts';
 import { StarButton } from '../item/star-button.tsx';
 import { type MistakeChanges, useMistakeChanges } from '../item/use-mistake-changes.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
-import type { Sitting } from './use-sitting.ts';
+import type { RunningReview } from './use-review.ts';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { Dock } from '#ui/page/dock.tsx';
 import { ReasonChips } from '../item/reason-chips.tsx';
-import { continueWords } from './review-words.ts';
+import { continueWords } from './review-labels.ts';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { Picks } from '#ui/form/picks.tsx';
 
@@ -44,38 +44,38 @@ function KeysHelp() {
 
 interface ReviewItemProps {
   mistake: MistakeInReview;
-  sitting: Sitting;
+  review: RunningReview;
   onReload: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
 /** One review: text, question, answer, then the rating. */
-export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
+export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const { id, question } = mistake;
-  const { isExamDay, session } = sitting;
-  const { answer } = session;
+  const { isExamDay, state } = review;
+  const { answer } = state;
   const { solution } = question;
   const isRight = answer === null || answer.response === null ? null : answer.response === solution.key;
   const allowed = ratingsFor(isRight);
   const { rating, pick } = useRating(id, isRight);
   const changes = useMistakeChanges();
-  const desk = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const seenMs = useSeenMs(id);
-  const rate = (given: Rating) => sitting.rate({ rating: given, isRight, seenMs: seenMs() });
-  const goOn = () => rate(rating);
+  const rate = (given: Rating) => review.rate({ rating: given, isRight, seenMs: seenMs() });
+  const rateAndContinue = () => rate(rating);
   const letters = useMemo(() => lettersOf(question), [question]);
-  useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'}-${id}`);
+  useFocusOnStep(container, `${answer === null ? 'question' : 'verdict'}-${id}`);
   useReviewKeys({ letters, isAnswered: answer !== null, ratings: allowed }, (key) => {
     if (key.kind === 'rate') rate(key.rating);
-    else if (key.kind === 'continue') goOn();
+    else if (key.kind === 'continue') rateAndContinue();
     else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
-    else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnSitting(key, sitting);
-    else actOnDesk(key.kind, desk.current);
+    else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnReview(key, review);
+    else actOnContainer(key.kind, container.current);
   });
   return (
-    <div ref={desk}>
-      <ItemDesk
+    <div ref={container}>
+      <ItemBesideText
         key={question.group}
         item={question}
         solution={answer && solution}
@@ -87,8 +87,8 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         </div>
         {answer === null ? (
           <>
-            <ItemChoices item={question} onAnswer={sitting.answer} />
-            <RevealButton onReveal={() => sitting.answer(null)} />
+            <ItemChoices item={question} onAnswer={review.answer} />
+            <RevealButton onReveal={() => review.answer(null)} />
           </>
         ) : (
           <>
@@ -102,9 +102,9 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
           </>
         )}
         <KeysHelp />
-      </ItemDesk>
+      </ItemBesideText>
       {answer !== null && (
-        <ReviewDock {...{ mistake, isRight, rating, isExamDay, changes }} onPick={pick} onContinue={goOn} />
+        <ReviewDock {...{ mistake, isRight, rating, isExamDay, changes }} onPick={pick} onContinue={rateAndContinue} />
       )}
     </div>
   );
@@ -130,17 +130,17 @@ function RevealButton({ onReveal }: { onReveal: () => void }) {
   );
 }
 
-function actOnSitting(key: Extract<ReviewKey, { kind: 'answer' | 'reveal' | 'undo' }>, sitting: Sitting): void {
-  if (key.kind === 'undo') sitting.undo();
-  else sitting.answer(key.kind === 'answer' ? key.letter : null);
+function actOnReview(key: Extract<ReviewKey, { kind: 'answer' | 'reveal' | 'undo' }>, review: RunningReview): void {
+  if (key.kind === 'undo') review.undo();
+  else review.answer(key.kind === 'answer' ? key.letter : null);
 }
 
-function actOnDesk(kind: 'note' | 'play', desk: HTMLElement | null): void {
+function actOnContainer(kind: 'note' | 'play', container: HTMLElement | null): void {
   if (kind === 'note') {
-    desk?.querySelector('[data-beside-item] details')?.setAttribute('open', '');
-    return desk?.querySelector('textarea')?.focus();
+    container?.querySelector('[data-beside-item] details')?.setAttribute('open', '');
+    return container?.querySelector('textarea')?.focus();
   }
-  const audio = desk?.querySelector('audio');
+  const audio = container?.querySelector('audio');
   if (audio?.paused) void audio.play().catch(() => undefined);
   else audio?.pause();
 }
@@ -165,10 +165,10 @@ function useSeenMs(id: string): () => number {
 }
 
 /** Focuses the question of a new item, and the verdict after the answer. */
-function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
+function useFocusOnStep(container: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
-    focusStep(desk.current, name);
-  }, [desk, name]);
+    focusStep(container.current, name);
+  }, [container, name]);
 }
 
 interface ReviewDockProps {

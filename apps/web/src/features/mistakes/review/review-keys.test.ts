@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOfKey } from './review-keys.ts';
-import { ratingsFor } from './review-session.ts';
+import { ratingsFor } from './review-state.ts';
 
 const options = ['A', 'B', 'C', 'D'];
 const bank = [...'ABCDEFGHIJKLMNO'];

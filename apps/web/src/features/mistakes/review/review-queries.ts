@@ -129,13 +129,13 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** The source of a review session: one of the two sets, or a collection. */
+/** The source of a review: one of the two sets, or a collection. */
 export interface Asked {
   set: ReviewSet;
   collection: string | undefined;
 }
 
-/** Plan of a review session. */
+/** Plan of a review. */
 export function planQuery(userId: string, { set, collection }: Asked) {
   return queryOptions({
     queryKey: mistakeKeys.plan(collection ?? set),
@@ -157,7 +157,7 @@ export function planQuery(userId: string, { set, collection }: Asked) {
       return { ids: results.map(({ id }) => id), total: count, isExamDay: exam_in === 0 };
     },
     networkMode: 'always',
-    // A review session keeps its initial plan.
+    // A review keeps its initial plan.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import type { BookSearch } from '../book/book-search.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { planQuery, type Asked } from './review-queries.ts';
-import { ReviewSitting } from './review-sitting.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { useReviewDelivery } from './use-review-delivery.ts';
 import { WorkBody } from './work-body.tsx';
 
@@ -20,14 +20,14 @@ interface ReviewScreenProps {
   onBack: () => void;
 }
 
-/** Full-screen review session: today's reviews, those ahead of schedule, or a collection. */
+/** Full-screen review: today's reviews, those ahead of schedule, or a collection. */
 export function ReviewScreen({ userId, collection, search, onItem, onBack }: ReviewScreenProps) {
   const reviews = useReviewDelivery(userId);
   const asked: Asked = { set: search.review === 'ahead' ? 'ahead' : 'today', collection };
   const plan = useQuery(planQuery(userId, asked));
   if (plan.data !== undefined && plan.data.ids.length > 0) {
     return (
-      <ReviewSitting
+      <ReviewPanel
         key={plan.dataUpdatedAt}
         {...{ userId, reviews, asked, onItem, onBack }}
         plan={plan.data}

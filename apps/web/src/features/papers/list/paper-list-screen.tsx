@@ -12,7 +12,7 @@ import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { listQueryOf, type ListSearch } from './list-search.ts';
 import { PaperRow } from './paper-row.tsx';
 import { PaperListSkeleton } from './paper-list-skeleton.tsx';
-import { nextPaper, openFirst } from './card-words.ts';
+import { nextPaper, openFirst } from './card-labels.ts';
 import { papersQuery, yearsQuery } from './papers-queries.ts';
 import { EXAM_NAMES, MODE_LINES, MODE_NAMES } from '#exam/names/exam-names.ts';
 import type { ChosenStart } from './chosen-start.ts';

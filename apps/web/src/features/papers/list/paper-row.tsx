@@ -2,7 +2,7 @@ import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import type { Level } from '#exam/names/level.ts';
 import { PaperCover } from '#exam/papers/paper-cover.tsx';
-import { editionLine, stateOf, takersLine } from './card-words.ts';
+import { editionLine, stateOf, takersLine } from './card-labels.ts';
 
 interface PaperRowProps {
   card: ExamCard;

@@ -2,7 +2,7 @@ import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ItemLink } from './item-link.tsx';
-import { describeItem, type Item } from './item-words.ts';
+import { describeItem, type Item } from './item-labels.ts';
 
 interface AnswerSheetProps {
   analysis: Analysis;

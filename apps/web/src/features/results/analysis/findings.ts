@@ -2,7 +2,7 @@ import type { Analysis } from '@study/contract/results/analysis.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { meaningOfTrap } from '#exam/names/trap-meanings.ts';
 import { changeBalance, pointsTried, rowShiftCost } from '#exam/results/analysis-points.ts';
-import { rowShiftWords } from '#exam/results/row-shift-words.ts';
+import { rowShiftWords } from '#exam/results/row-shift-labels.ts';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 
 /** A finding of the analysis, with its evidence. */

@@ -1,7 +1,7 @@
 import type { Analysis, ItemStatistics } from '@study/contract/results/analysis.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { ItemLink } from './item-link.tsx';
-import type { Item } from './item-words.ts';
+import type { Item } from './item-labels.ts';
 
 interface TakersPanelProps {
   analysis: Analysis;

@@ -16,7 +16,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useScoring } from '#exam/queries/use-scoring.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import { useRemembered } from '#ui/state/use-remembered.ts';
-import { EvidenceContext, useEvidenceDesk } from './evidence-desk.ts';
+import { EvidenceContext, useEvidenceSearch } from './evidence-search.ts';
 import { myAnswers } from './my-answers.ts';
 import { OnePage } from './one-page.tsx';
 import { groupsOf } from './review-groups.ts';
@@ -62,11 +62,11 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
   const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
   const whole = useWholePrint();
   // Printed answers cannot be revealed one by one, so evidence-first mode is off.
-  const desk = useEvidenceDesk(isEvidenceFirst && !whole.isOpen);
+  const evidence = useEvidenceSearch(isEvidenceFirst && !whole.isOpen);
   useScoring(submission);
   const about = { review, groups, submission, mine, care };
   return (
-    <EvidenceContext value={desk}>
+    <EvidenceContext value={evidence}>
       <TakersContext value={takers}>
         {whole.isOpen ? (
           <Page title={review.paper.title} lead="答案与解析">

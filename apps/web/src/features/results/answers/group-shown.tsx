@@ -2,8 +2,8 @@ import { Check, ChevronRight, Minus, Play, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { type RecordingControls, useRecording } from '#ui/sound/use-recording.ts';
-import { useEvidence } from './evidence-desk.ts';
-import { itemLine, OUTCOME_WORDS, formatChoice } from './item-words.ts';
+import { useEvidence } from './evidence-search.ts';
+import { itemLine, OUTCOME_LABELS, formatChoice } from './item-labels.ts';
 import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
 import { isMissed } from './review-places.ts';
@@ -16,7 +16,7 @@ import { placeOfEvidence } from './paragraph-of.ts';
 import { ReviewedChoices } from './reviewed-choices.tsx';
 import { TakersContext } from './takers.ts';
 
-interface GroupTextDesk {
+interface GroupTextActions {
   text: GroupText | null;
   /** Plays the recording from a position; null without a recording and in print. */
   playFrom: ((ms: number) => void) | null;
@@ -25,7 +25,7 @@ interface GroupTextDesk {
 }
 
 /** Access to the text and recording of the group, for its items. */
-const GroupTextContext = createContext<GroupTextDesk>({ text: null, playFrom: null, showPlaceInText: null });
+const GroupTextContext = createContext<GroupTextActions>({ text: null, playFrom: null, showPlaceInText: null });
 
 const TONES: Readonly<Record<Outcome, string | undefined>> = { right: 'good', wrong: 'bad', unanswered: undefined };
 const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
@@ -40,7 +40,7 @@ interface ItemChipProps {
 /** Item number with its outcome, by shape, text and colour. */
 function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
   const Shape = mine && SHAPES[mine.outcome];
-  const word = mine && OUTCOME_WORDS[mine.outcome];
+  const word = mine && OUTCOME_LABELS[mine.outcome];
   return (
     <span className="chip shrink-0 font-bold tabular-nums" data-tone={mine && TONES[mine.outcome]}>
       {Shape && <Shape size={16} aria-hidden />}
@@ -92,7 +92,7 @@ function Group({
   controls,
 }: GroupShownProps & { controls: RecordingControls | null }) {
   const [isTextOpen, setTextOpen] = useTextOpen(group);
-  const desk = useMemo(
+  const actions = useMemo(
     () => ({
       text: group.text,
       playFrom: controls === null ? null : (ms: number) => controls.seekTo(ms, true),
@@ -107,7 +107,7 @@ function Group({
   const others = group.items.filter((each) => each !== front);
   const rows = [...others.filter(({ no }) => isMissed(mine, no)), ...others.filter(({ no }) => !isMissed(mine, no))];
   return (
-    <GroupTextContext value={desk}>
+    <GroupTextContext value={actions}>
       {front !== undefined && (
         <div className="sheet p-4 md:p-7">
           <FrontItem key={front.no} item={front} mine={mine.get(front.no)} />

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useEvidence, type Opening } from './evidence-desk.ts';
+import { useEvidence, type Opening } from './evidence-search.ts';
 import type { MyAnswer } from './my-answers.ts';
 
 interface KeyGateProps {
@@ -12,9 +12,9 @@ interface KeyGateProps {
 
 /** In evidence-first mode, hides a key until the user has chosen a sentence or skipped. */
 export function KeyGate({ item, mine, children }: KeyGateProps) {
-  const desk = useEvidence();
-  if (!desk.isOpen(item)) return <Closed item={item} mine={mine} />;
-  const opening = desk.openingOf(item.no);
+  const evidence = useEvidence();
+  if (!evidence.isOpen(item)) return <Closed item={item} mine={mine} />;
+  const opening = evidence.openingOf(item.no);
   return (
     <>
       {opening !== null && <Outcome opening={opening} />}

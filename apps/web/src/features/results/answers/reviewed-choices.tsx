@@ -1,5 +1,5 @@
-import { useEvidence } from './evidence-desk.ts';
-import { formatChoice } from './item-words.ts';
+import { useEvidence } from './evidence-search.ts';
+import { formatChoice } from './item-labels.ts';
 import type { MyAnswer } from './my-answers.ts';
 import type { ReviewedItem } from './review-groups.ts';
 import { Check, X } from 'lucide-react';

@@ -7,7 +7,7 @@ import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { formatDuration } from '#ui/words/durations.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
-import { useEvidence } from './evidence-desk.ts';
+import { useEvidence } from './evidence-search.ts';
 import { paragraphId } from './paragraph-of.ts';
 import { MarkedText } from '#exam/evidence/marked-text.tsx';
 import { PickableText } from '#exam/evidence/pickable-text.tsx';
@@ -224,10 +224,10 @@ interface EvidenceOf {
 }
 
 function useEvidenceOf(items: readonly EvidencedItem[]): EvidenceOf {
-  const desk = useEvidence();
-  const wanted = items.find(({ no }) => no === desk.lookingFor);
+  const evidence = useEvidence();
+  const wanted = items.find(({ no }) => no === evidence.lookingFor);
   return {
-    shown: items.filter((item) => desk.isOpen(item)),
-    onPick: wanted && ((sentence) => desk.choose(wanted, sentence)),
+    shown: items.filter((item) => evidence.isOpen(item)),
+    onPick: wanted && ((sentence) => evidence.choose(wanted, sentence)),
   };
 }

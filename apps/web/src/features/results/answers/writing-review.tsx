@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/papers/paper-views.ts';
-import { sampleAbove } from '#exam/marks/mark-words.ts';
+import { sampleAbove } from '#exam/marks/mark-labels.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';

@@ -1,6 +1,6 @@
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
-import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-words.ts';
+import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-labels.ts';
 
 /** Time spent and points per minute, by section. */
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {

@@ -1,7 +1,7 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { leftOutOf } from '@study/domain/attempt/left-out.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import type { Meaning } from './meaning-words.ts';
+import type { Meaning } from './meaning-labels.ts';
 
 type Sat = Pick<Submission, 'mode' | 'writing' | 'translation'>;
 

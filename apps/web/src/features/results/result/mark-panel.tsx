@@ -5,7 +5,7 @@ import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { CoverageMap } from '#exam/marks/coverage-map.tsx';
 import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
-import { hasBandAbove } from '#exam/marks/mark-words.ts';
+import { hasBandAbove } from '#exam/marks/mark-labels.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { ResultExtras } from './result-extras.ts';
 

@@ -8,7 +8,7 @@ import { isAnalysed } from '#exam/queries/submission-queries.ts';
 import { Bubbles, shareStates } from '#ui/chart/bubbles.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { type RowShift, rowShiftWords } from '#exam/results/row-shift-words.ts';
+import { type RowShift, rowShiftWords } from '#exam/results/row-shift-labels.ts';
 
 const POINTS_SHOWN = 3;
 /** A single item says too little about a knowledge point. */

@@ -9,7 +9,7 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { formatMark } from '#exam/marks/mark-status.ts';
-import { hasBandAbove } from '#exam/marks/mark-words.ts';
+import { hasBandAbove } from '#exam/marks/mark-labels.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 /** Target page of a step. */

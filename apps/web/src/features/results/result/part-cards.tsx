@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMark, statusSentence } from '#exam/marks/mark-status.ts';
-import { nameOfConfidence } from '#exam/marks/mark-words.ts';
+import { nameOfConfidence } from '#exam/marks/mark-labels.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';

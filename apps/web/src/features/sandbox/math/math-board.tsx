@@ -2,7 +2,7 @@ import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { plotPng, plotSvg } from '@study/plot/view/export-plot.ts';
 import type { Feature } from '@study/plot/view/plot-messages.ts';
 import { PlotStage } from '@study/plot/view/plot-stage.tsx';
-import { summaryWords } from '@study/plot/view/trace-words.ts';
+import { summaryWords } from '@study/plot/view/trace-labels.ts';
 import { traceAt, type Trace } from '@study/plot/view/trace.ts';
 import { usePlot } from '@study/plot/view/use-plot.ts';
 import { useMemo, useRef, useState, type RefObject } from 'react';

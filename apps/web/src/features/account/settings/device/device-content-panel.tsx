@@ -11,7 +11,7 @@ import { Loading } from '#ui/page/loading.tsx';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { formatSize } from '#ui/words/sizes.ts';
 import { countUnsentAnswers } from '#offline/attempt/journal-store.ts';
-import { noteShelf } from '#offline/kept-notes.ts';
+import { noteShelf } from '#offline/persisted-notes.ts';
 import { countKeptReviews } from '#offline/review-store.ts';
 
 const ANCHOR = 'device';

@@ -1,9 +1,9 @@
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { useEffect } from 'react';
-import { kept } from '#storage/kept-value.ts';
+import { storedValue } from '#storage/stored-value.ts';
 import { fetchDue } from '../settings-queries.ts';
 
-const dayShown = kept('review-reminder-day');
+const dayShown = storedValue('review-reminder-day');
 const EVERY_MS = 30 * 60_000;
 
 /**

@@ -12,7 +12,7 @@ import { type EditorHandle, YamlEditor } from './yaml-editor.tsx';
 import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { messageOf } from '#api/errors.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-words.ts';
+import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-labels.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { flushSync } from 'react-dom';

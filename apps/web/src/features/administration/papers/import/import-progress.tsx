@@ -9,7 +9,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { cutFaultsLine, hiddenFaultsLine } from '../paper-words.ts';
+import { cutFaultsLine, hiddenFaultsLine } from '../paper-labels.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { FaultRows } from './fault-rows.tsx';
 import { editImport, importQuery, recentImportsQuery } from './import-queries.ts';

@@ -4,10 +4,10 @@ import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { CorrectionDesk } from './correction-desk.tsx';
+import { CorrectionPanel } from './correction-panel.tsx';
 import { paperKeyQuery, regradesQuery } from './key-queries.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { correctionLine, outcomeLine } from './regrade-words.ts';
+import { correctionLine, outcomeLine } from './regrade-labels.ts';
 
 interface KeyScreenProps {
   id: string;
@@ -29,7 +29,7 @@ export function KeyScreen({ id, item }: KeyScreenProps) {
       {items.length === 0 ? (
         <Panel title="更正答案" lead="这份试卷还没有内容。" />
       ) : (
-        <CorrectionDesk
+        <CorrectionPanel
           key={version}
           id={id}
           version={version}

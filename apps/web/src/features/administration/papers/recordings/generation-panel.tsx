@@ -8,15 +8,15 @@ import { cancelGeneration, generationQuery, startGeneration } from './generation
 import {
   chosenAtFirst,
   chosenWords,
-  CLIP_WORDS,
+  CLIP_LABELS,
   isGoingOn,
   outcomeWords,
   progressOf,
   voiceWords,
-} from './generation-words.ts';
+} from './generation-labels.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { groupName, groupState } from './recording-words.ts';
+import { groupName, groupState } from './recording-labels.ts';
 import type { Generation } from '@study/contract/papers/recording-generation.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
@@ -192,7 +192,7 @@ function ClipRows({ clips, groups }: ClipRowsProps) {
           <li key={group} className="flex flex-wrap gap-x-3">
             <span className="shrink-0">{known ? groupName(known) : group}</span>
             <span className={`min-w-0 wrap-anywhere ${state === 'failed' ? 'text-ink-bad' : 'text-ink-muted'}`}>
-              {fault ?? CLIP_WORDS[state]}
+              {fault ?? CLIP_LABELS[state]}
             </span>
           </li>
         );

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
-import { isGoingOn } from './generation-words.ts';
+import { isGoingOn } from './generation-labels.ts';
 
 /** Polling interval while a generation runs, for this or another paper. */
 const BUSY_MS = 1_500;

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
-import { faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-words.ts';
+import { faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-labels.ts';
 import { recordingsQuery, sendRecording } from './recordings-queries.ts';
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -7,7 +7,7 @@ import { Fold } from '#ui/page/fold.tsx';
 import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
-import { percent, SIGN_WORDS, formatDiscrimination, formatSeconds } from './statistics-words.ts';
+import { percent, SIGN_LABELS, formatDiscrimination, formatSeconds } from './statistics-labels.ts';
 
 interface ItemPanelProps {
   paperId: string;
@@ -71,7 +71,7 @@ function Facts({ item }: { item: AdminItem }) {
       </span>
       {signs.length > 0 && (
         <span className={`block text-ui ${isSuspicious ? 'text-ink-bad' : ''}`}>
-          {signs.map((sign) => SIGN_WORDS[sign]).join('，')}
+          {signs.map((sign) => SIGN_LABELS[sign]).join('，')}
           {!isSuspicious && '（看过，没问题）'}
         </span>
       )}

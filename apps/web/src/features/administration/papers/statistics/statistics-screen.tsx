@@ -12,7 +12,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import type { StatisticsSearch } from './statistics-search-params.ts';
 import { statisticsQuery } from './statistics-queries.ts';
-import { percent, sorted, formatDiscrimination } from './statistics-words.ts';
+import { percent, sorted, formatDiscrimination } from './statistics-labels.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';
 

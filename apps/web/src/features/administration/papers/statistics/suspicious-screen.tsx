@@ -8,7 +8,7 @@ import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
 import type { SuspiciousSearch } from './statistics-search-params.ts';
 import { suspiciousQuery } from './statistics-queries.ts';
-import { percent, SIGN_WORDS, formatDiscrimination } from './statistics-words.ts';
+import { percent, SIGN_LABELS, formatDiscrimination } from './statistics-labels.ts';
 
 interface SuspiciousScreenProps {
   search: SuspiciousSearch;
@@ -49,7 +49,7 @@ function Filters({ search, onSearch }: SuspiciousScreenProps) {
         <Choice
           label="原因"
           all="全部原因"
-          options={SIGN_WORDS}
+          options={SIGN_LABELS}
           value={search.sign}
           onChange={(sign) => onSearch({ ...search, sign: sign || undefined })}
         />
@@ -104,6 +104,6 @@ function reasonsOf({ signs, strong_distractor: letter, hurried, key }: Suspiciou
   return signs.map((sign) => {
     if (sign === 'strong_distractor' && letter !== null) return `选${letter}的人比选答案${key}的人考得好`;
     if (sign === 'hurried' && hurried !== null) return `${percent(hurried)}的人整组答得比读完还快`;
-    return SIGN_WORDS[sign];
+    return SIGN_LABELS[sign];
   });
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
-import { ACT_WORDS } from '#features/administration/site/audit/act-words.ts';
+import { ACT_LABELS } from '#features/administration/site/audit/act-labels.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
 import { DiffView } from './diff-view.tsx';
 
@@ -40,7 +40,7 @@ function VersionRow({ id, version, current }: VersionRowProps) {
   const made =
     change === null
       ? `随程序载入于${formatDateTime(version.created_at)}`
-      : `${change.actor ?? '操作员'}，${ACT_WORDS[change.act]}，${formatDateTime(change.happened_at)}`;
+      : `${change.actor ?? '操作员'}，${ACT_LABELS[change.act]}，${formatDateTime(change.happened_at)}`;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-3">

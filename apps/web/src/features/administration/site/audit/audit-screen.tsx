@@ -16,7 +16,7 @@ import { sentenceOf } from './act-sentences.ts';
 import { idsOf, linesOf } from './told-fields.ts';
 import type { ReactNode } from 'react';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
-import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
+import { ACT_LABELS, TARGET_LABELS } from './act-labels.ts';
 import type { AuditSearch } from './audit-search-params.ts';
 
 /** Audit log: who changed what, and when. */
@@ -149,14 +149,14 @@ function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
         <Choice
           label="操作"
           all="全部操作"
-          options={ACT_WORDS}
+          options={ACT_LABELS}
           value={search.act}
           onChange={(act) => onSearch({ ...search, act })}
         />
         <Choice
           label="对象"
           all="全部对象"
-          options={TARGET_WORDS}
+          options={TARGET_LABELS}
           value={search.kind}
           onChange={(kind) => onSearch({ ...search, kind })}
         />

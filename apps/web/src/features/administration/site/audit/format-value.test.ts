@@ -1,10 +1,10 @@
 import { ACTS, AUDIT_FIELDS } from '@study/contract/site/audit.admin.ts';
 import { expect, test } from 'vitest';
-import { ACT_WORDS } from './act-words.ts';
+import { ACT_LABELS } from './act-labels.ts';
 import { spokenField, formatValue } from './format-value.ts';
 
 test('every field and every act has a Chinese name of its own', () => {
-  const names = [...AUDIT_FIELDS.map(spokenField), ...ACTS.map((act) => ACT_WORDS[act])];
+  const names = [...AUDIT_FIELDS.map(spokenField), ...ACTS.map((act) => ACT_LABELS[act])];
   expect(names.filter((name) => !/^[\p{Script=Han}]+$/u.test(name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
+import { ACT_LABELS, TARGET_LABELS } from './act-labels.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { formatIfDay } from '#ui/words/dates.ts';
-import { SIGN_WORDS } from '#features/administration/papers/statistics/statistics-words.ts';
+import { SIGN_LABELS } from '#features/administration/papers/statistics/statistics-labels.ts';
 import type { AuditField } from '@study/contract/site/audit.admin.ts';
 
 /** Labels of audit log fields. */
@@ -73,11 +73,11 @@ function formatItem(item: unknown): string {
 }
 
 const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
-  act: wordsOf(ACT_WORDS),
-  target_kind: wordsOf(TARGET_WORDS),
+  act: wordsOf(ACT_LABELS),
+  target_kind: wordsOf(TARGET_LABELS),
   exam_type: wordsOf(EXAM_NAMES),
   part: wordsOf(PART_NAMES),
-  signs: wordsOf(SIGN_WORDS),
+  signs: wordsOf(SIGN_LABELS),
   role: wordsOf({ admin: '管理员', user: '用户' }),
   origin: wordsOf({ original: '原创', licensed: '已获许可', 'past-paper': '历年真题' }),
   group: spokenGroup,

@@ -6,7 +6,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { serviceQuery, startBackup } from './service-queries.ts';
-import { formatBytes } from './service-words.ts';
+import { formatBytes } from './service-labels.ts';
 
 /** Last backup, a reminder if it is old, and a button that starts one. */
 export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {

@@ -4,7 +4,7 @@ import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { testEndpoint } from './service-queries.ts';
-import { endpointWords, modelWords, formatMilliseconds, voiceWords } from './service-words.ts';
+import { endpointWords, modelWords, formatMilliseconds, voiceWords } from './service-labels.ts';
 
 /** External services that receive texts and scripts, each with a connection test. */
 export function EndpointsPanel({ service: { model, voice } }: { service: Service }) {

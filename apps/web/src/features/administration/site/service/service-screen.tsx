@@ -10,13 +10,13 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { browserErrorsQuery, serviceQuery, settleError } from './service-queries.ts';
-import { formatBytes, formatMilliseconds, formatShare, formatSpan } from './service-words.ts';
+import { formatBytes, formatMilliseconds, formatShare, formatSpan } from './service-labels.ts';
 import { stateLines } from './state-lines.ts';
 import { StatePanel } from './state-panel.tsx';
 import type { ErrorGroup } from '@study/contract/site/browser-errors.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { fullSentence } from './browser-error-words.ts';
+import { fullSentence } from './browser-error-labels.ts';
 import { Fragment } from 'react';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {

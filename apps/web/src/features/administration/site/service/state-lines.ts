@@ -1,7 +1,7 @@
 import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
 import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/site/service.admin.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { formatBytes, formatShare, formatSpan } from './service-words.ts';
+import { formatBytes, formatShare, formatSpan } from './service-labels.ts';
 
 /** Status of one component, in plain words. */
 export interface StateLine {

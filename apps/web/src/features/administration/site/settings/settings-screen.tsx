@@ -13,7 +13,7 @@ import { useChangeSettings } from './use-change-settings.ts';
 import type { AuditEntry } from '@study/contract/site/audit.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { changeLines } from './settings-words.ts';
+import { changeLines } from './settings-labels.ts';
 import { examDatesBody } from '@study/contract/site/site-settings.schemas.ts';
 import { useSending } from '#api/use-sending.ts';
 import { FormFault } from '#ui/form/form-fault.tsx';

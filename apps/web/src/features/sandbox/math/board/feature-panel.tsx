@@ -2,7 +2,7 @@ import type { ReadLine } from '@study/plot/engine/read-lines.ts';
 import { lineColor } from '@study/plot/view/line-colors.ts';
 import { numberWithPi } from '@study/plot/view/plain-number.ts';
 import type { Feature, Features } from '@study/plot/view/plot-messages.ts';
-import { FEATURE_NAMES, placeWords } from '@study/plot/view/trace-words.ts';
+import { FEATURE_NAMES, placeWords } from '@study/plot/view/trace-labels.ts';
 
 interface FeaturePanelProps {
   lines: readonly ReadLine[];

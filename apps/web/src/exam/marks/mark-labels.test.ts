@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bandOf, nameOfCategory, nameOfConfidence, sampleAbove, sentenceOfFlag } from './mark-labels.ts';
+
+it('puts every mark into the band around it, and 0 into none', () => {
+  const middles = Array.from({ length: 16 }, (_, raw) => bandOf(raw)?.middle ?? null);
+  expect(middles).toEqual([null, 2, 2, 2, 5, 5, 5, 8, 8, 8, 11, 11, 11, 14, 14, 14]);
+});
+
+it('finds the sample at the next band up, or the nearest above it', () => {
+  const samples = [14, 11, 8].map((band) => ({ band }));
+  const above = [0, 3, 6, 7, 9, 10, 12, 13, 15].map((raw) => sampleAbove(raw, samples)?.band ?? null);
+  expect(above).toEqual([8, 8, 8, 11, 11, 14, 14, null, null]);
+});
+
+it('names codes in Chinese, and leaves the Chinese words that a kept copy may have', () => {
+  expect(['low', 'medium', 'high'].map(nameOfConfidence)).toEqual(['低', '中', '高']);
+  expect(['agreement', 'advice', '主谓/数一致'].map(nameOfCategory)).toEqual(['主谓/数一致', '建议', '主谓/数一致']);
+});
+
+it('says of a flag whether an administrator was asked', () => {
+  expect(sentenceOfFlag('scorers_disagree')).toBe('两次评分差得较多，已请管理员查看。');
+  expect(sentenceOfFlag('blank')).toBe('没有作答，或自己写的英文不到10个词。');
+});

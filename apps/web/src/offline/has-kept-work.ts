@@ -1,7 +1,0 @@
-import { noteShelf } from './kept-notes.ts';
-import { countKeptReviews } from './review-store.ts';
-
-/** Whether this browser has unsent reviews or notes. Checked first, to load the outboxes only if needed. */
-export async function hasKeptWork(userId: string): Promise<boolean> {
-  return noteShelf(userId).read().size > 0 || (await countKeptReviews(userId)) > 0;
-}

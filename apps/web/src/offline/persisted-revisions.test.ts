@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import {
+  erasePersistedRevision,
+  persistRevision,
+  readPersistedRevision,
+  type RevisionKey,
+} from './persisted-revisions.ts';
+
+const PLACE: RevisionKey = { userId: 'u1', attemptId: 'a1', part: 'writing' };
+
+function area(mayWrite = true) {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (!mayWrite) throw new Error('full');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+it('keeps a text for its user, attempt and part alone', () => {
+  const own = area();
+  expect(persistRevision(PLACE, 'My text.', own)).toBe(true);
+  expect(readPersistedRevision(PLACE, own)).toBe('My text.');
+  for (const other of [{ userId: 'u2' }, { attemptId: 'a2' }, { part: 'translation' as const }]) {
+    expect(readPersistedRevision({ ...PLACE, ...other }, own)).toBeNull();
+  }
+});
+
+it('forgets a text that was sent', () => {
+  const own = area();
+  persistRevision(PLACE, 'My text.', own);
+  erasePersistedRevision(PLACE, own);
+  expect(readPersistedRevision(PLACE, own)).toBeNull();
+});
+
+it('says where nothing can be kept', () => {
+  expect(persistRevision(PLACE, 'My text.', area(false))).toBe(false);
+});
