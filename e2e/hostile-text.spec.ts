@@ -1,7 +1,7 @@
 import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { createCollectionEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
-import { createBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
+import { createPlotEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { expect, type Page } from '@playwright/test';
 import { signUpAdministrator } from './administrator.ts';
 import { answersOf, sit, sitAndHandIn } from './candidate.ts';
@@ -70,7 +70,7 @@ test('a word that is longer than a phone is wide makes no page wider', async ({ 
   await calls.call(updateProfileEndpoint, '', { nickname: NICKNAME, bio: WORD });
   await calls.call(sendFeedbackEndpoint, '', { content: WORD, contact_info: WORD.slice(0, 50) });
   const { id: collection } = await calls.call(createCollectionEndpoint, '', { title: TITLE });
-  await calls.call(createBoardEndpoint, '', { title: WORD, state: BOARD });
+  await calls.call(createPlotEndpoint, '', { title: WORD, state: BOARD });
   const { results } = (await ask(page, '/api/mistakes/')).body as { results: { id: string }[] };
   const mistake = results[0]?.id ?? '';
   await calls.call(updateMistakeEndpoint, mistake, { note: WORD, starred: true });

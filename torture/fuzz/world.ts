@@ -2,7 +2,7 @@ import { startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/att
 import { startExportEndpoint } from '@study/contract/account/account.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
 import { startPracticeEndpoint } from '@study/contract/practice/practice.ts';
-import { createBoardEndpoint, updateBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
+import { createPlotEndpoint, updatePlotEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { signAccessToken } from '../../apps/api/src/http/access-token.ts';
 import { giveMark } from '../../apps/api/test/give-mark.ts';
 import { learnSomething } from '../../apps/api/test/learnt.ts';
@@ -64,11 +64,11 @@ async function fill(
   for (const mock of [MOCK_PAPER, SEALED_PAPER]) {
     await client.call(startExamEndpoint, { params: { id: mock }, body: { mode: 'mock' } });
   }
-  const { state } = SAMPLE_BODIES.createBoardEndpoint as { state: never };
+  const { state } = SAMPLE_BODIES.createPlotEndpoint as { state: never };
   for (let no = 0; no < BOARDS; no += 1) {
-    const board = await client.call(createBoardEndpoint, { body: { title: text, state } });
+    const board = await client.call(createPlotEndpoint, { body: { title: text, state } });
     // Everybody may see shared data.
-    if (!isVictim) await client.call(updateBoardEndpoint, { params: { id: board.id }, body: { shared: true } });
+    if (!isVictim) await client.call(updatePlotEndpoint, { params: { id: board.id }, body: { shared: true } });
   }
   await client.call(startExportEndpoint, { body: {} });
   await client.call(sendFeedbackEndpoint, { body: { type: 'bug', content: text, contact_info: text } });

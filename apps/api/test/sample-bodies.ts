@@ -106,7 +106,7 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   setScoringChoiceEndpoint: { allows_external: true },
   reviseEndpoint: { part: 'writing', text: 'Once more.' },
   markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
-  createBoardEndpoint: {
+  createPlotEndpoint: {
     title: '画板',
     state: {
       version: 1,
@@ -116,7 +116,7 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
       options: { grid: true, pi: false },
     },
   },
-  updateBoardEndpoint: { title: '画板', shared: true },
+  updatePlotEndpoint: { title: '画板', shared: true },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },
   updateMistakeEndpoint: { note: '看错了', starred: true, reason: 'careless', state: 'retired' },
   reviewMistakeEndpoint: {

@@ -20,7 +20,7 @@ import {
   lessonsOfPractice,
 } from './mastery/lessons.ts';
 import { replaceSources } from './mistakes/mistakes.store.ts';
-import { BOARDS_OF_DAYS, placeOnBoards } from './boards/place-on-boards.ts';
+import { BOARDS_OF_DAYS, rankOnBoards } from './boards/rank-on-boards.ts';
 import { learnersTurn } from '../models/learner/learner-turn.ts';
 import { markReviewsAgain } from '../models/learner/practice-review.store.ts';
 import type { ChangedItem } from './mistakes/known-items.store.ts';
@@ -98,8 +98,8 @@ function projectSome(
     const now = await readClock(trx);
     for (const exam of EXAM_TYPES) {
       const isOf = (each: { exam: ExamType }) => each.exam === exam;
-      if (attempts.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible });
-      else if (activity.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
+      if (attempts.some(isOf)) await rankOnBoards(trx, userId, exam, { now, isVisible });
+      else if (activity.some(isOf)) await rankOnBoards(trx, userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
     }
     return ids.length === batch || practised.length === PRACTICE_BATCH ? 'more' : 'done';
   });

@@ -1,7 +1,7 @@
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
-import { createBoardEndpoint } from '@study/contract/sandbox/sandbox.ts';
+import { createPlotEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.call(updateSettingsEndpoint, { body: { exam_date_cet4: '2026-12-12', exam_date_cet6: '2026-12-12' } });
   await client.call(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } });
   await learnSomething(site);
-  const board = await client.call(createBoardEndpoint, { body: SAMPLE_BODIES.createBoardEndpoint as never });
+  const board = await client.call(createPlotEndpoint, { body: SAMPLE_BODIES.createPlotEndpoint as never });
   const one = (table: 'mistakes' | 'mistake_collections') =>
     site.database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
   ids = {
@@ -51,7 +51,7 @@ it('looks at every such pair', () => {
     'savePaperDraftEndpoint',
     'setReviewSettingsEndpoint',
     'setScoringChoiceEndpoint',
-    'updateBoardEndpoint',
+    'updatePlotEndpoint',
     'updateCollectionEndpoint',
     'updateExamCardEndpoint',
     'updateMistakeEndpoint',

@@ -15,7 +15,7 @@ function MathPage() {
   const navigate = Route.useNavigate();
   return (
     <MathScreen
-      board={board}
+      plotId={board}
       onOpen={(id) => void navigate({ search: id === null ? {} : { board: id } })}
       onCreated={(id) => void navigate({ search: { board: id }, replace: true })}
     />

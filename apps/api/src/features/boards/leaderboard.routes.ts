@@ -8,8 +8,8 @@ import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';
 import { usualLevel } from '#models/attempts/usual-level.store.ts';
 import { readProjected, type Projections } from '#projections/catch-up.ts';
-import { ALL_TIME } from '#projections/boards/place-on-boards.ts';
-import { countAbove, countListed, findEntry, listEntries, type EntryRow } from './boards.store.ts';
+import { ALL_TIME } from '#projections/boards/rank-on-boards.ts';
+import { countAbove, countListed, findEntry, listEntries, type EntryRow } from './leaderboard.store.ts';
 import { readClock } from '#db/clock.ts';
 
 /** Leaderboards of the users who chose to appear, with the caller's own rank. */

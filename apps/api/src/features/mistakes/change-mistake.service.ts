@@ -9,7 +9,7 @@ import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { activityOfReview, learn, lessonOfReview } from '#projections/mastery/lessons.ts';
-import { BOARDS_OF_DAYS, placeOnBoards } from '#projections/boards/place-on-boards.ts';
+import { BOARDS_OF_DAYS, rankOnBoards } from '#projections/boards/rank-on-boards.ts';
 import { rebuildMistakes } from '#projections/mistakes/rebuild-mistakes.ts';
 import { addActivity } from '#projections/totals.store.ts';
 import { inLearnerTurn } from '#models/learner/learner-turn.ts';
@@ -135,7 +135,7 @@ export async function undoReview(
         activity.map((change) => ({ ...change, items: -change.items })),
       );
       const isVisible = (await holdVisibility(trx, ref.userId)) === true;
-      await placeOnBoards(trx, ref.userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
+      await rankOnBoards(trx, ref.userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
     }
     return remade(trx, ref.userId, row, taken.reviewed_at.getTime());
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** A user's row on one leaderboard; null when they have nothing to rank. */
-export interface PlacedRow {
+export interface RankedRow {
   board: Board;
   period: BoardPeriod;
   /** ISO date of the period's first day. */
@@ -18,7 +18,7 @@ export async function writeBoardRows(
   trx: Db,
   userId: string,
   exam: ExamType,
-  { boards, rows, isVisible }: { boards: readonly Board[]; rows: readonly PlacedRow[]; isVisible: boolean },
+  { boards, rows, isVisible }: { boards: readonly Board[]; rows: readonly RankedRow[]; isVisible: boolean },
 ): Promise<void> {
   const kept = rows.flatMap(({ row, ...place }) => (row ? [{ ...place, ...row }] : []));
   await sql`
@@ -81,6 +81,6 @@ export async function showGrownAccounts(db: Db): Promise<void> {
 }
 
 /** Every combination of leaderboard and period, in a fixed order. */
-export const PLACES: readonly { board: Board; period: BoardPeriod }[] = BOARDS.flatMap((board) =>
+export const BOARD_PERIOD_PAIRS: readonly { board: Board; period: BoardPeriod }[] = BOARDS.flatMap((board) =>
   BOARD_PERIODS.map((period) => ({ board, period })),
 );

@@ -4,18 +4,18 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
-import { boardQuery } from './math-queries.ts';
-import { clearHash } from './board/board-search-params.ts';
-import { MathBoard } from './math-board.tsx';
+import { plotQuery } from './math-queries.ts';
+import { clearHash } from './plotter/plot-hash.ts';
+import { Plotter } from './plotter.tsx';
 
 interface MathScreenProps {
-  /** Id of an own board, or the slug of a shared link. */
-  board: string | undefined;
+  /** Id of an own plot, or the slug of a shared link. */
+  plotId: string | undefined;
   onOpen: (id: string | null) => void;
   onCreated: (id: string) => void;
 }
 
-interface Session {
+interface Shown {
   no: number;
   opened: string | undefined;
   /** Board in the current URL. */
@@ -24,39 +24,37 @@ interface Session {
   created: string | null;
 }
 
-/** Function plotter with the board of the URL, or an empty one. */
-export function MathScreen({ board, onOpen, onCreated }: MathScreenProps) {
-  const [session, setSession] = useState<Session>({ no: 0, opened: board, named: board, created: null });
-  if (board !== session.named) {
-    const isSame = board !== undefined && board === session.created;
-    setSession(
-      isSame ? { ...session, named: board } : { no: session.no + 1, opened: board, named: board, created: null },
-    );
+/** Function plotter with the plot of the URL, or an empty one. */
+export function MathScreen({ plotId, onOpen, onCreated }: MathScreenProps) {
+  const [shown, setShown] = useState<Shown>({ no: 0, opened: plotId, named: plotId, created: null });
+  if (plotId !== shown.named) {
+    const isSame = plotId !== undefined && plotId === shown.created;
+    setShown(isSame ? { ...shown, named: plotId } : { no: shown.no + 1, opened: plotId, named: plotId, created: null });
   }
   const open = (id: string | null) => {
     clearHash();
     const opened = id ?? undefined;
-    setSession({ no: session.no + 1, opened, named: session.named, created: id });
+    setShown({ no: shown.no + 1, opened, named: shown.named, created: id });
     onOpen(id);
   };
   const create = (id: string) => {
-    setSession({ ...session, created: id });
+    setShown({ ...shown, created: id });
     onCreated(id);
   };
   const rest = { onOpen: open, onCreated: create };
-  return session.opened === undefined ? (
-    <MathBoard key={session.no} opened={null} {...rest} />
+  return shown.opened === undefined ? (
+    <Plotter key={shown.no} opened={null} {...rest} />
   ) : (
-    <OpenedScreen key={session.no} address={session.opened} {...rest} />
+    <OpenedScreen key={shown.no} address={shown.opened} {...rest} />
   );
 }
 
 /** An expired or invalid link. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-function OpenedScreen({ address, onOpen, onCreated }: { address: string } & Omit<MathScreenProps, 'board'>) {
-  const { data, error, isError, refetch } = useQuery(boardQuery(address));
-  if (data) return <MathBoard opened={data} onOpen={onOpen} onCreated={onCreated} />;
+function OpenedScreen({ address, onOpen, onCreated }: { address: string } & Omit<MathScreenProps, 'plotId'>) {
+  const { data, error, isError, refetch } = useQuery(plotQuery(address));
+  if (data) return <Plotter opened={data} onOpen={onOpen} onCreated={onCreated} />;
   if (!isError) return <PageSkeleton />;
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12">

@@ -3,7 +3,7 @@ import { BOARDS, type Board } from '@study/contract/boards/leaderboard.ts';
 import { boardRow, periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Db } from '#db/database.ts';
-import { PLACES, writeBoardRows } from './boards.store.ts';
+import { BOARD_PERIOD_PAIRS, writeBoardRows } from './boards.store.ts';
 import { listActiveDays, listComparedAttempts } from '../totals.store.ts';
 
 /** Start date of the all-time period. */
@@ -15,7 +15,7 @@ const MOST_A_DAY = 300;
 export const BOARDS_OF_DAYS: readonly Board[] = ['diligence'];
 
 /** Rebuilds a user's rows of the current periods of one level, on all leaderboards or only on `boards`. */
-export async function placeOnBoards(
+export async function rankOnBoards(
   trx: Db,
   userId: string,
   exam: ExamType,
@@ -25,7 +25,7 @@ export async function placeOnBoards(
   const attempts = areCompared ? await listComparedAttempts(trx, userId, exam) : [];
   const active = await listActiveDays(trx, userId, exam);
   const days = active.map(({ day, items }) => ({ day, items: Math.min(items, MOST_A_DAY) }));
-  const rows = PLACES.filter(({ board }) => boards.includes(board)).map(({ board, period }) => {
+  const rows = BOARD_PERIOD_PAIRS.filter(({ board }) => boards.includes(board)).map(({ board, period }) => {
     const since = periodStart(period, now);
     const startsOn = since === null ? ALL_TIME : dateOfDay(since);
     return { board, period, startsOn, row: boardRow(board, since, { attempts, days }) };

@@ -1,11 +1,11 @@
-import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox/sandbox.ts';
+import { PLOTS_A_USER, type PlotState } from '@study/contract/sandbox/sandbox.ts';
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inAccountTurn } from '#models/account/account-turn.ts';
 
-export interface BoardSummaryRow {
+export interface PlotSummaryRow {
   id: string;
   title: string;
   slug: string | null;
@@ -13,13 +13,13 @@ export interface BoardSummaryRow {
   updated_at: Date;
 }
 
-export interface BoardRow extends BoardSummaryRow {
+export interface PlotRow extends PlotSummaryRow {
   state: unknown;
 }
 
-export interface BoardChange {
+export interface PlotChange {
   title?: string | undefined;
-  state?: BoardState | undefined;
+  state?: PlotState | undefined;
   /** A share link for a drawing without one; null removes the link. */
   slug?: string | null | undefined;
 }
@@ -28,11 +28,11 @@ const SUMMARY = ['id', 'title', 'slug', 'created_at', 'updated_at'] as const;
 const COLUMNS = [...SUMMARY, 'state'] as const;
 
 /** The user's drawings, latest changed first. */
-export async function listBoards(
+export async function listPlots(
   db: Db,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: BoardSummaryRow[]; count: number }> {
+): Promise<{ rows: PlotSummaryRow[]; count: number }> {
   const [rows, counted] = await Promise.all([
     db
       .selectFrom('sandbox_boards')
@@ -53,11 +53,11 @@ export async function listBoards(
 }
 
 /** Null: the user has the maximum number of drawings. Concurrent calls are serialised, so that the count is exact. */
-export async function insertBoard(
+export async function insertPlot(
   db: Kysely<DB>,
   userId: string,
-  { title, state }: { title: string; state: BoardState },
-): Promise<BoardRow | null> {
+  { title, state }: { title: string; state: PlotState },
+): Promise<PlotRow | null> {
   return inAccountTurn(db, userId, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
     const { count } = await trx
@@ -65,7 +65,7 @@ export async function insertBoard(
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= BOARDS_A_USER) return null;
+    if (Number(count) >= PLOTS_A_USER) return null;
     return trx
       .insertInto('sandbox_boards')
       .values({ user_id: userId, id: uuidv7(), title, state: JSON.stringify(state) })
@@ -74,7 +74,7 @@ export async function insertBoard(
   });
 }
 
-export async function findBoard(db: Db, userId: string, id: string): Promise<BoardRow | null> {
+export async function findPlot(db: Db, userId: string, id: string): Promise<PlotRow | null> {
   const row = await db
     .selectFrom('sandbox_boards')
     .select(COLUMNS)
@@ -85,7 +85,7 @@ export async function findBoard(db: Db, userId: string, id: string): Promise<Boa
 }
 
 /** Changes the given fields; an existing link stays. Null: the user has no such drawing. */
-export async function updateBoard(db: Db, userId: string, id: string, change: BoardChange): Promise<BoardRow | null> {
+export async function updatePlot(db: Db, userId: string, id: string, change: PlotChange): Promise<PlotRow | null> {
   const { title, state, slug } = change;
   const row = await db
     .updateTable('sandbox_boards')
@@ -103,7 +103,7 @@ export async function updateBoard(db: Db, userId: string, id: string, change: Bo
 }
 
 /** False: the user has no such drawing. */
-export async function deleteBoard(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deletePlot(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('sandbox_boards')
     .where('user_id', '=', userId)
@@ -113,10 +113,10 @@ export async function deleteBoard(db: Db, userId: string, id: string): Promise<b
 }
 
 /** Any user's drawing, by its share link. */
-export async function findSharedBoard(
+export async function findSharedPlot(
   db: Db,
   slug: string,
-): Promise<Pick<BoardRow, 'title' | 'state' | 'updated_at'> | null> {
+): Promise<Pick<PlotRow, 'title' | 'state' | 'updated_at'> | null> {
   const row = await db
     .selectFrom('sandbox_boards')
     .select(['title', 'state', 'updated_at'])

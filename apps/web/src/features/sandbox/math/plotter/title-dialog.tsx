@@ -1,4 +1,4 @@
-import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { isVisible } from '@study/contract/text/visible-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
           value={title}
           fault={fault}
           autoComplete="off"
-          {...limitedTo(BOARD_TITLE_MAX, setTitle)}
+          {...limitedTo(PLOT_TITLE_MAX, setTitle)}
         />
       </form>
     </Modal>

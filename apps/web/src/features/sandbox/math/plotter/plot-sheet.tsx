@@ -7,7 +7,7 @@ const SIDES: Record<Height, string> = { low: 'h-22.5', half: 'h-[52%]', full: 'h
 const DRAG_PIXELS = 24;
 
 /** Panel beside the plot on a desktop; a bottom sheet with three heights on a phone. */
-export function BoardSheet({ children }: { children: ReactNode }) {
+export function PlotSheet({ children }: { children: ReactNode }) {
   const [height, setHeight] = useState<Height>('half');
   const dragged = useRef<number | null>(null);
   const turn = (by: number) => {

@@ -1,10 +1,10 @@
-import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_FUNCTIONS_MAX, type SavedSlider } from '@study/contract/sandbox/sandbox.ts';
 import type { ReadLine } from '@study/plot/engine/read-lines.ts';
 import type { Plot } from '@study/plot/view/use-plot.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import type { BoardAction } from './board-history.ts';
+import type { PlotAction } from './plot-history.ts';
 import { ExpressionRow } from './expression-row.tsx';
 import { PlotExamples } from './plot-examples.tsx';
 import { SliderRow } from './slider-row.tsx';
@@ -12,12 +12,12 @@ import { SymbolKeys } from './symbol-keys.tsx';
 
 interface ExpressionListProps {
   lines: readonly ReadLine[];
-  sliders: readonly BoardSlider[];
+  sliders: readonly SavedSlider[];
   plot: Plot;
-  act: Dispatch<BoardAction>;
+  act: Dispatch<PlotAction>;
 }
 
-/** Expressions of the board, and sliders for their parameters. */
+/** Expressions of the plot, and sliders for their parameters. */
 export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProps) {
   const { goTo, fieldRef, fieldOf } = useLineFocus(lines);
   const last = useRef<string | null>(null);
@@ -54,7 +54,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
       <button
         type="button"
         className="btn mt-2 h-11 w-full btn-outline md:h-9"
-        disabled={lines.length >= BOARD_FUNCTIONS_MAX}
+        disabled={lines.length >= PLOT_FUNCTIONS_MAX}
         onClick={() => add()}
       >
         <Plus size={18} aria-hidden />

@@ -1,12 +1,12 @@
 import { readLines } from '@study/plot/engine/read-lines.ts';
 import { expect, test } from 'vitest';
-import { boardReducer, EMPTY_BOARD, startHistory } from './board-history.ts';
+import { plotReducer, EMPTY_PLOT, startHistory } from './plot-history.ts';
 import { tableCsv, valueTable } from './value-table.ts';
 
 test('the table has values of functions only, and its file no formulas', () => {
   const { present } = ['y = 1/x', 'x^2+y^2=1', '-x, 1']
     .map((text) => ({ kind: 'add' as const, text }))
-    .reduce(boardReducer, startHistory(EMPTY_BOARD));
+    .reduce(plotReducer, startHistory(EMPTY_PLOT));
   const lines = readLines(present.functions);
   const table = valueTable(lines, new Map(), -1, 0.5);
   expect(table.heads).toEqual([{ no: 1, text: 'y = 1/x' }]);

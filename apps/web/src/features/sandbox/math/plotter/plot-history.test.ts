@@ -1,11 +1,11 @@
-import { boardState, type BoardState } from '@study/contract/sandbox/sandbox.ts';
+import { plotState, type PlotState } from '@study/contract/sandbox/sandbox.ts';
 import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
 import { expect, test } from 'vitest';
-import { boardInHash, hashOf } from './board-search-params.ts';
-import { boardReducer, EMPTY_BOARD, sameWork, startHistory, type BoardAction } from './board-history.ts';
+import { plotInHash, hashOf } from './plot-hash.ts';
+import { plotReducer, EMPTY_PLOT, sameWork, startHistory, type PlotAction } from './plot-history.ts';
 
-const after = (...actions: BoardAction[]) => actions.reduce(boardReducer, startHistory(EMPTY_BOARD));
-const textsOf = ({ functions }: BoardState) => functions.map(({ text }) => text);
+const after = (...actions: PlotAction[]) => actions.reduce(plotReducer, startHistory(EMPTY_PLOT));
+const textsOf = ({ functions }: PlotState) => functions.map(({ text }) => text);
 
 test('a line stands behind the one that it follows, in a colour that is free', () => {
   const { present } = after(
@@ -16,7 +16,7 @@ test('a line stands behind the one that it follows, in a colour that is free', (
   expect(textsOf(present)).toEqual(['a', 'b', 'c']);
   expect(new Set(present.functions.map(({ color }) => color)).size).toBe(3);
   expect(new Set(present.functions.map(({ id }) => id)).size).toBe(3);
-  expect(boardState.safeParse(present).success).toBe(true);
+  expect(plotState.safeParse(present).success).toBe(true);
 });
 
 test('typing in a line is one step back, and one step forward', () => {
@@ -27,28 +27,28 @@ test('typing in a line is one step back, and one step forward', () => {
     { kind: 'change', id: 'f1', change: { text: 'x^2' } },
     { kind: 'change', id: 'f1', change: { visible: false } },
   );
-  const back = boardReducer(boardReducer(typed, { kind: 'undo' }), { kind: 'undo' });
+  const back = plotReducer(plotReducer(typed, { kind: 'undo' }), { kind: 'undo' });
   expect(textsOf(back.present)).toEqual(['']);
-  const again = boardReducer(back, { kind: 'redo' });
+  const again = plotReducer(back, { kind: 'redo' });
   expect(textsOf(again.present)).toEqual(['x^2']);
-  expect(boardReducer(again, { kind: 'add' }).future).toEqual([]);
+  expect(plotReducer(again, { kind: 'add' }).future).toEqual([]);
 });
 
 test('a deleted line comes back, and where one looks is not taken back', () => {
   const view = { x: 5, y: 5, width: 2, ratio: 1 };
   const gone = after({ kind: 'add', text: 'x' }, { kind: 'remove', id: 'f1' }, { kind: 'view', view });
-  const { present } = boardReducer(gone, { kind: 'undo' });
+  const { present } = plotReducer(gone, { kind: 'undo' });
   expect(textsOf(present)).toEqual(['x']);
   expect(present.view).toEqual(view);
 });
 
 test('to look elsewhere is no change of the board, and no step back', () => {
   const drawn = after({ kind: 'add', text: 'x' });
-  const moved = boardReducer(drawn, { kind: 'view', view: { x: 5, y: 5, width: 2, ratio: 1 } });
+  const moved = plotReducer(drawn, { kind: 'view', view: { x: 5, y: 5, width: 2, ratio: 1 } });
   expect(sameWork(drawn.present, moved.present)).toBe(true);
   expect(moved.past).toEqual(drawn.past);
-  expect(sameWork(moved.present, boardReducer(moved, { kind: 'undo' }).present)).toBe(false);
-  const marked = boardReducer(moved, { kind: 'options', options: { pi: true } });
+  expect(sameWork(moved.present, plotReducer(moved, { kind: 'undo' }).present)).toBe(false);
+  const marked = plotReducer(moved, { kind: 'options', options: { pi: true } });
   expect(sameWork(moved.present, marked.present)).toBe(false);
   const { functions, ...rest } = moved.present;
   const turned = functions.map((line) => Object.fromEntries(Object.entries(line).toReversed()) as typeof line);
@@ -56,20 +56,20 @@ test('to look elsewhere is no change of the board, and no step back', () => {
 });
 
 test('nothing is there to take back on a new board', () => {
-  expect(after({ kind: 'undo' }, { kind: 'redo' })).toEqual(startHistory(EMPTY_BOARD));
+  expect(after({ kind: 'undo' }, { kind: 'redo' })).toEqual(startHistory(EMPTY_PLOT));
 });
 
 test('a board may not have more than forty lines', () => {
-  const { present } = after(...Array.from({ length: 50 }, (): BoardAction => ({ kind: 'add' })));
+  const { present } = after(...Array.from({ length: 50 }, (): PlotAction => ({ kind: 'add' })));
   expect(present.functions).toHaveLength(40);
 });
 
 test('the address holds a whole board, and nothing else is taken for one', () => {
   const { present } = after({ kind: 'add', text: 'y = ⌊x⌋ + π' }, { kind: 'options', options: { pi: true } });
-  expect(boardInHash(hashOf(present))).toEqual(present);
-  expect(boardInHash(hashOf(present).slice(0, -7))).toBeNull();
+  expect(plotInHash(hashOf(present))).toEqual(present);
+  expect(plotInHash(hashOf(present).slice(0, -7))).toBeNull();
   for (const hash of ['', '#main', '#plot=', '#plot=e30', `#plot=${btoa('{"version":2}')}`]) {
-    expect(boardInHash(hash)).toBeNull();
+    expect(plotInHash(hash)).toBeNull();
   }
 });
 

@@ -1,4 +1,4 @@
-import type { BoardOptions } from '@study/contract/sandbox/sandbox.ts';
+import type { SavedOptions } from '@study/contract/sandbox/sandbox.ts';
 import type { StageControls } from '@study/plot/view/plot-stage.tsx';
 import { START_VIEW, zoomed } from '@study/plot/view/plot-view.ts';
 import { House, Settings2, ZoomIn, ZoomOut } from 'lucide-react';
@@ -8,8 +8,8 @@ import { SwitchField } from '#ui/form/switch-field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PlotControlsProps extends StageControls {
-  options: BoardOptions;
-  onOptions: (options: Partial<BoardOptions>) => void;
+  options: SavedOptions;
+  onOptions: (options: Partial<SavedOptions>) => void;
   onSvg: () => void;
   onPng: () => void;
 }

@@ -1,36 +1,36 @@
 import {
-  BOARD_COLORS,
-  BOARD_FUNCTIONS_MAX,
-  type BoardFunction,
-  type BoardSlider,
-  type BoardState,
-  type BoardView,
+  PLOT_COLORS,
+  PLOT_FUNCTIONS_MAX,
+  type SavedFunction,
+  type SavedSlider,
+  type PlotState,
+  type SavedView,
 } from '@study/contract/sandbox/sandbox.ts';
 import { START_VIEW } from '@study/plot/view/plot-view.ts';
 
-/** Undo history of a board. */
-export interface BoardHistory {
-  past: readonly BoardState[];
-  present: BoardState;
-  future: readonly BoardState[];
+/** Undo history of a plot. */
+export interface PlotHistory {
+  past: readonly PlotState[];
+  present: PlotState;
+  future: readonly PlotState[];
   /** Consecutive changes with the same key are one undo step: typing in a line, dragging a slider. */
   key: string | null;
 }
 
-export type BoardAction =
+export type PlotAction =
   | { kind: 'add'; text?: string; after?: string }
-  | { kind: 'change'; id: string; change: Partial<Omit<BoardFunction, 'id' | 'kind'>> }
+  | { kind: 'change'; id: string; change: Partial<Omit<SavedFunction, 'id' | 'kind'>> }
   | { kind: 'remove'; id: string }
-  | { kind: 'slide'; slider: BoardSlider }
-  | { kind: 'options'; options: Partial<BoardState['options']> }
-  | { kind: 'view'; view: BoardView }
-  | { kind: 'load'; state: BoardState }
+  | { kind: 'slide'; slider: SavedSlider }
+  | { kind: 'options'; options: Partial<PlotState['options']> }
+  | { kind: 'view'; view: SavedView }
+  | { kind: 'load'; state: PlotState }
   | { kind: 'undo' }
   | { kind: 'redo' };
 
 const MOST_STEPS = 100;
 
-export const EMPTY_BOARD: BoardState = {
+export const EMPTY_PLOT: PlotState = {
   version: 1,
   functions: [],
   sliders: [],
@@ -44,33 +44,33 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const workOf = ({ functions, sliders, options }: BoardState): string =>
+const workOf = ({ functions, sliders, options }: PlotState): string =>
   JSON.stringify({ functions, sliders, options }, inOrder);
 
-/** Whether two boards have the same content. The view is saved too, but changing only the view is no change. */
-export function sameWork(a: BoardState, b: BoardState): boolean {
+/** Whether two plots have the same content. The view is saved too, but changing only the view is no change. */
+export function sameWork(a: PlotState, b: PlotState): boolean {
   return workOf(a) === workOf(b);
 }
 
-export const startHistory = (present: BoardState): BoardHistory => ({ past: [], present, future: [], key: null });
+export const startHistory = (present: PlotState): PlotHistory => ({ past: [], present, future: [], key: null });
 
 /** The next free line id: f1, f2, … */
-export function nextId(functions: readonly BoardFunction[]): string {
+export function nextId(functions: readonly SavedFunction[]): string {
   const taken = new Set(functions.map(({ id }) => id));
   let no = functions.length + 1;
   while (taken.has(`f${no}`)) no += 1;
   return `f${no}`;
 }
 
-function nextColor(functions: readonly BoardFunction[]): number {
+function nextColor(functions: readonly SavedFunction[]): number {
   const uses = Array.from(
-    { length: BOARD_COLORS },
+    { length: PLOT_COLORS },
     (_, color) => functions.filter((line) => line.color === color).length,
   );
   return uses.indexOf(Math.min(...uses));
 }
 
-function newLine(functions: readonly BoardFunction[], text: string): BoardFunction {
+function newLine(functions: readonly SavedFunction[], text: string): SavedFunction {
   return {
     id: nextId(functions),
     kind: 'expression',
@@ -83,19 +83,19 @@ function newLine(functions: readonly BoardFunction[], text: string): BoardFuncti
   };
 }
 
-function added(state: BoardState, text: string, after: string | undefined): BoardState {
+function added(state: PlotState, text: string, after: string | undefined): PlotState {
   const { functions } = state;
-  if (functions.length >= BOARD_FUNCTIONS_MAX) return state;
+  if (functions.length >= PLOT_FUNCTIONS_MAX) return state;
   const at = functions.findIndex(({ id }) => id === after);
   const line = newLine(functions, text);
   return { ...state, functions: at < 0 ? [...functions, line] : functions.toSpliced(at + 1, 0, line) };
 }
 
 /**
- * Applies an action to a board, and returns the key that merges consecutive undo steps. Null for actions that are not
+ * Applies an action to a plot, and returns the key that merges consecutive undo steps. Null for actions that are not
  * undo steps.
  */
-function changed(state: BoardState, action: BoardAction): { state: BoardState; key: string | null } | null {
+function changed(state: PlotState, action: PlotAction): { state: PlotState; key: string | null } | null {
   switch (action.kind) {
     case 'add':
       return { state: added(state, action.text ?? '', action.after), key: null };
@@ -116,7 +116,7 @@ function changed(state: BoardState, action: BoardAction): { state: BoardState; k
   }
 }
 
-function stepped(history: BoardHistory, way: 'undo' | 'redo'): BoardHistory {
+function stepped(history: PlotHistory, way: 'undo' | 'redo'): PlotHistory {
   const { past, present, future } = history;
   const target = way === 'undo' ? past.at(-1) : future[0];
   if (!target) return history;
@@ -127,7 +127,7 @@ function stepped(history: BoardHistory, way: 'undo' | 'redo'): BoardHistory {
     : { past: [...past, present], present: next, future: future.slice(1), key: null };
 }
 
-export function boardReducer(history: BoardHistory, action: BoardAction): BoardHistory {
+export function plotReducer(history: PlotHistory, action: PlotAction): PlotHistory {
   if (action.kind === 'undo' || action.kind === 'redo') return stepped(history, action.kind);
   if (action.kind === 'load') return startHistory(action.state);
   if (action.kind === 'view') return { ...history, present: { ...history.present, view: action.view } };

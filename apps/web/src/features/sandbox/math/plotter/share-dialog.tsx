@@ -8,13 +8,13 @@ import { CloseButton } from './plot-controls.tsx';
 interface ShareDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Null if the board has no link yet. */
+  /** Null if the plot has no link yet. */
   slug: string | null;
   /** Creates or revokes the link; resolves to null, or to an error message. */
   onShare: (isShared: boolean) => Promise<string | null>;
 }
 
-/** Creates, shows and revokes the public link of a board. */
+/** Creates, shows and revokes the public link of a plot. */
 export function ShareDialog({ isOpen, onClose, slug, onShare }: ShareDialogProps) {
   const { mutate: share, data: fault = null, isPending: isBusy } = useMutation({ mutationFn: onShare });
   const address = `${location.origin}/knowledge-sandbox/math?board=${slug ?? ''}`;

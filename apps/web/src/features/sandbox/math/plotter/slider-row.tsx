@@ -1,12 +1,12 @@
-import type { BoardSlider } from '@study/contract/sandbox/sandbox.ts';
+import type { SavedSlider } from '@study/contract/sandbox/sandbox.ts';
 import { Pause, Play, Settings2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { NumberField } from './number-field.tsx';
 
 interface SliderRowProps {
-  slider: BoardSlider;
-  onSlide: (slider: BoardSlider) => void;
+  slider: SavedSlider;
+  onSlide: (slider: SavedSlider) => void;
 }
 
 const ROUND_MS = 6000;
@@ -16,13 +16,13 @@ const CALM_STEP_MS = 700;
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Rounds a value to the slider's step, within its bounds. */
-function onStep(value: number, { min, max, step }: BoardSlider): number {
+function onStep(value: number, { min, max, step }: SavedSlider): number {
   const stepped = min + Math.round((value - min) / step) * step;
   return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
 }
 
 /** Animates a parameter back and forth between its bounds, from its current value. */
-function usePlay(slider: BoardSlider, isPlaying: boolean, onSlide: (slider: BoardSlider) => void): void {
+function usePlay(slider: SavedSlider, isPlaying: boolean, onSlide: (slider: SavedSlider) => void): void {
   const latest = useRef({ slider, onSlide, way: 1, exact: slider.value });
   useEffect(() => {
     latest.current.slider = slider;
@@ -57,7 +57,7 @@ function usePlay(slider: BoardSlider, isPlaying: boolean, onSlide: (slider: Boar
   }, [isPlaying]);
 }
 
-const within = (slider: BoardSlider): BoardSlider => ({
+const within = (slider: SavedSlider): SavedSlider => ({
   ...slider,
   value: Math.min(slider.max, Math.max(slider.min, slider.value)),
 });

@@ -10,7 +10,7 @@ const EXAMPLES = [
   ['y = ⌊x⌋', '取整'],
 ] as const;
 
-/** Example expressions for an empty board. */
+/** Example expressions for an empty plot. */
 export function PlotExamples({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <section aria-label="示例" className="py-2">

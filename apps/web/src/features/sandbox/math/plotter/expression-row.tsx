@@ -1,4 +1,4 @@
-import { BOARD_TEXT_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_TEXT_MAX } from '@study/contract/sandbox/sandbox.ts';
 import type { PlotFunction, ReadLine } from '@study/plot/engine/read-lines.ts';
 import { colorName, lineColor } from '@study/plot/view/line-colors.ts';
 import { numberWithPi } from '@study/plot/view/plain-number.ts';
@@ -50,7 +50,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           autoCapitalize="off"
           autoComplete="off"
           placeholder="y = "
-          {...limitedTo(BOARD_TEXT_MAX + 1, (text) => onChange({ text }))}
+          {...limitedTo(PLOT_TEXT_MAX + 1, (text) => onChange({ text }))}
           onKeyDown={onKeyDown}
           onFocus={on.onFocus}
         />

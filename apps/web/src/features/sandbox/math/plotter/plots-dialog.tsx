@@ -1,4 +1,4 @@
-import type { BoardSummary } from '@study/contract/sandbox/sandbox.ts';
+import type { PlotSummary } from '@study/contract/sandbox/sandbox.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,27 +6,27 @@ import { messageOf } from '#api/errors.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
-import { boardKeys, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
+import { plotKeys, plotsQuery, deletePlot, updatePlot } from '../math-queries.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseButton } from './plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 
-interface BoardsDialogProps {
+interface PlotsDialogProps {
   isOpen: boolean;
   openedId: string | null;
   onClose: () => void;
   onOpen: (id: string | null) => void;
-  onRenamed: (board: { id: string; title: string }) => void;
+  onRenamed: (plot: { id: string; title: string }) => void;
 }
 
-/** The user's boards: open, rename, delete, create. */
-export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: BoardsDialogProps) {
-  const boards = useQuery({ ...boardsQuery(), enabled: isOpen });
-  const [renaming, setRenaming] = useState<BoardSummary | null>(null);
-  const [leaving, setLeaving] = useState<BoardSummary | null>(null);
-  const { rename, remove } = useBoardChanges({ openedId, onOpen, onRenamed });
+/** The user's plots: open, rename, delete, create. */
+export function PlotsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: PlotsDialogProps) {
+  const plots = useQuery({ ...plotsQuery(), enabled: isOpen });
+  const [renaming, setRenaming] = useState<PlotSummary | null>(null);
+  const [leaving, setLeaving] = useState<PlotSummary | null>(null);
+  const { rename, remove } = usePlotChanges({ openedId, onOpen, onRenamed });
   return (
     <>
       <Modal
@@ -42,18 +42,18 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
           </>
         }
       >
-        {boards.isPending && <Loading className="skeleton h-32" />}
-        {boards.isError && <ErrorState message={messageOf(boards.error)} onRetry={() => void boards.refetch()} />}
-        {boards.data?.count === 0 && <p className="text-ink-muted">还没有保存过画板。画好后点“保存”。</p>}
+        {plots.isPending && <Loading className="skeleton h-32" />}
+        {plots.isError && <ErrorState message={messageOf(plots.error)} onRetry={() => void plots.refetch()} />}
+        {plots.data?.count === 0 && <p className="text-ink-muted">还没有保存过画板。画好后点“保存”。</p>}
         <ul aria-label="我的画板">
-          {boards.data?.results.map((board) => (
-            <BoardRow
-              key={board.id}
-              board={board}
-              isOpened={board.id === openedId}
-              onOpen={() => onOpen(board.id)}
-              onRename={() => setRenaming(board)}
-              onDelete={() => setLeaving(board)}
+          {plots.data?.results.map((plot) => (
+            <PlotRow
+              key={plot.id}
+              plot={plot}
+              isOpened={plot.id === openedId}
+              onOpen={() => onOpen(plot.id)}
+              onRename={() => setRenaming(plot)}
+              onDelete={() => setLeaving(plot)}
             />
           ))}
         </ul>
@@ -79,15 +79,15 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
   );
 }
 
-interface BoardRowProps {
-  board: BoardSummary;
+interface PlotRowProps {
+  plot: PlotSummary;
   isOpened: boolean;
   onOpen: () => void;
   onRename: () => void;
   onDelete: () => void;
 }
 
-function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRename, onDelete }: BoardRowProps) {
+function PlotRow({ plot: { title, slug, updated_at }, isOpened, onOpen, onRename, onDelete }: PlotRowProps) {
   return (
     <li className="flex items-center gap-1 border-b border-line">
       <button
@@ -111,17 +111,13 @@ function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRena
   );
 }
 
-/** Renames and deletes boards. Each resolves to null, or to an error message. */
-function useBoardChanges({
-  openedId,
-  onOpen,
-  onRenamed,
-}: Pick<BoardsDialogProps, 'openedId' | 'onOpen' | 'onRenamed'>) {
+/** Renames and deletes plots. Each resolves to null, or to an error message. */
+function usePlotChanges({ openedId, onOpen, onRenamed }: Pick<PlotsDialogProps, 'openedId' | 'onOpen' | 'onRenamed'>) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: boardKeys.list });
-  const rename = async ({ id }: BoardSummary, title: string): Promise<string | null> => {
+  const refresh = () => client.invalidateQueries({ queryKey: plotKeys.list });
+  const rename = async ({ id }: PlotSummary, title: string): Promise<string | null> => {
     try {
-      await updateBoard(id, { title });
+      await updatePlot(id, { title });
       onRenamed({ id, title });
       await refresh();
       return null;
@@ -129,9 +125,9 @@ function useBoardChanges({
       return messageOf(error);
     }
   };
-  const remove = async ({ id }: BoardSummary): Promise<string | null> => {
+  const remove = async ({ id }: PlotSummary): Promise<string | null> => {
     try {
-      await deleteBoard(id);
+      await deletePlot(id);
       await refresh();
       if (id === openedId) onOpen(null);
       return null;

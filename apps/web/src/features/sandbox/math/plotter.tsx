@@ -1,4 +1,4 @@
-import { BOARD_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { plotPng, plotSvg } from '@study/plot/view/export-plot.ts';
 import type { Feature } from '@study/plot/view/plot-messages.ts';
 import { PlotStage } from '@study/plot/view/plot-stage.tsx';
@@ -9,25 +9,25 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { saveBlob, saveFile } from '#ui/state/save-file.ts';
-import type { OpenedBoard } from './math-queries.ts';
-import { BoardBar } from './board/board-bar.tsx';
-import { BoardSheet } from './board/board-sheet.tsx';
-import { BoardsDialog } from './board/boards-dialog.tsx';
-import { boardInHash } from './board/board-search-params.ts';
-import { EMPTY_BOARD } from './board/board-history.ts';
-import { ExpressionList } from './board/expression-list.tsx';
-import { FeaturePanel } from './board/feature-panel.tsx';
-import { PlotControls } from './board/plot-controls.tsx';
-import { ShareDialog } from './board/share-dialog.tsx';
-import { TablePanel } from './board/table-panel.tsx';
-import { TitleDialog } from './board/title-dialog.tsx';
-import { useAddress, useBoard } from './board/use-board.ts';
-import { useKeptBoard } from './board/use-kept-board.ts';
+import type { OpenedPlot } from './math-queries.ts';
+import { PlotBar } from './plotter/plot-bar.tsx';
+import { PlotSheet } from './plotter/plot-sheet.tsx';
+import { PlotsDialog } from './plotter/plots-dialog.tsx';
+import { plotInHash } from './plotter/plot-hash.ts';
+import { EMPTY_PLOT } from './plotter/plot-history.ts';
+import { ExpressionList } from './plotter/expression-list.tsx';
+import { FeaturePanel } from './plotter/feature-panel.tsx';
+import { PlotControls } from './plotter/plot-controls.tsx';
+import { ShareDialog } from './plotter/share-dialog.tsx';
+import { TablePanel } from './plotter/table-panel.tsx';
+import { TitleDialog } from './plotter/title-dialog.tsx';
+import { useAddress, usePlotState } from './plotter/use-plot-state.ts';
+import { useSavedPlot } from './plotter/use-saved-plot.ts';
 
-interface MathBoardProps {
-  /** Null for a new board. */
-  opened: OpenedBoard | null;
-  /** Null opens a new board. */
+interface PlotterProps {
+  /** Null for a new plot. */
+  opened: OpenedPlot | null;
+  /** Null opens a new plot. */
   onOpen: (id: string | null) => void;
   onCreated: (id: string) => void;
 }
@@ -38,30 +38,30 @@ const TABS = [
   { value: 'table', label: '数值表' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
-type Dialog = 'title' | 'boards' | 'share' | null;
+type Dialog = 'title' | 'plots' | 'share' | null;
 
-function noteOf(opened: OpenedBoard | null, isSaved: boolean): string {
+function noteOf(opened: OpenedPlot | null, isSaved: boolean): string {
   if (opened === null) return '还没有保存';
   if (opened.id === null) return '别人分享的画板，改动只在本页，可另存';
   return isSaved ? '已保存' : '有未保存的改动';
 }
 
-const isOwnBoard = (board: OpenedBoard | null): boolean => board !== null && board.id !== null;
+const isOwnPlot = (saved: OpenedPlot | null): boolean => saved !== null && saved.id !== null;
 
-/** The board: expressions on one side, plot on the other. */
-export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
-  // The fragment has changes made after the board was opened.
-  const [start] = useState(() => boardInHash(location.hash) ?? opened?.state ?? EMPTY_BOARD);
-  const { history, state, act, lines, sliders, letters, values, plotLines } = useBoard(start);
+/** The plot: expressions on one side, plot on the other. */
+export function Plotter({ opened, onOpen, onCreated }: PlotterProps) {
+  // The fragment has changes made after the plot was opened.
+  const [start] = useState(() => plotInHash(location.hash) ?? opened?.state ?? EMPTY_PLOT);
+  const { history, state, act, lines, sliders, letters, values, plotLines } = usePlotState(start);
   const plot = usePlot(plotLines, letters);
-  const board = useKeptBoard({ opened, state, onCreated });
-  useAddress(state, start, board.isSaved);
+  const saved = useSavedPlot({ opened, state, onCreated });
+  useAddress(state, start, saved.isSaved);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [trace, setTrace] = useState<Trace | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const summary = useMemo(() => summaryWords(lines, plot.features.found), [lines, plot.features]);
-  const isOwn = isOwnBoard(board.kept);
-  const title = board.kept?.title ?? '数学函数';
+  const isOwn = isOwnPlot(saved.kept);
+  const title = saved.kept?.title ?? '数学函数';
   const go = (feature: Feature) => {
     const seen = plot.drawing?.window;
     const [id] = feature.lines;
@@ -70,19 +70,19 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
   };
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-96 flex-col-reverse overflow-hidden md:h-[calc(100dvh-4rem)] md:flex-row">
-      <BoardSheet>
-        <BoardBar
+      <PlotSheet>
+        <PlotBar
           title={title}
-          note={noteOf(board.kept, board.isSaved)}
+          note={noteOf(saved.kept, saved.isSaved)}
           history={history}
           act={act}
-          isBusy={board.isBusy}
-          onSave={() => (isOwn ? void board.save() : setDialog('title'))}
-          onBoards={() => setDialog('boards')}
+          isBusy={saved.isBusy}
+          onSave={() => (isOwn ? void saved.save() : setDialog('title'))}
+          onPlots={() => setDialog('plots')}
           onShare={() => setDialog(isOwn ? 'share' : 'title')}
         />
-        <BoardPanels lines={lines} sliders={sliders} letters={values} plot={plot} act={act} onGo={go} />
-      </BoardSheet>
+        <PlotterPanels lines={lines} sliders={sliders} letters={values} plot={plot} act={act} onGo={go} />
+      </PlotSheet>
       <div ref={picture} className="min-h-0 min-w-0 grow">
         <PlotStage
           lines={lines}
@@ -105,18 +105,18 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
           )}
         </PlotStage>
       </div>
-      <BoardDialogs board={board} dialog={dialog} onClose={() => setDialog(null)} onOpen={onOpen} />
+      <PlotterDialogs saved={saved} dialog={dialog} onClose={() => setDialog(null)} onOpen={onOpen} />
     </div>
   );
 }
 
-interface BoardPanelsProps extends Pick<ReturnType<typeof useBoard>, 'lines' | 'sliders' | 'act'> {
-  letters: ReturnType<typeof useBoard>['values'];
+interface PlotterPanelsProps extends Pick<ReturnType<typeof usePlotState>, 'lines' | 'sliders' | 'act'> {
+  letters: ReturnType<typeof usePlotState>['values'];
   plot: ReturnType<typeof usePlot>;
   onGo: (feature: Feature) => void;
 }
 
-function BoardPanels({ lines, sliders, letters, plot, act, onGo }: BoardPanelsProps) {
+function PlotterPanels({ lines, sliders, letters, plot, act, onGo }: PlotterPanelsProps) {
   const [tab, setTab] = useState<Tab>('expressions');
   return (
     <>
@@ -130,41 +130,41 @@ function BoardPanels({ lines, sliders, letters, plot, act, onGo }: BoardPanelsPr
   );
 }
 
-interface BoardDialogsProps {
-  board: ReturnType<typeof useKeptBoard>;
+interface PlotterDialogsProps {
+  saved: ReturnType<typeof useSavedPlot>;
   dialog: Dialog;
   onClose: () => void;
   onOpen: (id: string | null) => void;
 }
 
-function BoardDialogs({ board, dialog, onClose, onOpen }: BoardDialogsProps) {
-  const { kept } = board;
+function PlotterDialogs({ saved, dialog, onClose, onOpen }: PlotterDialogsProps) {
+  const { kept } = saved;
   return (
     <>
       <TitleDialog
         heading="保存画板"
         action="保存"
-        start={kept ? `${kept.title}（副本）`.slice(0, BOARD_TITLE_MAX) : ''}
+        start={kept ? `${kept.title}（副本）`.slice(0, PLOT_TITLE_MAX) : ''}
         isOpen={dialog === 'title'}
         onClose={onClose}
         onTitle={async (name) => {
-          const fault = await board.create(name);
+          const fault = await saved.create(name);
           if (fault === null) showToast('已保存');
           return fault;
         }}
       />
-      <BoardsDialog
-        isOpen={dialog === 'boards'}
+      <PlotsDialog
+        isOpen={dialog === 'plots'}
         openedId={kept?.id ?? null}
         onClose={onClose}
         onOpen={onOpen}
-        onRenamed={board.renamed}
+        onRenamed={saved.renamed}
       />
       <ShareDialog
         isOpen={dialog === 'share'}
         onClose={onClose}
-        slug={isOwnBoard(kept) ? (kept?.slug ?? null) : null}
-        onShare={board.share}
+        slug={isOwnPlot(kept) ? (kept?.slug ?? null) : null}
+        onShare={saved.share}
       />
     </>
   );

@@ -1,22 +1,22 @@
 import { FolderOpen, Redo2, Save, Share2, Undo2 } from 'lucide-react';
 import type { Dispatch } from 'react';
-import type { BoardAction, BoardHistory } from './board-history.ts';
+import type { PlotAction, PlotHistory } from './plot-history.ts';
 import { IconButton } from './icon-button.tsx';
 
-interface BoardBarProps {
+interface PlotBarProps {
   title: string;
   /** Save state, beside the title. */
   note: string;
-  history: BoardHistory;
-  act: Dispatch<BoardAction>;
+  history: PlotHistory;
+  act: Dispatch<PlotAction>;
   isBusy: boolean;
   onSave: () => void;
-  onBoards: () => void;
+  onPlots: () => void;
   onShare: () => void;
 }
 
-/** Title bar: name, undo and redo, save, board list and sharing. */
-export function BoardBar({ title, note, history, act, isBusy, onSave, onBoards, onShare }: BoardBarProps) {
+/** Title bar: name, undo and redo, save, plot list and sharing. */
+export function PlotBar({ title, note, history, act, isBusy, onSave, onPlots, onShare }: PlotBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-b border-line pb-1">
       <div className="min-w-0 grow basis-20 ps-1">
@@ -39,7 +39,7 @@ export function BoardBar({ title, note, history, act, isBusy, onSave, onBoards, 
       <IconButton label="分享" onClick={onShare}>
         <Share2 size={18} aria-hidden />
       </IconButton>
-      <IconButton label="我的画板" onClick={onBoards}>
+      <IconButton label="我的画板" onClick={onPlots}>
         <FolderOpen size={18} aria-hidden />
       </IconButton>
     </div>
