@@ -5,7 +5,7 @@ import { readCommandConfigFromProcess } from '../config.ts';
 import { openFiles } from '../files/open-files.ts';
 import { recordBackup } from '../models/site/backups.store.ts';
 import { formatContents } from './backup/format-contents.ts';
-import { readKey } from './backup/secret-key-place.ts';
+import { readKey } from './backup/secret-key-source.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { withCommandDatabase } from './command-database.ts';

@@ -10,7 +10,7 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { sqlState } from '../db/transaction.ts';
 import { CommandRefusal } from './command-refusal.ts';
 
-type Place = Pick<CommandConfig, 'dataDir' | 'databaseUrl'>;
+type DatabaseSource = Pick<CommandConfig, 'dataDir' | 'databaseUrl'>;
 
 const CONNECTIONS = 2;
 const PATIENCE_MS = 15_000;
@@ -23,11 +23,14 @@ const UNFINISHED = new Set(['28000', '3D000']);
  * embedded one, connects to it without the lock on the data folder; otherwise starts it and stops it afterwards. Throws
  * CommandRefusal or StartRefusal when it cannot be reached.
  */
-export async function withCommandDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  if (place.databaseUrl !== null) return onDatabase(place.databaseUrl, work, checkReachable);
-  const running = findPostmaster(join(place.dataDir, 'postgres'));
-  if (running !== null) return onDatabase(addressOf(place.dataDir, running), work, waitUntilReachable);
-  const server = await startEmbedded({ dataDir: place.dataDir, log: () => {} });
+export async function withCommandDatabase<T>(
+  source: DatabaseSource,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (source.databaseUrl !== null) return onDatabase(source.databaseUrl, work, checkReachable);
+  const running = findPostmaster(join(source.dataDir, 'postgres'));
+  if (running !== null) return onDatabase(addressOf(source.dataDir, running), work, waitUntilReachable);
+  const server = await startEmbedded({ dataDir: source.dataDir, log: () => {} });
   try {
     return await onDatabase(server.connectionString, work, checkReachable);
   } finally {

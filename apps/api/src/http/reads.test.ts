@@ -52,8 +52,8 @@ test('a user who reads more than pages do in the long run is told how long to wa
 });
 
 /** Reads with `enter` and `leave` called directly. */
-function readsOf(places: number) {
-  const reads = new Reads({ places, perSecond: 1_000 });
+function readsOf(slots: number) {
+  const reads = new Reads({ slots, perSecond: 1_000 });
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
   const enter = async (userId: string, name: string) => {

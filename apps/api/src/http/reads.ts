@@ -26,7 +26,7 @@ const MOST_REFUSED = 10_000;
  * Share of the concurrent reads that one user may have: a page may wait for a lock of its user, which must not slow
  * others.
  */
-const SHARE_OF_PLACES = 0.5;
+const SHARE_OF_SLOTS = 0.5;
 /** Share of the database connections for reads; the rest stays free for writes. */
 const SHARE_OF_CONNECTIONS = 0.6;
 
@@ -51,8 +51,8 @@ export class Reads {
   readonly #turns: Turns;
 
   /** `perSecond`: refill rate per user, in costs; `places`: the number of slots. */
-  constructor({ places, perSecond }: { places: number; perSecond: number }) {
-    this.#turns = new Turns(places);
+  constructor({ slots, perSecond }: { slots: number; perSecond: number }) {
+    this.#turns = new Turns(slots);
     this.#ofUser = bucketOf(perSecond, 'user');
     this.#ofAddress = bucketOf(perSecond * USERS_PER_ADDRESS, 'address');
   }
@@ -75,7 +75,7 @@ export class Reads {
     if (refusal) return this.#remember(request, refusal);
     if (userId !== null && (this.#inFlight.get(userId) ?? 0) >= MOST_AT_ONCE) return this.#remember(request, TOO_MUCH);
     if (userId !== null) this.#count(userId, reply);
-    const share = userId === null ? 1 : SHARE_OF_PLACES;
+    const share = userId === null ? 1 : SHARE_OF_SLOTS;
     return (await this.#turns.take(userId ?? request.ip, share)) ?? NO_PLACE;
   }
 
@@ -105,8 +105,8 @@ const bucketOf = (perSecond: number, by: 'user' | 'address'): RateLimit =>
   tokenBucket({ perSecond, burst: perSecond * SECONDS_AT_ONCE, by });
 
 export function boundReads(app: FastifyInstance, config: Pick<Config, 'databasePool' | 'readsPerSecond'>): void {
-  const places = Math.max(1, Math.floor(config.databasePool * SHARE_OF_CONNECTIONS));
-  const reads = new Reads({ places, perSecond: config.readsPerSecond });
+  const slots = Math.max(1, Math.floor(config.databasePool * SHARE_OF_CONNECTIONS));
+  const reads = new Reads({ slots, perSecond: config.readsPerSecond });
   app.decorate('reads', reads);
   // Before any work for the call, such as signing a cookie or compressing the reply.
   app.addHook('onRequest', async (request, reply) => {
@@ -129,9 +129,9 @@ class Turns {
   /** Callers with a queued request, in round-robin order. */
   readonly #callers = new Map<string, Caller>();
 
-  constructor(places: number) {
-    this.#places = places;
-    this.#free = places;
+  constructor(slots: number) {
+    this.#places = slots;
+    this.#free = slots;
   }
 
   /**

@@ -93,8 +93,8 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
       const arrivedAt = performance.now();
       const waitedMs = () => performance.now() - arrivedAt;
       const serving = { waitedMs, app, deps, endpoint, handler, options: { ...options, limits }, request, reply };
-      const place = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
-      if (place !== null && typeof place !== 'function') return sendRefusal(place, request, reply);
+      const leave = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
+      if (leave !== null && typeof leave !== 'function') return sendRefusal(leave, request, reply);
       // Also when the reply is an error: the write may have been committed.
       if (endpoint.method !== 'GET' && deps.database.reads.hasReplica) noteWrite(deps.config, reply);
       try {
@@ -106,7 +106,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
         // `send` serialises before it returns.
         return answer.body === null ? reply.send() : reply.send(answer.body);
       } finally {
-        place?.();
+        leave?.();
       }
     },
   };
@@ -204,11 +204,11 @@ function bodyOf<E extends Endpoint>(serving: Serving<E>, known: Pick<Call<E>, 'p
   const getter = getterOf(app, endpoint);
   if (endpoint.body === undefined || getter === null) return parseWith(endpoint.body, given);
   const view = async () => {
-    const place = await app.reads.enter({ request, reply }, known.caller?.userId ?? null, getter.cost);
-    if (typeof place !== 'function') return place;
+    const leave = await app.reads.enter({ request, reply }, known.caller?.userId ?? null, getter.cost);
+    if (typeof leave !== 'function') return leave;
     const query = parseWith(getter.query, {});
     const call = { ...known, query, body: undefined, file: undefined, read: readOf(serving), request, reply, waitedMs };
-    return getter.handler(call as never).finally(place);
+    return getter.handler(call as never).finally(leave);
   };
   return validatePutBack({ derived: endpoint.derived, body: endpoint.body }, given, { schema: getter.schema, view });
 }

@@ -11,14 +11,14 @@ import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 export type LateSchema = () => Promise<Schema>;
 
 /** Field names by error code, for errors shown beside a field. */
-export type Places = Partial<Record<ClientErrorCode, string>>;
+export type FieldOfCode = Partial<Record<ClientErrorCode, string>>;
 
 interface SendingRules<Form> {
   /** The API's validation schema of the body. */
   schema: Schema | LateSchema;
   send: (form: Form) => Promise<void>;
   /** Field names of error codes shown beside a field. */
-  places?: Places;
+  fieldOfCode?: FieldOfCode;
 }
 
 interface Outcome {
@@ -33,7 +33,7 @@ const NOTHING_WRONG: Outcome = { faults: {}, retryAt: null };
  * Form submission: validates with the API's schema, sends one request at a time, shows messages beside fields, and
  * focuses the first invalid field. `waitSeconds` counts down to the earliest retry; submitting is blocked until then.
  */
-export function useSending<Form>({ schema, send, places = {} }: SendingRules<Form>) {
+export function useSending<Form>({ schema, send, fieldOfCode = {} }: SendingRules<Form>) {
   const sending = useMutation({
     mutationFn: async (form: Form): Promise<Outcome> => {
       try {
@@ -42,7 +42,7 @@ export function useSending<Form>({ schema, send, places = {} }: SendingRules<For
         if (Object.keys(faults).length === 0) await send(form);
         return { faults, retryAt: null };
       } catch (error) {
-        return { faults: faultsOfFailure(error, places), retryAt: retryMomentOf(error) };
+        return { faults: faultsOfFailure(error, fieldOfCode), retryAt: retryMomentOf(error) };
       }
     },
   });
@@ -63,9 +63,9 @@ export function useSending<Form>({ schema, send, places = {} }: SendingRules<For
   return { faults, isBusy, waitSeconds, submit };
 }
 
-function faultsOfFailure(error: unknown, places: Places): FieldErrors {
-  const place = error instanceof ApiError ? places[error.code] : undefined;
-  return error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error);
+function faultsOfFailure(error: unknown, fieldOfCode: FieldOfCode): FieldErrors {
+  const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined;
+  return error instanceof ApiError && field !== undefined ? { [field]: error.message } : faultsOfRefusal(error);
 }
 
 /** Longer waits have no countdown; the error message names them. */

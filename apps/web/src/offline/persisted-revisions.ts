@@ -14,15 +14,15 @@ const keptRevision = ({ userId, attemptId, part }: RevisionKey, area?: StorageAr
   storedValue('revision', [userId, attemptId, part], area);
 
 /** The unsent revision; null if there is none. */
-export function readPersistedRevision(place: RevisionKey, area?: StorageArea): string | null {
-  const text = keptRevision(place, area).read();
+export function readPersistedRevision(key: RevisionKey, area?: StorageArea): string | null {
+  const text = keptRevision(key, area).read();
   return text === null ? null : withoutControls(text);
 }
 
 /** Stores the text on this device until it is sent. Returns false if the storage quota is used up. */
-export const persistRevision = (place: RevisionKey, text: string, area?: StorageArea): boolean =>
-  keptRevision(place, area).write(text);
+export const persistRevision = (key: RevisionKey, text: string, area?: StorageArea): boolean =>
+  keptRevision(key, area).write(text);
 
-export function erasePersistedRevision(place: RevisionKey, area?: StorageArea): void {
-  keptRevision(place, area).drop();
+export function erasePersistedRevision(key: RevisionKey, area?: StorageArea): void {
+  keptRevision(key, area).drop();
 }

@@ -30,22 +30,22 @@ function reasonFaults(
 ): Fault[] {
   const letters = Object.keys(choices);
   if (letters.length === 0) return [];
-  const place = `${path}.reasons`;
+  const location = `${path}.reasons`;
   const named = Object.keys(reasons);
   const missing = hasOwnOptions ? letters.filter((letter) => !named.includes(letter)) : [];
   return [
     ...(missing.length === 0
       ? []
-      : [answersFault(place, `${optionsOf(missing)}没有理由`, '请每个选项写一句，或全部删去', no)]),
+      : [answersFault(location, `${optionsOf(missing)}没有理由`, '请每个选项写一句，或全部删去', no)]),
     ...named.flatMap((letter) => {
-      const at = `${place}.${letter}`;
+      const at = `${location}.${letter}`;
       if (!letters.includes(letter)) return [answersFault(at, `没有选项${letter}`, '请改为已有的选项', no)];
       if (letter === key || trap[letter] !== undefined) return [];
       return [answersFault(at, `${letter}项有理由，没有陷阱的种类`, '请在trap里写明', no)];
     }),
     ...[...Map.groupBy(named, (letter) => reasons[letter]?.trim()).values()]
       .filter((same) => same.length > 1)
-      .map((same) => answersFault(place, `${optionsOf(same)}的理由相同`, '请分别写明错在哪里', no)),
+      .map((same) => answersFault(location, `${optionsOf(same)}的理由相同`, '请分别写明错在哪里', no)),
   ];
 }
 
@@ -81,11 +81,13 @@ const checkKeys: Rule = (content) => [
         ? []
         : [answersFault(`${path}.key`, `答案${key}不在选项中`, `请改为${letters.join('、')}之一`, no)]),
       ...Object.keys(trap).flatMap((letter) => {
-        const place = `${path}.trap.${letter}`;
+        const location = `${path}.trap.${letter}`;
         if (letter === key) {
-          return [answersFault(place, `${letter}是正确答案，不会是陷阱`, '请删去，或改到错误选项', no)];
+          return [answersFault(location, `${letter}是正确答案，不会是陷阱`, '请删去，或改到错误选项', no)];
         }
-        return letters.includes(letter) ? [] : [answersFault(place, `没有选项${letter}`, '请改为已有的错误选项', no)];
+        return letters.includes(letter)
+          ? []
+          : [answersFault(location, `没有选项${letter}`, '请改为已有的错误选项', no)];
       }),
     ];
   }),
@@ -181,11 +183,18 @@ const checkEvidence: Rule = ({ paper, answers }) =>
     const { no, key, evidence } = answer;
     if (texts.length === 0) return [];
     if (evidence.length === 0) return [answersFault(`${path}.evidence`, '没有原文依据', '请引用至少一处原文', no)];
-    const place = section === 'matching' ? `${key}段` : '本题所属的原文';
+    const location = section === 'matching' ? `${key}段` : '本题所属的原文';
     return evidence.flatMap((quotation, index) =>
       texts.some((text) => text.includes(quotation))
         ? []
-        : [answersFault(`${path}.evidence.${index}`, `引文在${place}中找不到`, '请从同一段或同一轮话中逐字抄录', no)],
+        : [
+            answersFault(
+              `${path}.evidence.${index}`,
+              `引文在${location}中找不到`,
+              '请从同一段或同一轮话中逐字抄录',
+              no,
+            ),
+          ],
     );
   });
 

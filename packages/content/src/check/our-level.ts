@@ -40,7 +40,7 @@ export async function checkOurLevel(content: string, papers: readonly LoadedPape
   const waiting = new Map<string, number>();
   const found = new Set<string>();
   const split = (name: string, line: GaugeLine): Fault[] => {
-    const entry = [name, line.place, line.figure].filter((part) => part !== '').join(' ');
+    const entry = [name, line.location, line.figure].filter((part) => part !== '').join(' ');
     found.add(entry);
     if (!list.has(entry)) return [levelFault(line)];
     waiting.set(name, (waiting.get(name) ?? 0) + 1);

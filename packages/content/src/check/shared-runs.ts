@@ -1,7 +1,7 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { Fault } from '../read/fault.ts';
-import { itemsOfTexts, formatPlace } from '../read/place-names.ts';
-import { pathOfPlace, textsByPlace } from '../read/places.ts';
+import { itemsOfTexts, formatLocation } from '../read/location-names.ts';
+import { pathOfLocation, textsByLocation } from '../read/text-locations.ts';
 
 /** Shorter runs are shared by chance. */
 const RUN = 8;
@@ -23,7 +23,7 @@ interface SharedRuns {
 }
 
 interface ReadText {
-  place: string;
+  location: string;
   text: string;
   /** Item of the text; undefined for a text of several items. */
   item: number | undefined;
@@ -43,7 +43,7 @@ interface Stretch {
 
 interface Source extends Pick<ReadText, 'isStem' | 'item'> {
   /** Identifies the place among all papers. */
-  place: string;
+  location: string;
   /** For authors: 《四级模拟卷一》的仔细阅读一. */
   where: string;
 }
@@ -72,8 +72,8 @@ function readTexts(paper: PaperDocument, answers: AnswersDocument): ReadText[] {
     ...paper.reading.careful.flatMap(({ questions }) => stemsOf(questions)),
   ]);
   const items = itemsOfTexts(paper, answers);
-  return [...proseOf(paper, answers)].flatMap(([place, texts]) =>
-    texts.map((text) => ({ place, text, item: items.get(text), isStem: stems.has(text), runs: runsIn(text) })),
+  return [...proseOf(paper, answers)].flatMap(([location, texts]) =>
+    texts.map((text) => ({ location, text, item: items.get(text), isStem: stems.has(text), runs: runsIn(text) })),
   );
 }
 
@@ -82,7 +82,7 @@ const stemsOf = (questions: readonly { stem: string }[]): string[] => questions.
 const proseOf = (paper: PaperDocument, answers: AnswersDocument): Map<string, string[]> =>
   new Map([
     ['writing.prompt', [paper.writing.prompt.replaceAll(STANDARD_SENTENCE, ' | '), paper.writing.opening ?? '']],
-    ...textsByPlace(paper, answers),
+    ...textsByLocation(paper, answers),
     ['writing.samples', answers.writing.samples.map(({ text }) => text)],
     ['translation.references', [...answers.translation.references]],
   ]);
@@ -101,17 +101,17 @@ function stretchesIn(text: ReadText, seen: ReadonlyMap<string, Source>): Stretch
   for (const run of text.runs) {
     const of = run === null ? undefined : seen.get(run);
     if (run === null || of === undefined) current = null;
-    else if (current?.of.place === of.place && current.of.isStem === of.isStem) current.words += 1;
+    else if (current?.of.location === of.location && current.of.isStem === of.isStem) current.words += 1;
     else found.push((current = { in: text, of, words: RUN, opening: run }));
   }
   return found;
 }
 
 /** Prose replaces a question with the same words, because prose may not be repeated. */
-function remember({ place, item, isStem, runs }: ReadText, paper: PaperDocument, seen: Map<string, Source>): void {
+function remember({ location, item, isStem, runs }: ReadText, paper: PaperDocument, seen: Map<string, Source>): void {
   const source = {
-    place: `${paper.id} ${place}`,
-    where: `《${paper.title}》的${formatPlace(paper, place)}`,
+    location: `${paper.id} ${location}`,
+    where: `《${paper.title}》的${formatLocation(paper, location)}`,
     item,
     isStem,
   };
@@ -129,21 +129,21 @@ const isCopied = (stretch: Stretch): boolean => isLong(stretch) && !isTwoStems(s
 
 function faultsOf(paper: PaperDocument, stretches: readonly Stretch[]): Fault[] {
   const alike = Map.groupBy(stretches, (stretch) => {
-    const { file, path } = pathOfPlace(paper, stretch.in.place, stretch.in.text);
-    return JSON.stringify([file, path, stretch.of.place]);
+    const { file, path } = pathOfLocation(paper, stretch.in.location, stretch.in.text);
+    return JSON.stringify([file, path, stretch.of.location]);
   });
   return [...alike.values()].flatMap(([first, ...more]) => (first === undefined ? [] : [faultOf(paper, first, more)]));
 }
 
 function faultOf(paper: PaperDocument, first: Stretch, more: readonly Stretch[]): Fault {
-  const { place, text } = first.in;
+  const { location, text } = first.in;
   const words = more.reduce((sum, stretch) => sum + stretch.words, first.words);
   const all = [first, ...more];
   const item = onlyOf(all.map((stretch) => stretch.in.item));
   const there = onlyOf(all.map(({ of }) => of.item));
   const size = more.length === 0 ? `等${words}个词` : `等${more.length + 1}处，共${words}个词，`;
   return {
-    ...pathOfPlace(paper, place, text),
+    ...pathOfLocation(paper, location, text),
     ...(item !== undefined && { item }),
     message: `“${first.opening}……”${size}也出现在${first.of.where}${there === undefined ? '' : `第${there}题`}`,
     mend: isCopied(first) ? `请换一种说法，两套试卷不能有${LONG_RUN}个词连着相同` : '如果不是通用的说法，请换一种',

@@ -10,14 +10,14 @@ export function bankLines(papers: readonly { paper: PaperDocument; answers: Answ
   return EXAM_TYPES.flatMap((exam) => {
     const lines = papers.filter(({ paper }) => paper.exam === exam).flatMap(paperLines);
     return (['careful', 'matching'] as const).flatMap((kind) => {
-      const ofKind = lines.filter(({ place }) => place.startsWith(`reading.${kind}`));
+      const ofKind = lines.filter(({ location }) => location.startsWith(`reading.${kind}`));
       const byFigure = Map.groupBy(ofKind, ({ figure }) => figure);
       return [...byFigure.values()].flatMap(([line, ...more]) => {
         if (line === undefined || WHOLE_PAPER.has(line.figure)) return [];
         const value = median([line, ...more].map((each) => each.value));
         const limits = medianLimits(line.figure, line.reference);
-        const placeName = `${exam}${SECTION_NAMES[kind]}中位数`;
-        return [{ ...line, place: `${exam} ${kind}`, placeName, value, limits, file: PAPER_FILE, path: '' }];
+        const locationName = `${exam}${SECTION_NAMES[kind]}中位数`;
+        return [{ ...line, location: `${exam} ${kind}`, locationName, value, limits, file: PAPER_FILE, path: '' }];
       });
     });
   });

@@ -20,11 +20,11 @@ export const isWithin = ({ value, limits: [least, most] }: Pick<GaugeLine, 'valu
   value >= least && value <= most;
 
 /** The message to an author about a figure outside the real papers' range. */
-export function gaugeSentence({ placeName, figure, value, reference, items = [] }: GaugeLine): string {
+export function gaugeSentence({ locationName, figure, value, reference, items = [] }: GaugeLine): string {
   const { name, unit } = FIGURES[figure];
   const which = items.length === 0 ? '' : `（第${items.join('、')}题）`;
   const real = isBound(figure) ? '，' : '；真题';
-  return `${placeName}${name}${shown(value)}${unit}${which}${real}${referenceSentence(figure, reference)}`;
+  return `${locationName}${name}${shown(value)}${unit}${which}${real}${referenceSentence(figure, reference)}`;
 }
 
 export const mendOf = ({ figure, value, limits: [least] }: GaugeLine): string =>

@@ -8,7 +8,7 @@ import {
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { partsIn } from '../read/drill.ts';
 import { objectiveItems } from '../read/objective-items.ts';
-import { formatPlace } from '../read/place-names.ts';
+import { formatLocation } from '../read/location-names.ts';
 import { countWords } from '../read/sentences.ts';
 import { measureText, type TextFigures } from './measure-text.ts';
 import { type Figure, limitsOf, paperReferences, type Reference, textReferences } from './references.ts';
@@ -16,8 +16,8 @@ import { type Figure, limitsOf, paperReferences, type Reference, textReferences 
 /** One figure of a paper beside the real papers' figure. */
 export interface GaugeLine {
   /** The measured place: `reading.careful.1` (from 1), or empty for the whole paper. */
-  place: string;
-  placeName: string;
+  location: string;
+  locationName: string;
   figure: Figure;
   value: number;
   reference: Reference;
@@ -41,12 +41,12 @@ const DENIAL = '正反颠倒';
 export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const { exam, reading } = paper;
   const { cloze, matching, careful } = reading;
-  const line = (place: string, path: string, file = PAPER_FILE) => {
-    const placeName = place === '' ? '全卷' : formatPlace(paper, place);
+  const line = (location: string, path: string, file = PAPER_FILE) => {
+    const locationName = location === '' ? '全卷' : formatLocation(paper, location);
     return (figure: keyof typeof paperReferences, found: number | number[]): GaugeLine => {
       const reference = paperReferences[figure];
       const counted = typeof found === 'number' ? { value: found } : { value: found.length, items: found };
-      return { place, placeName, figure, ...counted, reference, limits: limitsOf(figure, reference), file, path };
+      return { location, locationName, figure, ...counted, reference, limits: limitsOf(figure, reference), file, path };
     };
   };
   const inCloze = line('reading.cloze', 'reading.cloze');
@@ -57,16 +57,21 @@ export function paperLines({ paper, answers }: Documents): GaugeLine[] {
   const distractors = denials.flatMap(({ isDenied }) => isDenied);
   const denied = distractors.filter(Boolean);
   const parts = partsIn(paper);
-  const isAsked = ({ place, figure }: GaugeLine): boolean => {
-    if (place === 'reading.matching') return parts.has('matching');
-    if (place === 'reading.cloze') return parts.has('cloze');
+  const isAsked = ({ location, figure }: GaugeLine): boolean => {
+    if (location === 'reading.matching') return parts.has('matching');
+    if (location === 'reading.cloze') return parts.has('cloze');
     if (figure === 'listeningOption') return paper.listening.sections.length > 0;
     return figure !== 'carefulOption' || parts.has('careful');
   };
   const lines = [
     ...careful.flatMap(({ paragraphs }, index) => {
-      const place = `reading.careful.${index + 1}`;
-      const at = { place, placeName: formatPlace(paper, place), file: PAPER_FILE, path: `reading.careful.${index}` };
+      const location = `reading.careful.${index + 1}`;
+      const at = {
+        location,
+        locationName: formatLocation(paper, location),
+        file: PAPER_FILE,
+        path: `reading.careful.${index}`,
+      };
       return textLines(exam, 'careful', paragraphs).map((found) => ({ ...at, ...found }));
     }),
     ...textLines(exam, 'matching', Object.values(matching.paragraphs)).map((found) => ({
@@ -150,7 +155,7 @@ function questionsOutOfOrder(answers: AnswersDocument, careful: PaperDocument['r
 function outOfOrder(paragraphs: readonly string[], items: readonly ItemAnswer[]): number[] {
   const text = paragraphs.join('\n');
   const spans = items.map(({ no, evidence }) => {
-    const places = evidence.map((quotation) => text.indexOf(quotation)).filter((place) => place >= 0);
+    const places = evidence.map((quotation) => text.indexOf(quotation)).filter((location) => location >= 0);
     return { no, first: Math.min(...places), last: Math.max(...places) };
   });
   return spans.flatMap(({ no, last }, index) =>

@@ -12,7 +12,7 @@ export const AGREEMENT_MARKS_MIN = 50;
 
 export const REVIEW_REASONS = ['not_scored', 'machine_asks', 'appeal'] as const;
 
-const place = { submission: uuid, exam_type: z.enum(EXAM_TYPES), paper_id: slug, paper_title: z.string() };
+const textHead = { submission: uuid, exam_type: z.enum(EXAM_TYPES), paper_id: slug, paper_title: z.string() };
 
 export const listScoringEndpoint = defineEndpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const listScoringEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       ...listOf(
-        z.object({ ...place, part: textPart, reasons: z.array(z.enum(REVIEW_REASONS)), waiting_since: instant }),
+        z.object({ ...textHead, part: textPart, reasons: z.array(z.enum(REVIEW_REASONS)), waiting_since: instant }),
       ).shape,
       next: z.nullable(z.string()),
     }),
@@ -52,7 +52,7 @@ export const listCalibrationSamplesEndpoint = defineEndpoint({
   }),
   ok: {
     /** In an order that reveals nothing about the marks. Fewer than CALIBRATION_SAMPLES if no more exist. */
-    200: z.object({ results: z.array(z.object({ ...place, part: textPart, submitted_at: instant })) }),
+    200: z.object({ results: z.array(z.object({ ...textHead, part: textPart, submitted_at: instant })) }),
   },
   errors: ['validation_failed'],
 });
@@ -93,7 +93,7 @@ const scoringPart = z.object({
 });
 
 /** Both texts, without the author's name. */
-export const scoringDetail = z.object({ ...place, parts: z.array(scoringPart) });
+export const scoringDetail = z.object({ ...textHead, parts: z.array(scoringPart) });
 export type ScoringDetail = z.output<typeof scoringDetail>;
 
 const bySubmission = { params: z.strictObject({ id: uuid }) };

@@ -20,7 +20,7 @@ const otherDraft = z.object({ author: uuid, name: z.string(), base_version: z.in
 export type OtherDraft = z.output<typeof otherDraft>;
 
 /** Reply to a save: the draft's revision, and other drafts of the same paper. */
-const place = {
+const draftHead = {
   /** Number of saves; 0: nothing is saved, and the texts are those of the current content. */
   revision: z.int(),
   /** The content version that the draft is based on. */
@@ -37,7 +37,7 @@ export const getPaperDraftEndpoint = defineEndpoint({
   summary: '自己对一份试卷的草稿；没有时是现有内容（管理员）',
   audience: 'admin',
   params,
-  ok: { 200: z.object({ ...place, paper: z.string(), answers: z.string() }) },
+  ok: { 200: z.object({ ...draftHead, paper: z.string(), answers: z.string() }) },
   errors: ['not_found'],
 });
 
@@ -54,7 +54,7 @@ export const savePaperDraftEndpoint = defineEndpoint({
     base_version: wholeNumber('版本应为整数'),
   }),
   derived: ['edited_at', 'content_version', 'others'],
-  ok: { 200: z.object(place) },
+  ok: { 200: z.object(draftHead) },
   errors: ['not_found', 'validation_failed', 'draft_changed'],
 });
 

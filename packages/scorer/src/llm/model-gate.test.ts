@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openModelGate, type Place } from './model-gate.ts';
+import { openModelGate, type Slot } from './model-gate.ts';
 
 const never = new AbortController().signal;
 
 async function openGate() {
   let now = 0;
   const gate = openModelGate(() => now);
-  const enter = async (): Promise<Place> => {
+  const enter = async (): Promise<Slot> => {
     const place = await gate.enter(never);
     if (!place) throw new Error('the gate is closed');
     return place;

@@ -8,14 +8,14 @@ const OPEN_MS = 60_000;
 export type CallEnd = 'answered' | 'failed' | 'left';
 
 /** A slot for a call in flight; must be released exactly once. */
-export interface Place {
+export interface Slot {
   leave(end: CallEnd): void;
 }
 
 /** Concurrency limit and circuit breaker shared by all calls to one endpoint and model. */
 export interface ModelGate {
   /** Waits for a slot; null while the circuit is open. Rejects when the signal aborts. */
-  enter(signal: AbortSignal): Promise<Place | null>;
+  enter(signal: AbortSignal): Promise<Slot | null>;
   /** The strictest answer format that the endpoint has not refused yet. */
   format: AnswerFormat;
 }
@@ -46,7 +46,7 @@ export function openModelGate(now: () => number): ModelGate {
     else inside -= 1;
   }
 
-  async function takePlace(signal: AbortSignal): Promise<void> {
+  async function takeSlot(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (inside < AT_ONCE) {
       inside += 1;
@@ -69,7 +69,7 @@ export function openModelGate(now: () => number): ModelGate {
   return {
     format: 'json_schema',
     enter: async (signal) => {
-      await takePlace(signal);
+      await takeSlot(signal);
       const isProbe = closedUntil !== null;
       if (closedUntil !== null && (isProbing || now() < closedUntil)) {
         leave('left', false);

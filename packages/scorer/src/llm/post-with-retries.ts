@@ -69,10 +69,10 @@ async function tryOnce(
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<Answered | Refused> {
-  const place = await deps.gate.enter(signal);
-  if (!place) return { refusal: 'circuit_open' };
+  const slot = await deps.gate.enter(signal);
+  if (!slot) return { refusal: 'circuit_open' };
   const outcome = judge(await postOnce(post, deps, signal), deps.now());
-  place.leave(endOf(outcome));
+  slot.leave(endOf(outcome));
   if ('refusal' in outcome && CHARGED.has(outcome.refusal)) onLost();
   return outcome;
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '#files/file-store.ts';
 import type { BackupContents } from './archive-format.ts';
 import { loadDump, type PrepareSchema } from './load-dump.ts';
 import { readBackup } from './read-backup.ts';
-import { type KeyOutcome, type KeyPlace, placeKey, removeKey } from './secret-key-place.ts';
+import { type KeyOutcome, type SecretKeySource, restoreKey, removeKey } from './secret-key-source.ts';
 import { inOneTransaction } from './transaction.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -82,7 +82,7 @@ function hashing(hash: ReturnType<typeof createHash>) {
 export interface RestoreTarget {
   pool: Pool;
   files: FileStore;
-  key: KeyPlace;
+  key: SecretKeySource;
   /** A folder on the local disk with room for one file. */
   workplace: string;
   /** Called before loading; the transaction holds no lock yet. */
@@ -110,7 +110,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
           restored.rows = await loadDump(client, readLine, { file, prepare: target.prepareSchema });
         },
         key: async (key) => {
-          restored.key = await placeKey(target.key, key);
+          restored.key = await restoreKey(target.key, key);
           restored.hasKey = true;
         },
         file: async (key, size, content) => {

@@ -41,8 +41,8 @@ export function findClosedFolder(user: ServerUser, folder: string): string | nul
 /** Options that run a child process as the account, outside folders it cannot enter and without PG* variables. */
 export function asUser(user: ServerUser | null): { uid?: number; gid?: number; cwd?: string; env?: NodeJS.ProcessEnv } {
   if (process.platform === 'win32') return {};
-  const place = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
-  return user ? { ...place, uid: user.uid, gid: user.gid } : place;
+  const options = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
+  return user ? { ...options, uid: user.uid, gid: user.gid } : options;
 }
 
 // initdb needs a passwd entry, so an account without one cannot be used.

@@ -10,7 +10,7 @@ export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Dj6A9f4btAkGrNfr0/WjFA$oTxlXSUGOSNFYIkW1JsiyFuf4sFWCmo/D664c44B+m4';
 
 /** At about 30 ms each, the last in a full queue waits around two seconds. */
-const WAITING_PER_PLACE = 64;
+const WAITING_PER_SLOT = 64;
 
 /** Refusal for `busy`: the queue is full, and drains within seconds. */
 export const TOO_BUSY = refuse('service_unavailable', { retryAfterSeconds: 2 });
@@ -28,7 +28,7 @@ export interface Passwords {
 
 /** Hashes passwords, at most `concurrency` at once: each hash takes 19 MiB and a whole core. */
 export function createPasswords(concurrency: number): Passwords {
-  const inTurn = createGate(concurrency, concurrency * WAITING_PER_PLACE);
+  const inTurn = createGate(concurrency, concurrency * WAITING_PER_SLOT);
   return {
     hash: (password) => inTurn(() => hash(passwordForm(password), COST)),
     verify: (passwordHash, password) =>
@@ -46,9 +46,9 @@ export function createPasswords(concurrency: number): Passwords {
  * Runs at most `places` tasks at once and queues at most `mostWaiting`, first come first served; beyond that returns
  * `busy`.
  */
-export function createGate(places: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | 'busy'> {
+export function createGate(slots: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | 'busy'> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = slots;
   return async (work) => {
     if (free > 0) free -= 1;
     else if (waiting.length >= mostWaiting) return 'busy';

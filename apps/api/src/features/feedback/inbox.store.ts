@@ -18,7 +18,7 @@ export interface InboxSearch {
   text: string | undefined;
 }
 
-interface InboxPlace {
+interface InboxCursor {
   /** Cursor: the id of the last row of the previous page. If set, `offset` is ignored. */
   after: string | undefined;
   offset: number;
@@ -38,7 +38,7 @@ function selectInbox(db: Db) {
 export async function listInbox(
   db: Db,
   search: InboxSearch,
-  { after, offset, limit }: InboxPlace,
+  { after, offset, limit }: InboxCursor,
 ): Promise<InboxRow[]> {
   const found = selectInbox(db).where(matches(search)).orderBy('feedback.id', 'desc').limit(limit);
   return (after === undefined ? found.offset(offset) : found.where('feedback.id', '<', after)).execute();

@@ -28,7 +28,7 @@ interface PlacedPoint extends KnowledgePoint {
 }
 
 /** Computes the graph layout: prerequisites to the left of what needs them, points of one area grouped. */
-function placePoints(points: readonly KnowledgePoint[]): PlacedPoint[] {
+function layOutPoints(points: readonly KnowledgePoint[]): PlacedPoint[] {
   const graph = new graphlib.Graph({ compound: true })
     .setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 72 })
     .setDefaultEdgeLabel(() => ({}));
@@ -99,7 +99,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, projections: P
     knowledgeGraphEndpoint,
     async ({ caller, read }) => {
       const [items, mastery] = await Promise.all([testedItems(), caller ? masteries(caller.userId, read) : null]);
-      placed ??= placePoints(points);
+      placed ??= layOutPoints(points);
       const shown = placed.map(({ id, name, area, x, y }) => {
         const mine = mastery?.get(id);
         return { id, name, area, x, y, items: items.get(id)?.length ?? 0, ...(mine && { mastery: mine }) };

@@ -11,7 +11,7 @@ import { refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { giveMark, takeBackMark } from './person-mark.service.ts';
-import { listReviewQueue, type QueuePlace } from './review-queue.store.ts';
+import { listReviewQueue, type QueueCursor } from './review-queue.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { findAttemptById } from '#models/attempts/attempts.store.ts';
@@ -25,7 +25,7 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
     const filter = { reason: query.reason, part: query.part, examType: query.exam_type };
     const size = query.page_size;
     const { rows, count } = await listReviewQueue(db, filter, {
-      after: placeOf(query.after),
+      after: cursorOf(query.after),
       limit: size + 1,
       offset: (query.page - 1) * size,
     });
@@ -82,7 +82,7 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
 }
 
 /** Parses the cursor. An invalid cursor starts at the first page. */
-function placeOf(after: string | undefined): QueuePlace | null {
+function cursorOf(after: string | undefined): QueueCursor | null {
   const [micros = '', attemptId = '', part = ''] = after?.split('~') ?? [];
   return /^\d{1,18}$/.test(micros) && validate(attemptId) ? { micros, attemptId, part } : null;
 }

@@ -25,7 +25,7 @@ const queuedText = z.object({
 });
 
 /** Cursor: the time of the text's review request in microseconds of the epoch, and the text. */
-export interface QueuePlace {
+export interface QueueCursor {
   micros: string;
   attemptId: string;
   part: string;
@@ -39,7 +39,7 @@ const countRow = z.object({ count: z.number() });
 export async function listReviewQueue(
   db: Db,
   { reason, part, examType }: QueueFilter,
-  { after, limit, offset }: { after: QueuePlace | null; limit: number; offset: number },
+  { after, limit, offset }: { after: QueueCursor | null; limit: number; offset: number },
 ): Promise<{ rows: QueuedText[]; count: number }> {
   const micros = sql`(extract(epoch from min(r.created_at)) * 1000000)::bigint`;
   const isAfter =

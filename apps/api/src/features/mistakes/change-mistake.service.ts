@@ -73,7 +73,7 @@ export async function reviewMistake(
     const { answer } = content.item(row.item);
     const isRight = given.response === null ? null : given.response === answer.key;
     const rating = countedRating({ rating: given.rating, isRight });
-    const reviewedAt = placeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now);
+    const reviewedAt = timeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now);
     if (await isReviewedEnough(trx, ref, reviewedAt)) return { row, isRight, rating, hasRetired: false, isKept: false };
     await insertReview(trx, ref.userId, {
       id: given.id ?? uuidv7(),
@@ -102,7 +102,7 @@ function isReviewedEnough(trx: Db, { userId, id }: { userId: string; id: string 
  * The review's time, or `now` if it is in the future, too old, or not after `after`. `after`: the item's last review or
  * first mistake; an earlier review would have no effect on its card.
  */
-function placeOf(reviewedAt: number | null, after: number, now: number): number {
+function timeOf(reviewedAt: number | null, after: number, now: number): number {
   if (reviewedAt === null || reviewedAt > now || reviewedAt < now - OFFLINE_REVIEW_DAYS * DAY_MS) return now;
   return reviewedAt <= after ? now : reviewedAt;
 }

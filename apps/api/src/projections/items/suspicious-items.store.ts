@@ -26,14 +26,14 @@ const row = z.object({
   signs: z.array(z.enum(ITEM_SIGNS)),
   settled_at: z.nullable(z.date()),
   /** The sort value of the item; ties are ordered by paper and number. */
-  place: z.string(),
+  sort_key: z.string(),
 });
 export type SuspiciousRow = z.output<typeof row>;
 
 type Ordering = (typeof SUSPICIOUS_ORDERINGS)[number];
 
 /** Sort values as integers, ascending. Items without a discrimination come last. */
-const PLACES: Readonly<Record<Ordering, RawBuilder<unknown>>> = {
+const SORT_KEYS: Readonly<Record<Ordering, RawBuilder<unknown>>> = {
   discrimination: sql`round(coalesce(i.discrimination, 2) * 1000000)::bigint`,
   '-takers': sql`-i.takers::bigint`,
   paper: sql`0::bigint`,
@@ -47,7 +47,7 @@ export interface SuspiciousSearch {
   isSettled: boolean;
 }
 
-export interface ItemPlace {
+export interface ItemCursor {
   value: string;
   paperId: string;
   item: number;
@@ -57,25 +57,25 @@ export interface ItemPlace {
 export async function listSuspicious(
   db: Db,
   { ordering, sign, exam, isSettled }: SuspiciousSearch,
-  { after, limit }: { after: ItemPlace | null; limit: number },
+  { after, limit }: { after: ItemCursor | null; limit: number },
 ): Promise<SuspiciousRow[]> {
-  const place = PLACES[ordering];
+  const sortKey = SORT_KEYS[ordering];
   const conditions = [
     isSettled ? sql`not i.is_suspicious` : sql`i.is_suspicious`,
     ...(sign === undefined ? [] : [sql`i.signs @> array[${sign}]`]),
     ...(exam === undefined ? [] : [sql`p.exam_type = ${exam}`]),
     ...(after === null
       ? []
-      : [sql`(${place}, p.id, i.item) > (${after.value}::bigint, ${after.paperId}::text, ${after.item}::int)`]),
+      : [sql`(${sortKey}, p.id, i.item) > (${after.value}::bigint, ${after.paperId}::text, ${after.item}::int)`]),
   ];
   return readRows(
     db,
     row,
     sql`
     select p.id as paper_id, p.title, p.exam_type, p.content_version, i.item, i.tally, i.signs, i.settled_at,
-      (${place})::text as place
+      (${sortKey})::text as sort_key
     from ${WITH_SIGNS} and ${sql.join(conditions, sql` and `)}
-    order by ${place}, p.id, i.item limit ${limit}
+    order by ${sortKey}, p.id, i.item limit ${limit}
   `,
   );
 }

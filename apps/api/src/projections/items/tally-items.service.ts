@@ -11,7 +11,7 @@ import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { LAG_MS, lockWatermark, moveWatermark } from '../watermark.store.ts';
-import { ITEMS_PLACE, lockTallies, talliesOf, writeTallies, type WrittenTally } from './item-statistics.store.ts';
+import { ITEMS_WATERMARK, lockTallies, talliesOf, writeTallies, type WrittenTally } from './item-statistics.store.ts';
 import { listNewSheets, type NewSheet } from './new-sheets.store.ts';
 
 const BATCH = 300;
@@ -26,14 +26,14 @@ export async function tallyItems(
   { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
 ): Promise<boolean> {
   return inRepeatableTransaction(db, async (trx) => {
-    const place = await lockWatermark(trx, ITEMS_PLACE);
-    if (place === null) return false;
-    const { sheets, count, reached } = await listNewSheets(trx, place, { lagMs, limit: batch });
+    const watermark = await lockWatermark(trx, ITEMS_WATERMARK);
+    if (watermark === null) return false;
+    const { sheets, count, reached } = await listNewSheets(trx, watermark, { lagMs, limit: batch });
     if (reached === null) return false;
     const plausible = sheets.filter(isPlausible);
     const byQuestions = Map.groupBy(plausible, (sheet) => `${sheet.paper_id} ${sheet.questions_hash}`);
     for (const alike of byQuestions.values()) await tallyAlike(trx, alike);
-    await moveWatermark(trx, ITEMS_PLACE, reached);
+    await moveWatermark(trx, ITEMS_WATERMARK, reached);
     return count === batch;
   });
 }

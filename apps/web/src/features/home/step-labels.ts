@@ -61,8 +61,8 @@ export function stepButton(step: NextStep): string {
 const minutesFor = (count: number) => Math.max(1, Math.round((count * REVIEW_SECONDS) / 60));
 
 function whereStopped({ phase, mode, exam_type, progress }: OpenAttempt, remaining: number): string {
-  const place = placeOf(exam_type, progress);
-  const stopped = place === null ? '' : `停在${place}，`;
+  const reached = partReached(exam_type, progress);
+  const stopped = reached === null ? '' : `停在${reached}，`;
   if (mode !== 'mock' || phase === null) return `${stopped}自由练习不计时，随时接着做。`;
   const part =
     phase === 'reading_translation'
@@ -74,7 +74,7 @@ function whereStopped({ phase, mode, exam_type, progress }: OpenAttempt, remaini
 }
 
 /** 仔细阅读第46题, 写作; null if nothing was answered yet. */
-function placeOf(exam: OpenAttempt['exam_type'], { last_item: item }: AttemptProgress): string | null {
+function partReached(exam: OpenAttempt['exam_type'], { last_item: item }: AttemptProgress): string | null {
   if (item === null) return null;
   if (item === 'writing' || item === 'translation') return PART_NAMES[item];
   const section = sectionOfItem(exam, item);

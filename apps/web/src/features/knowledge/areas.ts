@@ -10,10 +10,10 @@ export interface Area {
 /** Points by area, in display order. */
 export function byArea(points: readonly GraphPoint[]): Area[] {
   const order = Object.keys(AREA_NAMES);
-  const place = (area: string) => (order.indexOf(area) + order.length + 1) % (order.length + 1);
+  const rank = (area: string) => (order.indexOf(area) + order.length + 1) % (order.length + 1);
   return [...Map.groupBy(points, ({ area }) => area)]
     .map(([area, own]) => ({ area, name: AREA_NAMES[area] ?? area, points: own }))
-    .toSorted((a, b) => place(a.area) - place(b.area));
+    .toSorted((a, b) => rank(a.area) - rank(b.area));
 }
 
 /** Separates points tested by a single item, which are listed last: they are many and say little. */

@@ -29,11 +29,11 @@ const MARGIN = 16;
 
 /** Graph of one area at readable size; scrolls horizontally if wider than the viewport. */
 export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useWidth(place);
-  const { stop, enter, step } = useWalk(graph, chosen, place);
+  const container = useRef<HTMLDivElement>(null);
+  const room = useWidth(container);
+  const { stop, enter, step } = useWalk(graph, chosen, container);
   const [lit, setLit] = useState<string | null>(null);
-  useChosenInView(place, chosen);
+  useChosenInView(container, chosen);
   const column = columnOf(graph.layers, room);
   const left = ({ layer }: PlacedNode) => MARGIN + layer * column;
   const top = ({ row }: PlacedNode) => MARGIN + row * (NODE.height + GAP.row);
@@ -42,7 +42,7 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
   const nodeOf = new Map(graph.nodes.map((node) => [node.id, node]));
   return (
     <div
-      ref={place}
+      ref={container}
       role="group"
       aria-label={`${AREA_NAMES[area] ?? area}的知识点图，用方向键沿连线移动，回车打开`}
       className="sheet overflow-x-auto"
@@ -96,10 +96,10 @@ function curve(startX: number, startTop: number, endX: number, endTop: number): 
   return `M${startX} ${startY}C${startX + bend} ${startY} ${endX - bend} ${endY} ${endX} ${endY}`;
 }
 
-function useWidth(place: RefObject<HTMLDivElement | null>): number {
+function useWidth(container: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const measure = () => setWidth(element.clientWidth / unit);
@@ -107,31 +107,31 @@ function useWidth(place: RefObject<HTMLDivElement | null>): number {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   return width;
 }
 
 /** Scrolls the graph to the chosen point if it is out of view, for example when opened by URL. */
-function useChosenInView(place: RefObject<HTMLDivElement | null>, chosen: string | undefined): void {
+function useChosenInView(container: RefObject<HTMLDivElement | null>, chosen: string | undefined): void {
   useEffect(() => {
-    const frame = place.current;
+    const frame = container.current;
     const node = chosen && frame?.querySelector<HTMLElement>(`[data-point="${CSS.escape(chosen)}"]`);
     if (!frame || !node) return;
     const isSeen =
       node.offsetLeft >= frame.scrollLeft && node.offsetLeft + node.offsetWidth <= frame.scrollLeft + frame.clientWidth;
     if (!isSeen) frame.scrollTo({ left: node.offsetLeft - (frame.clientWidth - node.offsetWidth) / 2 });
-  }, [place, chosen]);
+  }, [container, chosen]);
 }
 
 /** Roving tab index: one node is the tab stop, arrow keys move between nodes. */
-function useWalk(graph: AreaGraph, chosen: string | undefined, place: RefObject<HTMLDivElement | null>) {
+function useWalk(graph: AreaGraph, chosen: string | undefined, container: RefObject<HTMLDivElement | null>) {
   const [at, setAt] = useState<string | null>(null);
   const stop = [at, chosen ?? null, firstOf(graph)].find((id) => graph.nodes.some((node) => node.id === id));
   const step = (from: string, event: KeyboardEvent) => {
     const next = walk(graph, from, event.key);
     if (next === null) return;
     event.preventDefault();
-    place.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(next)}"]`)?.focus();
+    container.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(next)}"]`)?.focus();
   };
   return { stop, enter: setAt, step };
 }

@@ -179,9 +179,9 @@ function useChosen(search: KnowledgeSearch, onSearch: (search: KnowledgeSearch) 
   const left = useRef<string | null>(null);
   useEffect(() => {
     if (search.point !== undefined || left.current === null) return;
-    const place = document.querySelector<HTMLElement>(`[data-point="${CSS.escape(left.current)}"]`);
+    const element = document.querySelector<HTMLElement>(`[data-point="${CSS.escape(left.current)}"]`);
     left.current = null;
-    place?.focus({ preventScroll: true });
+    element?.focus({ preventScroll: true });
   }, [search.point]);
   return {
     takesFocus,

@@ -51,7 +51,7 @@ export function AppealLine({ submissionId, part, claim }: AppealLineProps) {
   }
   return (
     <div className="min-h-11 md:min-h-9">
-      {own !== undefined && <AppealState appeal={own} place={state} />}
+      {own !== undefined && <AppealState appeal={own} ref={state} />}
       {data !== undefined && own === undefined && (
         <p className="no-print flex flex-wrap items-center gap-x-3 text-ui">
           <span className="text-ink-muted">对分数有疑问，可以请老师查看。</span>
@@ -76,10 +76,10 @@ export function AppealLine({ submissionId, part, claim }: AppealLineProps) {
   );
 }
 
-function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLDivElement | null> }) {
+function AppealState({ appeal, ref }: { appeal: Appeal; ref: RefObject<HTMLDivElement | null> }) {
   const { reason, created_at, answered_at } = appeal;
   return (
-    <div ref={place} tabIndex={-1} className="text-ui outline-none">
+    <div ref={ref} tabIndex={-1} className="text-ui outline-none">
       <p>
         <span className="font-medium">{answered_at === null ? '已申诉，等待老师查看' : '老师已评分'}</span>
         <span className="ml-3 text-ink-muted tabular-nums">{formatDateTime(answered_at ?? created_at)}</span>

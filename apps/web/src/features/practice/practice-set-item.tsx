@@ -52,9 +52,9 @@ export function PracticeSetItem({ set, progress, item, onReload, takesFocus }: P
   useFocusOnStep(container, `${answer === null ? 'question' : 'verdict'} ${name}`, takesFocus);
   usePracticeKeys({ letters, isAnswered: answer !== null }, (key) => {
     if (key.kind === 'answer') progress.answer(key.letter);
-    else if (key.kind === 'certainty')
+    else if (key.kind === 'certainty') {
       progress.setCertainty(key.certainty === progress.certainty ? null : key.certainty);
-    else if (key.kind === 'step') goTo(at + key.by);
+    } else if (key.kind === 'step') goTo(at + key.by);
     else playOrPause(container.current);
   });
   const isLast = at === set.items.length - 1;

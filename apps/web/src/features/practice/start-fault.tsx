@@ -13,13 +13,13 @@ interface StartFaultProps {
 /** Why a set could not be started, scrolled into view; renders nothing without a fault. */
 export function StartFault({ start, isMain = false }: StartFaultProps) {
   const { fault, refused } = start;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isFaulty = fault !== null || refused !== null;
   useEffect(() => {
-    if (isFaulty) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isFaulty) container.current?.scrollIntoView({ block: 'nearest' });
   }, [isFaulty]);
   return (
-    <div ref={place} className={isFaulty ? 'scroll-mt-20' : 'hidden'}>
+    <div ref={container} className={isFaulty ? 'scroll-mt-20' : 'hidden'}>
       <FormFault fault={fault ?? undefined} />
       {refused !== null && <AllFresh request={refused} {...{ start, isMain }} />}
     </div>

@@ -58,8 +58,9 @@ export function useSetProgress(set: PracticeSet): SetProgress {
       // Invalidates the mistake book; it is refetched when opened.
       void client.invalidateQueries({ queryKey: mistakeKeys.all, refetchType: 'none' });
       // After the answer, the set includes the transcript.
-      if (item.stimulus.kind === 'recording')
+      if (item.stimulus.kind === 'recording') {
         void client.invalidateQueries({ queryKey: practiceSetQuery(id).queryKey });
+      }
     } catch (error) {
       setSending({ at, response, fault: messageOf(error) });
     } finally {

@@ -27,14 +27,14 @@ interface ChartProps {
  * printed.
  */
 export function Chart({ description, heightRem, optionFor }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const isNear = useIsNear(place);
+  const isNear = useIsNear(container);
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    if (!isNear || place.current === null) return;
-    const element = place.current;
+    if (!isNear || container.current === null) return;
+    const element = container.current;
     let isGone = false;
     let drawn: DrawnChart | null = null;
     const resizing = new ResizeObserver(() => drawn?.resize());
@@ -63,24 +63,24 @@ export function Chart({ description, heightRem, optionFor }: ChartProps) {
   return (
     <div role="img" aria-label={description} className="no-print">
       {/* Hidden from screen readers, which would read the chart's text word by word. */}
-      <div ref={place} aria-hidden className="w-full" style={{ height: `${heightRem}rem` }} />
+      <div ref={container} aria-hidden className="w-full" style={{ height: `${heightRem}rem` }} />
     </div>
   );
 }
 
-function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
+function useIsNear(container: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const watching = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: '200px' },
     );
-    watching.observe(place.current);
+    watching.observe(container.current);
     return () => watching.disconnect();
-  }, [place]);
+  }, [container]);
   return isNear;
 }
 

@@ -16,13 +16,13 @@ interface LoadingProps {
 
 /** Placeholder while loading. Used by every loading state, so that slow loading is announced everywhere. */
 export function Loading({ label = '正在加载', className, children }: LoadingProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isToldHere, setToldHere] = useState(false);
   useEffect(() => {
     let isCounted = false;
     const timer = setTimeout(() => {
       // An open dialog covers the page's slow-loading notice.
-      if (place.current?.closest('dialog')) return setToldHere(true);
+      if (container.current?.closest('dialog')) return setToldHere(true);
       isCounted = true;
       slowPlaces.set(slowPlaces.get() + 1);
     }, SLOW_MS);
@@ -32,7 +32,7 @@ export function Loading({ label = '正在加载', className, children }: Loading
     };
   }, []);
   return (
-    <div ref={place} role="status" aria-label={label} className={className}>
+    <div ref={container} role="status" aria-label={label} className={className}>
       {isToldHere && <p className="p-4 text-center">{slowSentence()}</p>}
       {children}
     </div>

@@ -15,7 +15,7 @@ export interface PaperFigures {
   letters: number[];
   wordsAMinute: number | null;
   /** Last sentence of each longer text, with its place. */
-  endings: { place: string; sentence: string }[];
+  endings: { location: string; sentence: string }[];
 }
 
 export interface BankFigures {
@@ -49,16 +49,16 @@ function figuresOf({ paper, answers, timelines }: LoadedPaper, review: string): 
     endings: [
       ...paper.listening.sections.flatMap(({ groups }, section) =>
         groups.map(({ title }, index) => ({
-          place: title,
+          location: title,
           sentence: lastSentence(answers.listening.sections[section]?.groups[index]?.script.at(-1)?.text),
         })),
       ),
       {
-        place: paper.reading.matching.title,
+        location: paper.reading.matching.title,
         sentence: lastSentence(Object.values(paper.reading.matching.paragraphs).at(-1)),
       },
       ...paper.reading.careful.map(({ title, paragraphs }) => ({
-        place: `Careful ${title}`,
+        location: `Careful ${title}`,
         sentence: lastSentence(paragraphs.at(-1)),
       })),
     ],

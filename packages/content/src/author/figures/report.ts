@@ -32,7 +32,7 @@ export function bankReport({ papers, tallies, namesTwice }: BankFigures): string
 }
 
 const endingsOf = ({ id, endings }: PaperFigures): string =>
-  [`### ${id}`, '', ...endings.map(({ place, sentence }) => `- ${place}：${sentence}`)].join('\n');
+  [`### ${id}`, '', ...endings.map(({ location, sentence }) => `- ${location}：${sentence}`)].join('\n');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,5 +1,5 @@
 import type { ItemAnswer, Options } from '@study/contract/papers/paper-document.ts';
-import { itemPlace } from './fault-places.ts';
+import { itemAnchor } from './fault-anchors.ts';
 import { html, type Html } from './html.ts';
 
 /** Input of a page; a candidate's page is made without the answers, so that it cannot leak them. */
@@ -28,9 +28,10 @@ interface Item {
 
 /** A question with its options and, for a teacher, its key and explanation. */
 export function itemBlock({ no, stem, options, answer }: Item, { faultsAt }: PageParts): Html {
-  return html`<li class="item" id="${itemPlace(no)}">
+  return html`<li class="item" id="${itemAnchor(no)}">
     <p class="stem"><b class="no">${no}</b> ${stem}</p>
-    ${options && optionList(options, answer)} ${answer === undefined ? null : behind(answer)} ${faultsAt(itemPlace(no))}
+    ${options && optionList(options, answer)} ${answer === undefined ? null : behind(answer)}
+    ${faultsAt(itemAnchor(no))}
   </li>`;
 }
 

@@ -2,7 +2,7 @@ import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/p
 import { type Fault, formatFault } from '#read/fault.ts';
 import { AUDIO_TYPES, audioFile, formatsOf } from '#read/recordings.ts';
 import { draftAnswers, draftPaper } from '#read/draft-documents.ts';
-import { groupPlace, placeOfFault } from './fault-places.ts';
+import { groupAnchor, anchorOfFault } from './fault-anchors.ts';
 import { html, type Html } from './html.ts';
 import { english, itemBlock, type PageParts, paragraphsOf, written } from './item-block.ts';
 import { readingPart } from './reading-part.ts';
@@ -91,9 +91,9 @@ function listeningPart(paper: PaperDocument, answers: AnswersDocument | null, pa
         html`<h3>${LISTENING_NAMES[kind]}</h3>
           ${groups.map((group, index) => {
             const spoken = answers?.listening.sections[section]?.groups[index];
-            return html`<section id="${groupPlace(section, index)}">
+            return html`<section id="${groupAnchor(section, index)}">
               <h4 lang="en">${written(group.title)}</h4>
-              ${parts.faultsAt(groupPlace(section, index))} ${parts.audioOf(group.audio)}
+              ${parts.faultsAt(groupAnchor(section, index))} ${parts.audioOf(group.audio)}
               ${spoken === undefined ? null : scriptOf(spoken)}
               <ol class="items">
                 ${group.questions.map(({ no, options }) => {
@@ -178,7 +178,7 @@ export function previewPage(
   const asked = draftPaper(paper);
   const answered = view === 'teacher' ? draftAnswers(answers) : null;
   const parts: PageParts = {
-    faultsAt: (place) => faultList(faults.filter((fault) => placeOfFault(fault) === place)),
+    faultsAt: (place) => faultList(faults.filter((fault) => anchorOfFault(fault) === place)),
     audioOf: (clip) => player(clip === null ? undefined : timelines.get(clip), frame),
   };
   const body = html`${headerOf({ title: asked.title || id, view, count: faults.length, frame }, parts)}

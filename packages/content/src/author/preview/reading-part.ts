@@ -1,5 +1,5 @@
 import type { AnswersDocument, ItemAnswer, PaperDocument } from '@study/contract/papers/paper-document.ts';
-import { passagePlace } from './fault-places.ts';
+import { passageAnchor } from './fault-anchors.ts';
 import { html, type Html } from './html.ts';
 import { english, itemBlock, paragraphsOf, written, type PageParts } from './item-block.ts';
 import { markedText, type Quotation } from './marked-text.ts';
@@ -72,9 +72,9 @@ const carefulPart = (
   { title, paragraphs, questions }: Reading['careful'][number],
   { index, items, parts }: CarefulAnswers,
 ): Html =>
-  html`<section id="${passagePlace(index)}">
+  html`<section id="${passageAnchor(index)}">
     <h4 lang="en">${written(title)}</h4>
-    ${parts.faultsAt(passagePlace(index))}
+    ${parts.faultsAt(passageAnchor(index))}
     <div class="passage">${paragraphs.map((text) => paragraph(text, items))}</div>
     <ol class="items">
       ${questions.map(({ no, stem, options }) =>

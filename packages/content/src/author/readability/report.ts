@@ -29,28 +29,28 @@ export function textReport(text: string): string {
   if (/\[\[\d+\]\]/.test(text)) {
     const reference = paperReferences.clozeWords;
     const limits = limitsOf('clozeWords', reference);
-    return table([{ placeName: '选词填空', figure: 'clozeWords', value: words, reference, limits }]);
+    return table([{ locationName: '选词填空', figure: 'clozeWords', value: words, reference, limits }]);
   }
   const kind = words < MATCHING_WORDS ? 'careful' : 'matching';
   const name = kind === 'careful' ? '仔细阅读' : '信息匹配';
   const lines = EXAM_TYPES.flatMap((exam) =>
-    textLines(exam, kind, paragraphs).map((line) => ({ ...line, placeName: exam + name })),
+    textLines(exam, kind, paragraphs).map((line) => ({ ...line, locationName: exam + name })),
   );
   return table(lines);
 }
 
-type Shown = Pick<GaugeLine, 'placeName' | 'figure' | 'value' | 'reference' | 'limits' | 'items'>;
+type Shown = Pick<GaugeLine, 'locationName' | 'figure' | 'value' | 'reference' | 'limits' | 'items'>;
 
 const table = (lines: readonly Shown[]): string =>
   [
     '| 位置 | 项目 | 实测 | 真题 | 可以 | |',
     '| --- | --- | ---: | --- | --- | --- |',
     ...lines.map((line) => {
-      const { placeName, figure, value, reference, limits, items = [] } = line;
+      const { locationName, figure, value, reference, limits, items = [] } = line;
       const which = items.length === 0 ? '' : `（第${items.join('、')}题）`;
       const { name, unit } = FIGURES[figure];
       const verdict = isWithin(line) ? '' : value < limits[0] ? '偏低' : '偏高';
       const allowed = limits.map(shown).join('到');
-      return `| ${[placeName, name, `${shown(value)}${unit}${which}`, referenceSentence(figure, reference), allowed, verdict].join(' | ')} |`;
+      return `| ${[locationName, name, `${shown(value)}${unit}${which}`, referenceSentence(figure, reference), allowed, verdict].join(' | ')} |`;
     }),
   ].join('\n');

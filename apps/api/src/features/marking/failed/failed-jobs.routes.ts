@@ -6,7 +6,7 @@ import { register } from '#http/register.ts';
 import { findAttemptById } from '#models/attempts/attempts.store.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import type { AttemptScoring } from '../attempt-scoring.ts';
-import { listFailedJobs, type FailedJobsPlace } from './failed-jobs.store.ts';
+import { listFailedJobs, type FailedJobsCursor } from './failed-jobs.store.ts';
 import { retryAll, retryJob } from './retry.service.ts';
 
 /** Marking jobs without tries left, and their retries. */
@@ -15,7 +15,7 @@ export function failedJobsRoutes(app: FastifyInstance, deps: Deps, attempts: Att
 
   register(app, deps, listFailedMarkingEndpoint, async ({ query }) => {
     const size = query.page_size;
-    const found = await listFailedJobs(db, placeOf(query.after), size + 1);
+    const found = await listFailedJobs(db, cursorOf(query.after), size + 1);
     const shown = found.slice(0, size);
     const results = shown.map((job) => ({
       submission: job.attemptId,
@@ -44,7 +44,7 @@ export function failedJobsRoutes(app: FastifyInstance, deps: Deps, attempts: Att
 }
 
 /** Parses the cursor. An invalid cursor starts at the first page. */
-function placeOf(after: string | undefined): FailedJobsPlace | null {
+function cursorOf(after: string | undefined): FailedJobsCursor | null {
   const [micros = '', id = ''] = after?.split('~') ?? [];
   return /^\d{1,18}$/.test(micros) && validate(id) ? { micros, id } : null;
 }

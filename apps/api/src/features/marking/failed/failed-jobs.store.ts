@@ -22,7 +22,7 @@ const failedJob = z.object({
 export type FailedJob = z.output<typeof failedJob>;
 
 /** Cursor: the time of the failure in microseconds of the epoch, and the job's id. */
-export interface FailedJobsPlace {
+export interface FailedJobsCursor {
   micros: string;
   id: string;
 }
@@ -30,8 +30,9 @@ export interface FailedJobsPlace {
 const micros = sql`(extract(epoch from g.failed_at) * 1000000)::bigint`;
 
 /** A page of the failed jobs after the cursor, newest first. */
-export async function listFailedJobs(db: Db, after: FailedJobsPlace | null, limit: number): Promise<FailedJob[]> {
-  const place = after === null ? sql`true` : sql`(${micros}, g.id) < (${after.micros}::bigint, ${after.id}::uuid)`;
+export async function listFailedJobs(db: Db, after: FailedJobsCursor | null, limit: number): Promise<FailedJob[]> {
+  const afterCursor =
+    after === null ? sql`true` : sql`(${micros}, g.id) < (${after.micros}::bigint, ${after.id}::uuid)`;
   return readRows(
     db,
     failedJob,
@@ -42,7 +43,7 @@ export async function listFailedJobs(db: Db, after: FailedJobsPlace | null, limi
     from (select *, coalesce(revision_id, attempt_id) as id from (${GIVEN_UP}) as given_up) as g
     join attempts a on a.user_id = g.user_id and a.id = g.attempt_id
     join papers p on p.id = a.paper_id
-    where ${place}
+    where ${afterCursor}
     order by ${micros} desc, g.id desc limit ${limit}
   `,
   );

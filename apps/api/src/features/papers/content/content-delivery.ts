@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { audioAddress, signGrant } from '../recordings/audio-address.ts';
 import { ContentCache } from './content-cache.ts';
-import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
+import { ContentTemplate, GRANT_PLACEHOLDER } from './content-template.ts';
 import { readQuestions, readVersion } from '#models/papers/content-versions.ts';
 import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 import { readClock } from '#db/clock.ts';
@@ -117,7 +117,7 @@ export class ContentDelivery {
 const addressesOf =
   (paperId: string): SignUrl =>
   (clip, format) =>
-    audioAddress(paperId, clip, format, GRANT_PLACE);
+    audioAddress(paperId, clip, format, GRANT_PLACEHOLDER);
 
 function expiryOf(attempt: StoredAttempt, now: number): number {
   if (attempt.mode === 'practice') return wholeHour(now + PRACTICE_ADDRESS_MS);

@@ -1,9 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
+import { ContentTemplate, GRANT_PLACEHOLDER } from './content-template.ts';
 
-const withRecordings = { title: '试卷 Paper', urls: [`/a?${GRANT_PLACE}`, `/b?${GRANT_PLACE}`], end: 'x'.repeat(5000) };
+const withRecordings = {
+  title: '试卷 Paper',
+  urls: [`/a?${GRANT_PLACEHOLDER}`, `/b?${GRANT_PLACEHOLDER}`],
+  end: 'x'.repeat(5000),
+};
 
 describe('a prepared content', () => {
   it('is the rendered JSON with the reader’s grant in every place, plain and compressed', () => {
@@ -17,7 +21,7 @@ describe('a prepared content', () => {
     const text = fc.string({ unit: 'binary', maxLength: 800 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.stringMatching(/^[\w&=-]{0,300}$/), (texts, grant) => {
-        const template = new ContentTemplate({ texts: texts.map((each) => `${each}${GRANT_PLACE}${each}`) });
+        const template = new ContentTemplate({ texts: texts.map((each) => `${each}${GRANT_PLACEHOLDER}${each}`) });
         expect(gunzipSync(template.gzip(grant)).equals(template.write(grant))).toBe(true);
       }),
     );

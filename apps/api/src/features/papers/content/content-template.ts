@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** Placeholder for the reader's grant. Random per process, so that no document can contain it. */
-export const GRANT_PLACE = `grant-${randomUUID()}`;
+export const GRANT_PLACEHOLDER = `grant-${randomUUID()}`;
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty final deflate block. */
@@ -22,7 +22,7 @@ export class ContentTemplate {
   /** `content` must be valid by the contract's schema, with `GRANT_PLACE` in the addresses of recordings. */
   constructor(content: object) {
     this.#pieces = JSON.stringify(content)
-      .split(GRANT_PLACE)
+      .split(GRANT_PLACEHOLDER)
       .map((text) => Buffer.from(text));
     this.#deflated = this.#pieces.map(deflatePiece);
     this.#digest = this.#pieces

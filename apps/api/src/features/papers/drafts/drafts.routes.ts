@@ -45,7 +45,7 @@ const ownsPaper = (deps: Deps) => ({
 
 function ownDraftRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   const { db } = deps.database;
-  const placeOf = async (id: string, userId: string) => {
+  const draftOf = async (id: string, userId: string) => {
     const draft = await findDraft(db, id, userId);
     const { current } = await getVersions(db, id);
     const others = await listOtherDrafts(db, id, userId);
@@ -73,7 +73,7 @@ function ownDraftRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrad
     async ({ caller, params }) => {
       const card = await findCard(db, caller.userId, params.id);
       if (card === null) return refuse('not_found');
-      const { draft, place } = await placeOf(params.id, caller.userId);
+      const { draft, place } = await draftOf(params.id, caller.userId);
       const { paper, answers } = draft ?? (await firstTexts(db, card));
       return { status: 200, body: { ...place, paper, answers } };
     },
@@ -88,7 +88,7 @@ function ownDraftRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrad
       const { revision, base_version: baseVersion, paper, answers } = body;
       const draft = { paperId: params.id, userId: caller.userId, paper, answers, revision, baseVersion };
       if (!(await saveDraft(db, draft))) return refuse('draft_changed');
-      const { place } = await placeOf(params.id, caller.userId);
+      const { place } = await draftOf(params.id, caller.userId);
       return { status: 200, body: place };
     },
     ownsPaper(deps),

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
-import { pathOf, withRecording } from '../recordings/recording-place.ts';
+import { pathOf, withRecording } from '../recordings/group-path.ts';
 import {
   endClip,
   endGeneration,
@@ -72,7 +72,7 @@ async function putRecordings(trx: Db, { id, paper_id: paperId, ...by }: TakenGen
 function withSpoken(content: Unhashed, { group_path: path }: ClipRow, timeline: Timeline): PaperContent | null {
   const changed = withRecording(content, path, timeline);
   if (changed === null) return null;
-  const place = pathOf(changed.paper, path);
+  const faultPath = pathOf(changed.paper, path);
   const faults = checkRecordings({ ...changed, folderName: null, mediaFiles: null, knowledge: null });
-  return faults.some((fault) => fault.path === place) ? null : changed;
+  return faults.some((fault) => fault.path === faultPath) ? null : changed;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
-import { groupPath } from '../recordings/recording-place.ts';
+import { groupPath } from '../recordings/group-path.ts';
 import { insertGeneration, listClips, type ClipRow, type GenerationRow } from './generations.store.ts';
 import { findVoice } from '#speech/voice.ts';
 

@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { storeRecording } from '../recordings/recording-files.ts';
-import { groupPath } from '../recordings/recording-place.ts';
+import { groupPath } from '../recordings/group-path.ts';
 import { beginClip, endClip, listClips, type ClipRow, type TakenGeneration } from './generations.store.ts';
 import { speakApart } from './speak-apart.ts';
 

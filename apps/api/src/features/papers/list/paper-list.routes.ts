@@ -29,7 +29,7 @@ export function paperListRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = await listPapers(db, search, { after: from, limit: size + 1 });
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
-    const key = last && `${ordering === 'title' ? '' : last.place}~${last.id}`;
+    const key = last && `${ordering === 'title' ? '' : last.sort_key}~${last.id}`;
     return { status: 200, body: { results: shown.map(paperOf), next: rows.length > size ? (key ?? null) : null } };
   });
 

@@ -20,7 +20,7 @@ const row = z.object({
   missing_recordings: z.int(),
   drafts: z.array(z.object({ author: z.string(), edited_at: z.string() })),
   /** Sort value, used as cursor. */
-  place: z.string(),
+  sort_key: z.string(),
 });
 export type AdminPaperRow = z.output<typeof row>;
 
@@ -39,8 +39,8 @@ const missing = sql`(
   where not v.recordings ? coalesce(question_group ->> 'audio', '')
 )`;
 
-const papers = (place: RawBuilder<unknown>) => sql`
-  select p.*, coalesce(${missing}, 0) as missing_recordings, (${place})::text as place,
+const papers = (sortKey: RawBuilder<unknown>) => sql`
+  select p.*, coalesce(${missing}, 0) as missing_recordings, (${sortKey})::text as sort_key,
     coalesce((
       select jsonb_agg(jsonb_build_object('author', u.username, 'edited_at', d.edited_at) order by d.edited_at desc)
       from paper_drafts d join users u on u.id = d.user_id where d.paper_id = p.id
@@ -48,7 +48,7 @@ const papers = (place: RawBuilder<unknown>) => sql`
   from papers p left join paper_versions v on v.paper_id = p.id and v.version = p.content_version
   where not p.is_drill`;
 
-const PLACES = {
+const SORT_KEYS = {
   '-updated_at': sql`(extract(epoch from updated_at) * 1000000)::bigint`,
   '-takers': sql`takers`,
   title: titleOrder,
@@ -61,7 +61,7 @@ export async function listPapers(
   { after, limit }: { after: { value: string; id: string } | null; limit: number },
 ): Promise<AdminPaperRow[]> {
   const { ordering, state, exam, needsAttention = false, text } = search;
-  const place = PLACES[ordering];
+  const sortKey = SORT_KEYS[ordering];
   const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     ...(state === undefined ? [] : [sql`is_published = ${state === 'published'}`]),
@@ -71,21 +71,21 @@ export async function listPapers(
     ...(after === null ? [] : [behind(ordering, after)]),
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const order = ordering === 'title' ? sql`${titleOrder}, id` : sql`${place} desc, id desc`;
+  const order = ordering === 'title' ? sql`${titleOrder}, id` : sql`${sortKey} desc, id desc`;
   return readRows(
     db,
     row,
-    sql`select * from (${papers(place)}) as listed where ${where} order by ${order} limit ${limit}`,
+    sql`select * from (${papers(sortKey)}) as listed where ${where} order by ${order} limit ${limit}`,
   );
 }
 
 function behind(ordering: PaperSearch['ordering'], { value, id }: { value: string; id: string }): RawBuilder<unknown> {
   // A title is too long for a cursor in a URL, so it is read from the paper again.
   if (ordering === 'title') return sql`(${titleOrder}, id) > (select ${titleOrder}, id from papers where id = ${id})`;
-  return sql`(${PLACES[ordering]}, id) < (${value}::bigint, ${id})`;
+  return sql`(${SORT_KEYS[ordering]}, id) < (${value}::bigint, ${id})`;
 }
 
 export async function findPaper(db: Db, id: string): Promise<AdminPaperRow | null> {
-  const rows = await readRows(db, row, sql`select * from (${papers(PLACES['-takers'])}) as listed where id = ${id}`);
+  const rows = await readRows(db, row, sql`select * from (${papers(SORT_KEYS['-takers'])}) as listed where id = ${id}`);
   return rows[0] ?? null;
 }

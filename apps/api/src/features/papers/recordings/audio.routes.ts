@@ -46,9 +46,9 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
       if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
         return sendRefusal(refuse('not_found'), request, reply);
       }
-      const place = await app.reads.enter({ request, reply }, grant.userId);
-      if (typeof place !== 'function') return sendRefusal(place, request, reply);
-      const local = await findHeard(deps, grant).finally(place);
+      const leave = await app.reads.enter({ request, reply }, grant.userId);
+      if (typeof leave !== 'function') return sendRefusal(leave, request, reply);
+      const local = await findHeard(deps, grant).finally(leave);
       if (isRefusal(local)) return sendRefusal(local, request, reply);
       void reply.header('cache-control', 'private, max-age=3600');
       return reply.sendFile(local.file, local.folder, { cacheControl: false });

@@ -38,41 +38,41 @@ export function recordingOf(key: string): { paperId: string; clip: string } | nu
 }
 
 /** Stores a recording. False: another recording has the same name and is kept. */
-export async function storeRecording(place: RecordingStore, name: RecordingName, bytes: Uint8Array): Promise<boolean> {
-  const known = await readKept(place, name);
+export async function storeRecording(store: RecordingStore, name: RecordingName, bytes: Uint8Array): Promise<boolean> {
+  const known = await readKept(store, name);
   if (known !== null) return known.equals(bytes);
-  await place.files.put(recordingKey(name), bytes, AUDIO_TYPES[name.format]);
+  await store.files.put(recordingKey(name), bytes, AUDIO_TYPES[name.format]);
   return true;
 }
 
-async function readKept(place: RecordingStore, name: RecordingName): Promise<Buffer | null> {
-  const shipped = await readFile(shippedFile(place, name)).catch(() => null);
+async function readKept(store: RecordingStore, name: RecordingName): Promise<Buffer | null> {
+  const shipped = await readFile(shippedFile(store, name)).catch(() => null);
   if (shipped !== null) return shipped;
-  const stored = await place.files.open(recordingKey(name));
+  const stored = await store.files.open(recordingKey(name));
   return stored && buffer(stored.stream);
 }
 
 const shippedFolder = ({ config }: RecordingStore, paperId: string): string =>
   join(config.contentDir, 'papers', paperId, 'media');
 
-const shippedFile = (place: RecordingStore, { paperId, clip, format }: RecordingName): string =>
-  join(shippedFolder(place, paperId), audioFile(clip, format));
+const shippedFile = (store: RecordingStore, { paperId, clip, format }: RecordingName): string =>
+  join(shippedFolder(store, paperId), audioFile(clip, format));
 
 /**
  * The local folder and file name of a recording, for range requests; copies a file from the file store first. Null:
  * there is no such recording.
  */
 export async function localRecording(
-  place: RecordingStore,
+  store: RecordingStore,
   name: RecordingName,
 ): Promise<{ folder: string; file: string } | null> {
-  if (await isThere(shippedFile(place, name))) {
-    return { folder: shippedFolder(place, name.paperId), file: audioFile(name.clip, name.format) };
+  if (await isThere(shippedFile(store, name))) {
+    return { folder: shippedFolder(store, name.paperId), file: audioFile(name.clip, name.format) };
   }
-  const folder = copiesFolder(place);
+  const folder = copiesFolder(store);
   const file = recordingKey(name).slice('media/'.length);
   if (await isThere(join(folder, file))) return { folder, file };
-  const stored = await place.files.open(recordingKey(name));
+  const stored = await store.files.open(recordingKey(name));
   if (stored === null) return null;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const half = join(folder, `${randomUUID()}.half`);
@@ -94,8 +94,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /** Removes old local copies; a file that is being read stays readable until it is closed. */
-export async function removeOldCopies(place: RecordingStore, now: Date): Promise<void> {
-  const folder = copiesFolder(place);
+export async function removeOldCopies(store: RecordingStore, now: Date): Promise<void> {
+  const folder = copiesFolder(store);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const made = await stat(path).catch(() => null);

@@ -10,7 +10,7 @@ import type { ContentVersion } from '#models/papers/content-versions.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { hasFfmpeg } from '#speech/voice.ts';
-import { groupPath } from './recording-place.ts';
+import { groupPath } from './group-path.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
 export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,7 +9,7 @@ import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { clipOf, storeRecording } from './recording-files.ts';
-import { clipAt, pathOf, placeOf, withRecording } from './recording-place.ts';
+import { clipAt, pathOf, groupIndexOf, withRecording } from './group-path.ts';
 import { hasFfmpeg } from '#speech/voice.ts';
 import { convertSound } from './convert-sound.ts';
 import { readSound } from './read-sound.ts';
@@ -67,7 +67,7 @@ const noSuchGroup = (group: string): Refusal => wrong('group', `这份试卷没�
 async function refusalOfGroup({ database }: Deps, { paperId, group }: RecordingUpload): Promise<Refusal | null> {
   const current = await findCurrentContent(database.db, paperId);
   if (current === null) return wrong('group', '试卷还没有内容，请先上传试题和答案');
-  return placeOf(current.paper, group) === null ? noSuchGroup(group) : null;
+  return groupIndexOf(current.paper, group) === null ? noSuchGroup(group) : null;
 }
 
 function timelineOf(

@@ -14,7 +14,7 @@ import { actorOf } from '#models/audit/actor.ts';
 import { readVersions, versionKey, type ContentVersion } from '#models/papers/content-versions.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { listTallies } from '#projections/items/item-statistics.store.ts';
-import { listSuspicious, type ItemPlace, type SuspiciousRow } from '#projections/items/suspicious-items.store.ts';
+import { listSuspicious, type ItemCursor, type SuspiciousRow } from '#projections/items/suspicious-items.store.ts';
 import { keyedItems } from '../key/keyed-items.ts';
 import { findPresentQuestions } from './present-questions.store.ts';
 import { settleItem } from './settle-item.service.ts';
@@ -58,7 +58,7 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, listSuspiciousItemsEndpoint, async ({ query }) => {
     const { after, page_size: size, ordering, sign, exam_type: exam, settled } = query;
     const search = { ordering, sign, exam, isSettled: settled === 'yes' };
-    const rows = await listSuspicious(db, search, { after: placeOf(after), limit: size + 1 });
+    const rows = await listSuspicious(db, search, { after: cursorOf(after), limit: size + 1 });
     const shown = rows.slice(0, size);
     const contents = await readVersions(db, shown.map(refOf));
     const last = shown.at(-1);
@@ -66,7 +66,7 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
       status: 200,
       body: {
         results: shown.flatMap((row) => itemOf(row, contents.get(versionKey(refOf(row))))),
-        next: last && rows.length > size ? `${last.place}~${last.paper_id}~${last.item}` : null,
+        next: last && rows.length > size ? `${last.sort_key}~${last.paper_id}~${last.item}` : null,
       },
     };
   });
@@ -74,7 +74,7 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
 
 const refOf = (row: SuspiciousRow) => ({ paperId: row.paper_id, version: row.content_version });
 
-function placeOf(after: string | undefined): ItemPlace | null {
+function cursorOf(after: string | undefined): ItemCursor | null {
   const [, value, paperId, item] = /^(-?\d{1,18})~([a-z0-9-]{1,64})~(\d{1,2})$/.exec(after ?? '') ?? [];
   return value === undefined || paperId === undefined ? null : { value, paperId, item: Number(item) };
 }

@@ -116,7 +116,7 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
       onChanged();
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    places: { wrong_password: 'current' },
+    fieldOfCode: { wrong_password: 'current' },
   });
   return (
     <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
@@ -181,7 +181,7 @@ function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code
   const { faults, isBusy, submit } = useSending<typeof form>({
     schema: renewRecoveryCodeBody,
     send: async ({ password }) => onRenewed(await renewRecoveryCode(password)),
-    places: { wrong_password: 'password' },
+    fieldOfCode: { wrong_password: 'password' },
   });
   return (
     <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '#api/field-errors.ts';
 import { ProofNotice } from '#api/proof-notice.tsx';
-import { useSending, type LateSchema, type Places } from '#api/use-sending.ts';
+import { useSending, type LateSchema, type FieldOfCode } from '#api/use-sending.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { FormFault } from '#ui/form/form-fault.tsx';
 
@@ -18,14 +18,18 @@ interface AuthFormProps {
   onSend: (form: Credentials) => Promise<void>;
   /** Known username. */
   username?: string | undefined;
-  places?: Places;
+  fieldOfCode?: FieldOfCode;
   children: (form: Credentials, change: (part: Partial<Credentials>) => void, faults: FieldErrors) => ReactNode;
 }
 
 /** Username and password form, validated with the API's schema before sending. */
-export function AuthForm({ schema, action, onSend, username = '', places, children }: AuthFormProps) {
+export function AuthForm({ schema, action, onSend, username = '', fieldOfCode, children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
-  const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend, ...(places && { places }) });
+  const { faults, isBusy, waitSeconds, submit } = useSending({
+    schema,
+    send: onSend,
+    ...(fieldOfCode && { fieldOfCode }),
+  });
   // Messages refer to the submitted values: hide one when its field changes.
   const [typed, setTyped] = useState<{ since: FieldErrors; names: readonly string[] }>({ since: faults, names: [] });
   const typedNames = typed.since === faults ? typed.names : [];

@@ -59,7 +59,7 @@ function LoginForm({ username, onEntered }: LoginFormProps) {
       schema={loginRules}
       action="登录"
       username={username}
-      places={{ second_factor_required: 'second_factor', invalid_second_factor: 'second_factor' }}
+      fieldOfCode={{ second_factor_required: 'second_factor', invalid_second_factor: 'second_factor' }}
       onSend={async (form) => {
         await logIn(form);
         onEntered();

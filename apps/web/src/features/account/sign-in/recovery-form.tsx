@@ -35,7 +35,7 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
       keepNewCode({ origin: 'recovered', username, code: nextCode });
       onRecovered({ username, nextCode });
     },
-    places: { invalid_recovery_code: 'recovery_code' },
+    fieldOfCode: { invalid_recovery_code: 'recovery_code' },
   });
   const trimmed = { ...form, username: form.username.trim(), recovery_code: form.recovery_code.trim() };
   return (

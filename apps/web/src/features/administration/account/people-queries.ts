@@ -18,8 +18,8 @@ export function peopleQuery({ name, role, disabled }: PeopleSearch) {
         ...(isOne(ROLE_CHOICES, role) && { role }),
         ...(isOne(DISABLED_CHOICES, disabled) && { disabled }),
       };
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listPeopleEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listPeopleEndpoint, { query: { ...search, ...cursor, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

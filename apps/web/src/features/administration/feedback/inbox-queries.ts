@@ -21,8 +21,8 @@ export function inboxQuery({ status, type, text }: InboxSearch) {
     queryKey: administrationKeys.list('feedback', { status, type, text }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(status && { status }), ...(type && { type }), ...(text && { text }) };
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listFeedbackEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listFeedbackEndpoint, { query: { ...search, ...cursor, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -154,7 +154,7 @@ function PasswordStep({ onBegun }: { onBegun: (begun: { secret: string; uri: str
   const { faults, isBusy, waitSeconds, submit } = useSending<{ password: string }>({
     schema: enrolBody,
     send: async (form) => onBegun(await enrol(form)),
-    places: { wrong_password: 'password' },
+    fieldOfCode: { wrong_password: 'password' },
   });
   return (
     <form noValidate onSubmit={(event) => submit(event, { password })}>
@@ -222,7 +222,7 @@ function CodeForm({ label, hint, action, send }: CodeFormProps) {
   const { faults, isBusy, waitSeconds, submit } = useSending<{ code: string }>({
     schema: codeBody,
     send: (form) => send(form.code),
-    places: { invalid_second_factor: 'code' },
+    fieldOfCode: { invalid_second_factor: 'code' },
   });
   return (
     <form noValidate onSubmit={(event) => submit(event, { code })}>

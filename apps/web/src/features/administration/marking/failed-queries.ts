@@ -13,8 +13,8 @@ const PAGE_SIZE = '30';
 export const failedQuery = infiniteQueryOptions({
   queryKey: administrationKeys.list('failed-marking', {}),
   queryFn: ({ pageParam, signal }) => {
-    const place = pageParam === null ? {} : { after: pageParam };
-    return call(listFailedMarkingEndpoint, { query: { ...place, page_size: PAGE_SIZE }, signal });
+    const cursor = pageParam === null ? {} : { after: pageParam };
+    return call(listFailedMarkingEndpoint, { query: { ...cursor, page_size: PAGE_SIZE }, signal });
   },
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,

@@ -19,8 +19,8 @@ export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
     queryKey: administrationKeys.list('marking', { reason, part, level }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(reason && { reason }), ...(part && { part }), ...(level && { exam_type: level }) };
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listScoringEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listScoringEndpoint, { query: { ...search, ...cursor, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

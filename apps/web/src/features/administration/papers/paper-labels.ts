@@ -38,6 +38,6 @@ export const cutFaultsLine = (faults: readonly ContentFault[]): string | null =>
 
 /** paper.yaml第12行，第46题：缺少字段stem。请按格式补上。 */
 export function faultLine({ file, line, item, message, mend }: ContentFault): string {
-  const place = `${file}${line === undefined ? '' : `第${line}行`}${item === undefined ? '' : `，第${item}题`}`;
-  return `${place}：${message}。${mend}。`;
+  const location = `${file}${line === undefined ? '' : `第${line}行`}${item === undefined ? '' : `，第${item}题`}`;
+  return `${location}：${message}。${mend}。`;
 }

@@ -28,8 +28,8 @@ export function papersQuery(search: PapersSearch) {
     queryKey: administrationKeys.list('papers', search),
     queryFn: ({ pageParam, signal }) => {
       const chosen = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as PapersSearch;
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listAdminPapersEndpoint, { query: { ...chosen, ...place, page_size: PAGE_SIZE } as object, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listAdminPapersEndpoint, { query: { ...chosen, ...cursor, page_size: PAGE_SIZE } as object, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -56,8 +56,8 @@ export function versionsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: adminPaperKeys.part(id, 'versions'),
     queryFn: ({ pageParam, signal }) => {
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listPaperVersionsEndpoint, { params: { id }, query: { ...place, page_size: PAGE_SIZE }, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listPaperVersionsEndpoint, { params: { id }, query: { ...cursor, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

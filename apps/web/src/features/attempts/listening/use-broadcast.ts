@@ -44,12 +44,12 @@ export function useBroadcast(recordings: readonly Recording[]): Broadcast {
     const durations = recordings.map((recording) => recording.duration_ms);
     const keepers = [keeperOf(first), keeperOf(second)];
     const look = () => {
-      const place = broadcastAt(durations, serverNow(runner) - startsAt);
-      setAt((before) => place ?? (before.index === -1 ? before : { index: -1, positionMs: 0 }));
-      if (place === null) return setState('over');
-      keepers[(place.index + 1) % 2]?.rest();
-      if (place.positionMs >= (durations[place.index] ?? 0)) setState('gap');
-      else keepers[place.index % 2]?.keepUp(place.positionMs, setState);
+      const playing = broadcastAt(durations, serverNow(runner) - startsAt);
+      setAt((before) => playing ?? (before.index === -1 ? before : { index: -1, positionMs: 0 }));
+      if (playing === null) return setState('over');
+      keepers[(playing.index + 1) % 2]?.rest();
+      if (playing.positionMs >= (durations[playing.index] ?? 0)) setState('gap');
+      else keepers[playing.index % 2]?.keepUp(playing.positionMs, setState);
     };
     const hearVolume = () => {
       for (const { current } of [first, second]) if (current) current.volume = broadcastVolume.get();

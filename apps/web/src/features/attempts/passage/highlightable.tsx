@@ -182,9 +182,9 @@ interface HighlightToolbarProps {
 /** Toolbar next to the selected text. Pressing it must keep the selection. */
 function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: HighlightToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
-    if (bar.current) setPlace(placeFor(bar.current, picked));
+    if (bar.current) setPosition(positionFor(bar.current, picked));
   }, [picked]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps the selection.
@@ -192,7 +192,7 @@ function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: Highlig
       ref={bar}
       data-mark-toolbar
       className="floating fixed z-30 select-none"
-      style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
+      style={position ?? { left: 0, top: 0, visibility: 'hidden' }}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -209,7 +209,7 @@ function HighlightToolbar({ picked, isHighlighted: isMarked, onToggle }: Highlig
   );
 }
 
-function placeFor(bar: HTMLElement, { range, isTouch }: Picked): { left: number; top: number } | null {
+function positionFor(bar: HTMLElement, { range, isTouch }: Picked): { left: number; top: number } | null {
   const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -5,7 +5,7 @@ import { Drawing } from '#ui/page/drawing.tsx';
 import { useIsPainted } from '#ui/state/use-is-painted.ts';
 import { Trial } from './trial.tsx';
 
-const PLACE_OF_MORE = <div className="h-[70rem]" />;
+const SPACER = <div className="h-[70rem]" />;
 const More = lazy(async () => ({ default: (await import('./visitor-more.tsx')).VisitorMore }));
 
 /** Visitor page: one-line summary, a sample item and a picture of the exam. */
@@ -19,7 +19,7 @@ export function VisitorHome() {
       </div>
 
       {/* Below the fold; loads after the first paint. */}
-      <Suspense fallback={PLACE_OF_MORE}>{isPainted ? <More /> : PLACE_OF_MORE}</Suspense>
+      <Suspense fallback={SPACER}>{isPainted ? <More /> : SPACER}</Suspense>
     </div>
   );
 }

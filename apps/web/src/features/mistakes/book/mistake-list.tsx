@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Link } from '@tanstack/react-router';
-import { answerWords, dueWords, placeWords, rowExcerpt } from './row-labels.ts';
+import { answerWords, dueWords, locationLine, rowExcerpt } from './row-labels.ts';
 
 interface MistakeRowProps {
   mistake: ListedMistake;
@@ -34,7 +34,7 @@ function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
             {rowExcerpt(excerpt)}
           </span>
           <span className="block truncate text-note text-ink-muted">
-            {placeWords(mistake)}
+            {locationLine(mistake)}
             <span aria-hidden> · </span>
             {answerWords(mistake)}
             <span aria-hidden> · </span>

@@ -24,20 +24,20 @@ const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.t
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
   const navigate = useNavigate();
   useFocusOnReturn(search.review === undefined && search.print === undefined);
-  const place = { collection, search, onBack: () => onSearch(listPart(search)) };
+  const shared = { collection, search, onBack: () => onSearch(listPart(search)) };
   return <Suspense fallback={<PageSkeleton />}>{shown()}</Suspense>;
 
   function shown() {
     if (search.review !== undefined) {
       const follow = (item: string) => onSearch({ ...search, item }, { replace: true });
-      return <ReviewScreen {...place} userId={userId} onItem={follow} />;
+      return <ReviewScreen {...shared} userId={userId} onItem={follow} />;
     }
     if (collection !== undefined && search.list !== undefined) {
       const list = search.list === WHOLE_BOOK ? undefined : search.list;
       const onBack = () => void navigate({ ...listAddress(list), search: listPart(search) });
       return <ItemScreen id={collection} collection={list} search={listPart(search)} onBack={onBack} />;
     }
-    if (search.print !== undefined) return <PrintScreen {...place} />;
+    if (search.print !== undefined) return <PrintScreen {...shared} />;
     const change = (next: BookSearch) => onSearch(next, { replace: next.page === search.page });
     if (collection === undefined) return <BookOverview userId={userId} search={search} onSearch={change} />;
     return <CollectionOverview {...{ userId, collection, search }} onSearch={change} />;

@@ -9,7 +9,7 @@ export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' 
   return kind === 'unanswered' ? `没答，应${right}` : `应${right}`;
 }
 
-export const placeWords = ({ section, item }: Pick<ListedMistake, 'section' | 'item'>): string =>
+export const locationLine = ({ section, item }: Pick<ListedMistake, 'section' | 'item'>): string =>
   `${SECTION_NAMES[section]}${item}`;
 
 /** When the item is due again, or that it is not scheduled. */

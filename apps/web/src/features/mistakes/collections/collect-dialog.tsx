@@ -19,7 +19,7 @@ interface CollectDialogProps {
 
 /** Adds a mistake to the user's own collections, or removes it. */
 export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
-  const { inside, put } = usePlaces(mistake);
+  const { inside, put } = useMembership(mistake);
   const collections = useQuery(collectionsQuery);
   const [fault, setFault] = useState<string>();
   const own = collections.data?.results.filter(({ kind }) => kind === 'own') ?? [];
@@ -57,7 +57,7 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
 }
 
 /** The user's own collections that contain a mistake, and a function to add or remove it. Throws ApiError. */
-function usePlaces(mistake: Mistake) {
+function useMembership(mistake: Mistake) {
   const client = useQueryClient();
   const [inside, setInside] = useState<ReadonlySet<string>>(() => new Set(mistake.collections));
   const put = async (id: string, isIn: boolean) => {

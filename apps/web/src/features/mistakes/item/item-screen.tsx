@@ -59,7 +59,7 @@ function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
   );
 }
 
-const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
+const SOURCE_LABELS = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
 
 /** Past answers to an item, oldest first. */
 function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
@@ -77,7 +77,7 @@ function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
           <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="text-ink-muted">
               {formatDateTime(at)}
-              <span className="ml-2">{PLACES[where]}</span>
+              <span className="ml-2">{SOURCE_LABELS[where]}</span>
             </span>
             <span>{response === null ? '未答' : formatLetter(question, response)}</span>
             {is_right !== null && (
@@ -200,9 +200,9 @@ function Neighbours({ id, collection, search }: NeighboursProps) {
   const ids = data?.results.map((mistake) => mistake.id) ?? [];
   const count = data?.count ?? 0;
   const at = ids.indexOf(id);
-  const place = (page - 1) * LIST_PAGE_SIZE + at + 1;
+  const rank = (page - 1) * LIST_PAGE_SIZE + at + 1;
   const before = useEdge(collection, { ...search, page: String(page - 1) }, at === 0 && page > 1);
-  const after = useEdge(collection, { ...search, page: String(page + 1) }, at === ids.length - 1 && place < count);
+  const after = useEdge(collection, { ...search, page: String(page + 1) }, at === ids.length - 1 && rank < count);
   if (at === -1 || count < 2) return null;
   const here = (item: string | undefined) =>
     item === undefined ? undefined : mistakeAddress(item, search, collection);
@@ -211,7 +211,7 @@ function Neighbours({ id, collection, search }: NeighboursProps) {
       <Step label="上一道" to={here(ids[at - 1]) ?? before.last} />
       <span className="tabular-nums">
         <span className="sr-only">列表里的第</span>
-        {place} / {count}
+        {rank} / {count}
       </span>
       <Step label="下一道" to={here(ids[at + 1]) ?? after.first} />
     </nav>

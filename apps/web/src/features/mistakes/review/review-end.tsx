@@ -47,7 +47,7 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
           </button>
         )}
         <button type="button" className={`btn ${goesOn ? 'btn-ghost' : 'btn-primary btn-lg'}`} onClick={onBack}>
-          回到{placeName(collection)}
+          回到{sourceName(collection)}
         </button>
         <Link to="/practice" className="btn btn-ghost">
           去练习
@@ -57,7 +57,7 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
   );
 }
 
-const placeName = (collection: string | undefined): string => (collection === undefined ? '错题本' : '错题集');
+const sourceName = (collection: string | undefined): string => (collection === undefined ? '错题本' : '错题集');
 
 function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 'isExamDay'>>) {
   if (given.length === 0) return null;

@@ -56,12 +56,12 @@ export function checkRows(
   let blanks = 0;
   for (const row of rows) {
     const paper = paperOf(row, papers);
-    const place = `${paper?.id} ${row.item}`;
-    const message = faultOf(row, paper, { letters: forms.get(paper?.id ?? ''), earlier: lines.get(place) });
+    const itemKey = `${paper?.id} ${row.item}`;
+    const message = faultOf(row, paper, { letters: forms.get(paper?.id ?? ''), earlier: lines.get(itemKey) });
     if (message !== null) faults.push({ line: row.line, message });
     else if (row.answer === '') blanks += 1;
     else if (paper !== undefined) answers.get(paper.id)?.push({ item: row.item, response: row.answer });
-    if (!lines.has(place)) lines.set(place, row.line);
+    if (!lines.has(itemKey)) lines.set(itemKey, row.line);
   }
   const filled = named.map((paper) => ({ paper, answers: answers.get(paper.id) ?? [] }));
   const given = filled.filter((each) => each.answers.length > 0);

@@ -25,7 +25,7 @@ export function readRows(text: string): SheetRow[] {
   });
   const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map(plain) }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const named = placesOf(filled[0]?.cells ?? []);
+  const named = columnsOf(filled[0]?.cells ?? []);
   const { paper, item, answer } = named ?? IN_ORDER;
   return filled.slice(named === null ? 0 : 1).map(({ line, cells }) => ({
     line,
@@ -47,9 +47,9 @@ function delimiterOf(text: string): string {
 
 const plain = (cell: string) => cell.normalize('NFKC').trim();
 
-function placesOf(cells: readonly string[]): Record<Column, number> | null {
-  const place = (column: Column) =>
+function columnsOf(cells: readonly string[]): Record<Column, number> | null {
+  const indexOf = (column: Column) =>
     cells.findIndex((cell) => COLUMNS[column].some((name) => name === cell.toLowerCase()));
-  const places = { paper: place('paper'), item: place('item'), answer: place('answer') };
-  return Object.values(places).includes(-1) ? null : places;
+  const columns = { paper: indexOf('paper'), item: indexOf('item'), answer: indexOf('answer') };
+  return Object.values(columns).includes(-1) ? null : columns;
 }

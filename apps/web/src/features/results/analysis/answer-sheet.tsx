@@ -64,14 +64,14 @@ function Cell({ item }: { item: Item }) {
         {item.response}
         <Shape size={15} aria-hidden />
       </span>
-      {item.change !== 'none' && <Corner place="left-0.5" text="改" />}
-      {isUncertain && <Corner place="right-0.5" text="?" />}
+      {item.change !== 'none' && <Corner side="left-0.5" text="改" />}
+      {isUncertain && <Corner side="right-0.5" text="?" />}
     </ItemLink>
   );
 }
 
-function Corner({ place, text }: { place: string; text: string }) {
-  return <span className={`absolute top-0.5 text-[0.6875rem] text-ink-warn ${place}`}>{text}</span>;
+function Corner({ side, text }: { side: string; text: string }) {
+  return <span className={`absolute top-0.5 text-[0.6875rem] text-ink-warn ${side}`}>{text}</span>;
 }
 
 function Legend() {

@@ -21,7 +21,7 @@ import { myAnswers } from './my-answers.ts';
 import { OnePage } from './one-page.tsx';
 import { groupsOf } from './review-groups.ts';
 import { TakersContext, takersOf } from './takers.ts';
-import { useReviewPlace } from './use-review-place.ts';
+import { useReviewPosition } from './use-review-position.ts';
 
 /** How long printing waits for lazy-loaded content (revisions and their marks). */
 const LATE_MS = 600;
@@ -58,7 +58,7 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
   const groups = useMemo(() => groupsOf(review), [review]);
   const mine = useMemo(() => myAnswers(submission), [submission]);
   const takers = useMemo(() => takersOf(analysis), [analysis]);
-  const at = useReviewPlace(groups, mine);
+  const at = useReviewPosition(groups, mine);
   const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
   const whole = useWholePrint();
   // Printed answers cannot be revealed one by one, so evidence-first mode is off.

@@ -6,13 +6,13 @@ import { useEvidence } from './evidence-search.ts';
 import { itemLine, OUTCOME_LABELS, formatChoice } from './item-labels.ts';
 import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
-import { isMissed } from './review-places.ts';
-import { showPlace } from './show-place.ts';
+import { isMissed } from './review-positions.ts';
+import { showLocation } from './show-location.ts';
 import { TextCard } from './text-card.tsx';
 import { ItemNotes } from '#exam/items/item-notes.tsx';
 import { evidenceStartMs } from './evidence-cue.ts';
 import { KeyGate } from './key-gate.tsx';
-import { placeOfEvidence } from './paragraph-of.ts';
+import { locationOfEvidence } from './paragraph-of.ts';
 import { ReviewedChoices } from './reviewed-choices.tsx';
 import { TakersContext } from './takers.ts';
 
@@ -21,11 +21,11 @@ interface GroupTextActions {
   /** Plays the recording from a position; null without a recording and in print. */
   playFrom: ((ms: number) => void) | null;
   /** Expands the text and scrolls to a paragraph; null in print. */
-  showPlaceInText: ((id: string) => void) | null;
+  showLocationInText: ((id: string) => void) | null;
 }
 
 /** Access to the text and recording of the group, for its items. */
-const GroupTextContext = createContext<GroupTextActions>({ text: null, playFrom: null, showPlaceInText: null });
+const GroupTextContext = createContext<GroupTextActions>({ text: null, playFrom: null, showLocationInText: null });
 
 const TONES: Readonly<Record<Outcome, string | undefined>> = { right: 'good', wrong: 'bad', unanswered: undefined };
 const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
@@ -96,9 +96,9 @@ function Group({
     () => ({
       text: group.text,
       playFrom: controls === null ? null : (ms: number) => controls.seekTo(ms, true),
-      showPlaceInText: (id: string) => {
+      showLocationInText: (id: string) => {
         setTextOpen(true);
-        requestAnimationFrame(() => showPlace(id));
+        requestAnimationFrame(() => showLocation(id));
       },
     }),
     [group.text, controls, setTextOpen],
@@ -239,16 +239,16 @@ function PlayEvidence({ no, evidence }: { no: number; evidence: readonly string[
 }
 
 function ToEvidence({ evidence }: { evidence: readonly string[] }) {
-  const { text, showPlaceInText } = useContext(GroupTextContext);
-  const place = text && placeOfEvidence(text, evidence);
-  if (!place || showPlaceInText === null) return null;
+  const { text, showLocationInText } = useContext(GroupTextContext);
+  const location = text && locationOfEvidence(text, evidence);
+  if (!location || showLocationInText === null) return null;
   return (
     <button
       type="button"
       className="no-print text-link inline-flex min-h-11 cursor-pointer items-center text-note text-ink-accent md:min-h-8"
-      onClick={() => showPlaceInText(place.id)}
+      onClick={() => showLocationInText(location.id)}
     >
-      看{place.name}
+      看{location.name}
     </button>
   );
 }

@@ -4,19 +4,19 @@ import { OUTCOME_LABELS } from './item-labels.ts';
 import type { MyAnswers } from './my-answers.ts';
 import { PAGE_NAMES } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import { TEXT_PAGES, type Place, type TextPage } from './review-places.ts';
+import { TEXT_PAGES, type Position, type TextPage } from './review-positions.ts';
 
 interface ItemRailProps {
   groups: readonly ReviewGroup[];
   mine: MyAnswers;
-  place: Place;
+  position: Position;
   onItem: (no: number) => void;
   onText: (page: TextPage) => void;
 }
 
 /** Navigation: item numbers of the whole paper by section, and the pages without items. */
-export function ItemRail({ groups, mine, place, onItem, onText }: ItemRailProps) {
-  const current = place.page === 'group' ? place : null;
+export function ItemRail({ groups, mine, position, onItem, onText }: ItemRailProps) {
+  const current = position.page === 'group' ? position : null;
   return (
     <nav aria-label="全卷题号">
       {[...Map.groupBy(groups, ({ section }) => section)].map(([section, own]) => {
@@ -47,8 +47,8 @@ export function ItemRail({ groups, mine, place, onItem, onText }: ItemRailProps)
           <button
             key={page}
             type="button"
-            aria-current={page === place.page ? 'page' : undefined}
-            className={`min-h-11 cursor-pointer rounded-field text-ui hover:bg-raised md:min-h-9 ${page === place.page ? 'bg-base-300 font-bold' : 'text-ink-accent'}`}
+            aria-current={page === position.page ? 'page' : undefined}
+            className={`min-h-11 cursor-pointer rounded-field text-ui hover:bg-raised md:min-h-9 ${page === position.page ? 'bg-base-300 font-bold' : 'text-ink-accent'}`}
             onClick={() => onText(page)}
           >
             {PAGE_NAMES[page]}

@@ -9,11 +9,11 @@ import type { Care } from './care.ts';
 import { GroupShown } from './group-shown.tsx';
 import { ItemCell, ItemRail } from './item-rail.tsx';
 import type { MyAnswers } from './my-answers.ts';
-import { nameOfPlace } from './page-names.ts';
+import { nameOfPosition } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import { neighbourAmong, type Place } from './review-places.ts';
+import { neighbourAmong, type Position } from './review-positions.ts';
 import type { Review } from '#exam/queries/review-queries.ts';
-import type { ReviewPlace } from './use-review-place.ts';
+import type { ReviewPosition } from './use-review-position.ts';
 import { Dock } from '#ui/page/dock.tsx';
 
 // Lazy-loaded: needed on three pages only.
@@ -24,7 +24,7 @@ interface OnePageProps {
   groups: readonly ReviewGroup[];
   submission: Submission | null;
   mine: MyAnswers;
-  at: ReviewPlace;
+  at: ReviewPosition;
   isEvidenceFirst: boolean;
   onEvidenceFirst: (isFirst: boolean) => void;
   onPrint: () => void;
@@ -34,13 +34,13 @@ interface OnePageProps {
 
 /** One group or one text, with navigation to the others. */
 export function OnePage({ review, groups, submission, mine, at, care, onReload, ...tools }: OnePageProps) {
-  const { place, goToItem } = at;
+  const { position, goToItem } = at;
   const { wrong, next } = useWrong(mine, at);
-  const rail = <ItemRail {...{ groups, mine, place }} onItem={goToItem} onText={at.goToText} />;
+  const rail = <ItemRail {...{ groups, mine, position }} onItem={goToItem} onText={at.goToText} />;
   return (
     <Page
-      title={nameOfPlace(place)}
-      lead={leadOf(review.paper.title, place, mine)}
+      title={nameOfPosition(position)}
+      lead={leadOf(review.paper.title, position, mine)}
       actions={<Neighbours groups={groups} at={at} />}
     >
       <div className="grid items-start gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)] print:block">
@@ -48,17 +48,17 @@ export function OnePage({ review, groups, submission, mine, at, care, onReload, 
           {rail}
         </aside>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {place.page === 'group' ? (
+          {position.page === 'group' ? (
             <GroupShown
-              group={place.group}
-              item={place.item}
+              group={position.group}
+              item={position.item}
               mine={mine}
               next={next !== null && <NextWrong no={next} className="mt-5 max-lg:hidden" onItem={goToItem} />}
               onReload={onReload}
             />
           ) : (
             <Suspense fallback={<Loading className="skeleton h-96" />}>
-              <TextReview page={place.page} {...{ review, submission, care }} onShown={at.showInText} />
+              <TextReview page={position.page} {...{ review, submission, care }} onShown={at.showInText} />
             </Suspense>
           )}
           <div className="rows no-print sheet px-4 md:px-7">
@@ -72,17 +72,17 @@ export function OnePage({ review, groups, submission, mine, at, care, onReload, 
           </div>
         </div>
       </div>
-      {place.page === 'group' && (
-        <GroupDock group={place.group} item={place.item} mine={mine} next={next} onItem={goToItem} />
+      {position.page === 'group' && (
+        <GroupDock group={position.group} item={position.item} mine={mine} next={next} onItem={goToItem} />
       )}
     </Page>
   );
 }
 
 /** The wrong items of the paper, and the one after the current item; null if there is no other. */
-function useWrong(mine: MyAnswers, { place, goToItem }: ReviewPlace) {
+function useWrong(mine: MyAnswers, { position, goToItem }: ReviewPosition) {
   const wrong = useMemo(() => [...mine].flatMap(([no, { outcome }]) => (outcome === 'wrong' ? [no] : [])), [mine]);
-  const current = place.page === 'group' ? place.item : null;
+  const current = position.page === 'group' ? position.item : null;
   useWrongKeys(wrong, current, goToItem);
   const neighbour = neighbourAmong(wrong, current, 1);
   return { wrong, next: neighbour === current ? null : neighbour };
@@ -104,9 +104,9 @@ function Tools({
   );
 }
 
-function leadOf(title: string, place: Place, mine: MyAnswers): string {
-  if (place.page !== 'group' || mine.size === 0) return `${title} · 答案与解析`;
-  const { items } = place.group;
+function leadOf(title: string, position: Position, mine: MyAnswers): string {
+  if (position.page !== 'group' || mine.size === 0) return `${title} · 答案与解析`;
+  const { items } = position.group;
   return `${title} · ${items.length}题对${items.filter(({ no }) => mine.get(no)?.outcome === 'right').length}题`;
 }
 
@@ -147,22 +147,22 @@ function GroupDock({ group, item, mine, next, onItem }: GroupDockProps) {
 
 interface AboutGroups {
   groups: readonly ReviewGroup[];
-  at: ReviewPlace;
+  at: ReviewPosition;
 }
 
 /** The group before or after the current page; undefined if there is none. */
-function groupBeside(groups: readonly ReviewGroup[], place: Place, step: 1 | -1): ReviewGroup | undefined {
-  if (place.page === 'group') return groups[groups.findIndex(({ id }) => id === place.group.id) + step];
+function groupBeside(groups: readonly ReviewGroup[], position: Position, step: 1 | -1): ReviewGroup | undefined {
+  if (position.page === 'group') return groups[groups.findIndex(({ id }) => id === position.group.id) + step];
   // Writing comes before the groups, the other text pages after them.
-  if (place.page === 'writing') return step === 1 ? groups[0] : undefined;
+  if (position.page === 'writing') return step === 1 ? groups[0] : undefined;
   return step === -1 ? groups.at(-1) : undefined;
 }
 
 /** Links to the previous and next group. */
 function Neighbours({ groups, at }: AboutGroups) {
   const ways = [
-    { said: '上一组', group: groupBeside(groups, at.place, -1), Icon: ChevronLeft },
-    { said: '下一组', group: groupBeside(groups, at.place, 1), Icon: ChevronRight },
+    { said: '上一组', group: groupBeside(groups, at.position, -1), Icon: ChevronLeft },
+    { said: '下一组', group: groupBeside(groups, at.position, 1), Icon: ChevronRight },
   ];
   return (
     <div className="no-print -mr-2.5 flex">
@@ -186,7 +186,7 @@ function Neighbours({ groups, at }: AboutGroups) {
 
 /** At the end of a group: link to the next one, with its number of wrong items. */
 function NextGroup({ groups, at, mine }: AboutGroups & { mine: MyAnswers }) {
-  const next = groupBeside(groups, at.place, 1);
+  const next = groupBeside(groups, at.position, 1);
   if (next === undefined) return null;
   const wrong = next.items.filter(({ no }) => mine.get(no)?.outcome === 'wrong').length;
   return (

@@ -1,5 +1,5 @@
 import { PART_NAMES } from '#exam/names/exam-names.ts';
-import type { Place, TextPage } from './review-places.ts';
+import type { Position, TextPage } from './review-positions.ts';
 
 export const PAGE_NAMES: Readonly<Record<TextPage, string>> = {
   writing: PART_NAMES.writing,
@@ -7,5 +7,5 @@ export const PAGE_NAMES: Readonly<Record<TextPage, string>> = {
   glossary: '词汇',
 };
 
-export const nameOfPlace = (place: Place): string =>
-  place.page === 'group' ? place.group.name : PAGE_NAMES[place.page];
+export const nameOfPosition = (position: Position): string =>
+  position.page === 'group' ? position.group.name : PAGE_NAMES[position.page];

@@ -10,7 +10,7 @@ export function paragraphOf(evidence: readonly string[], paragraphs: readonly st
 export const paragraphId = (mark: number | string): string => `text-${mark}`;
 
 /** Position of an item's evidence in a text; null if it has none or is not found. */
-export function placeOfEvidence(text: GroupText, evidence: readonly string[]): { id: string; name: string } | null {
+export function locationOfEvidence(text: GroupText, evidence: readonly string[]): { id: string; name: string } | null {
   if (text.kind === 'careful') {
     const at = paragraphOf(evidence, text.paragraphs);
     return at === null ? null : { id: paragraphId(at + 1), name: `原文第${at + 1}段` };

@@ -2,7 +2,7 @@ import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Care } from './care.ts';
 import { GlossaryReview } from './glossary-review.tsx';
-import type { TextPage } from './review-places.ts';
+import type { TextPage } from './review-positions.ts';
 import type { Review } from '#exam/queries/review-queries.ts';
 import { TranslationReview } from './translation-review.tsx';
 import { WritingReview } from './writing-review.tsx';

@@ -5,7 +5,7 @@ import { sampleAbove } from '#exam/marks/mark-labels.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
-import { showPlace } from './show-place.ts';
+import { showLocation } from './show-location.ts';
 import { TextCareSection } from './text-care-section.tsx';
 
 interface WritingReviewProps {
@@ -28,7 +28,7 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
         <h2 className="mb-3 text-title font-bold">我的作文</h2>
         <MyText mine={mine} />
         {next !== null && (
-          <button type="button" className="no-print btn btn-outline mt-4" onClick={() => showPlace(NEXT_SAMPLE)}>
+          <button type="button" className="no-print btn btn-outline mt-4" onClick={() => showLocation(NEXT_SAMPLE)}>
             看高一档的范文（{next.band}分档）
           </button>
         )}

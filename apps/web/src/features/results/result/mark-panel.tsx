@@ -102,13 +102,13 @@ interface WaysProps {
 
 /** Links to the answer page: revise the text, or read a model answer. */
 function Ways({ part, submission, level, hasBetter = false, isEmpty = false }: WaysProps) {
-  const place = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
+  const target = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
   const model = part === 'writing' ? { hash: 'writing-next-sample', label: '看高一档的范文' } : TRANSLATION_MODEL;
   return (
     <p className="no-print flex flex-wrap gap-x-4 gap-y-2">
       <Link
         to="/cet{$level}/exam/$id/answer"
-        {...place}
+        {...target}
         hash={`${part}-revise`}
         className="btn btn-outline btn-sm min-h-11 md:min-h-9"
       >
@@ -117,7 +117,7 @@ function Ways({ part, submission, level, hasBetter = false, isEmpty = false }: W
       {(part === 'translation' || hasBetter) && (
         <Link
           to="/cet{$level}/exam/$id/answer"
-          {...place}
+          {...target}
           hash={model.hash}
           className="btn btn-ghost btn-sm min-h-11 md:min-h-9"
         >

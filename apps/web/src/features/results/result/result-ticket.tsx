@@ -26,7 +26,7 @@ interface NextThingsProps extends Place {
 const COUNTS: Readonly<Record<number, string>> = { 1: '一', 2: '两', 3: '三' };
 
 /** Ordered list of steps, each with a button; the first one is the primary button. */
-function NextThings({ things, ...place }: NextThingsProps) {
+function NextThings({ things, ...target }: NextThingsProps) {
   return (
     <div className="no-print flex h-full flex-col">
       <h2 className="mb-1 text-title font-bold lg:mb-3">接下来做{COUNTS[things.length]}件事</h2>
@@ -40,7 +40,7 @@ function NextThings({ things, ...place }: NextThingsProps) {
               <b className="block">{title}</b>
               <span className="block text-note text-ink-muted">{note}</span>
             </div>
-            <WayLink way={way} {...place} className={`btn shrink-0 ${at === 0 ? 'btn-primary' : 'btn-outline'}`}>
+            <WayLink way={way} {...target} className={`btn shrink-0 ${at === 0 ? 'btn-primary' : 'btn-outline'}`}>
               {label}
               <span className="sr-only">：{title}</span>
             </WayLink>

@@ -24,12 +24,12 @@ export function pathOf(reviews: readonly SequenceReview[]): string {
   const days = daysShown(reviews);
   const runs = reviews.map(({ day, stability }, at) => {
     const end = reviews[at + 1]?.day ?? days;
-    const places = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const points = Array.from({ length: STEPS + 1 }, (_, step) => {
       const after = ((end - day) * step) / STEPS;
       const { x, y } = placeOf(day + after, shareKnown(stability, after), days);
       return `${x} ${y}`;
     });
-    return places.join('L');
+    return points.join('L');
   });
   return runs.length === 0 ? '' : `M${runs.join('L')}`;
 }

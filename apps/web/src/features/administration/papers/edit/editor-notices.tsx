@@ -18,7 +18,7 @@ interface Shown extends Texts {
 
 /** Warns of concurrent edits of the same paper, with both texts to view and copy. */
 export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
-  const { place, saving, texts, goOnFrom } = draft;
+  const { base, saving, texts, goOnFrom } = draft;
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const attempt = (work: () => Promise<void>) => () => {
@@ -26,8 +26,8 @@ export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
     work().catch((error: unknown) => setFault(messageOf(error)));
   };
   const isConflict = saving.state === 'conflict';
-  const isOld = place.base_version !== place.content_version;
-  if (!isConflict && !isOld && place.others.length === 0) return null;
+  const isOld = base.base_version !== base.content_version;
+  if (!isConflict && !isOld && base.others.length === 0) return null;
   return (
     <section aria-label="别人的改动" className="sheet grid gap-3 p-5">
       {isConflict && (
@@ -50,15 +50,15 @@ export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
       )}
       {isOld && (
         <Notice
-          words={`您的草稿从第${place.base_version}版改起，现在已是第${place.content_version}版。存为内容会盖过那些改动，请先到“版本”里对照。`}
+          words={`您的草稿从第${base.base_version}版改起，现在已是第${base.content_version}版。存为内容会盖过那些改动，请先到“版本”里对照。`}
         >
           <Act
-            name={`我已对照，接着第${place.content_version}版改`}
-            onAct={() => goOnFrom({ ...place, base_version: place.content_version })}
+            name={`我已对照，接着第${base.content_version}版改`}
+            onAct={() => goOnFrom({ ...base, base_version: base.content_version })}
           />
         </Notice>
       )}
-      {place.others.map(({ author, name, edited_at: at }) => (
+      {base.others.map(({ author, name, edited_at: at }) => (
         <Notice
           key={author}
           words={`${name}也在改这份试卷，草稿最近存于${formatRelativeDay(at)}。各人的草稿分开保存。`}

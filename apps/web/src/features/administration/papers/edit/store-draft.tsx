@@ -19,7 +19,7 @@ interface StoreDraftProps {
 }
 
 /** Save state of the draft, and the button that makes it the paper's content. */
-export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, faultCount }: StoreDraftProps) {
+export function StoreDraft({ id, draft: { base, saving, save, texts, forget }, faultCount }: StoreDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const storing = useMutation({
@@ -27,7 +27,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
       // Saves again, so that the stored draft matches the screen.
       const saved = await save();
       if (saved === null) throw new Error('草稿还没有存好，请再试一次');
-      return storeDraft(id, { revision: saved.revision, content_version: place.content_version });
+      return storeDraft(id, { revision: saved.revision, content_version: base.content_version });
     },
     onSuccess: async () => {
       // The cached state of the old content must not be shown for the new content.
@@ -39,14 +39,14 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
     },
   });
   const { error } = storing;
-  const isUntouched = place.revision === 0 && saving.state === 'saved';
+  const isUntouched = base.revision === 0 && saving.state === 'saved';
   const isKeyChanged = error instanceof ApiError && error.code === 'keys_changed';
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-3 lg:justify-end">
       <span role="status" className="text-note text-ink-muted">
-        {wordsOf(saving, place.revision)}
+        {wordsOf(saving, base.revision)}
       </span>
-      {place.revision > 0 && <DiscardDraft id={id} onDiscarded={forget} />}
+      {base.revision > 0 && <DiscardDraft id={id} onDiscarded={forget} />}
       <BusyButton
         isBusy={storing.isPending}
         className="btn btn-primary"
@@ -55,7 +55,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
       >
         存为试卷内容
       </BusyButton>
-      {place.revision > 0 && <WhatIsLost texts={texts} />}
+      {base.revision > 0 && <WhatIsLost texts={texts} />}
       {error !== null && (
         <p role="alert" className="basis-full text-ink-bad lg:text-end">
           {error instanceof ApiError ? messageOf(error) : error.message}。

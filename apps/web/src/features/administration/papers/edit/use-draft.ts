@@ -7,7 +7,7 @@ import { tabDraft } from '#offline/tab-drafts.ts';
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
 
-export interface DraftPlace {
+export interface DraftBase {
   revision: number;
   base_version: number;
   content_version: number;
@@ -23,14 +23,14 @@ export type Saving =
 
 interface Held {
   texts: Texts;
-  place: DraftPlace;
+  base: DraftBase;
   isSaving: boolean;
   /** Texts on the server; null if they must be saved again. */
   saved: Texts | null;
 }
 
 interface Beginning extends Pick<Held, 'texts' | 'saved'> {
-  place: DraftPlace;
+  base: DraftBase;
   saving: Saving;
 }
 
@@ -38,42 +38,42 @@ interface Beginning extends Pick<Held, 'texts' | 'saved'> {
  * Initial state: the texts stored in this tab, unless the server has them. If the draft was saved elsewhere since, a
  * conflict.
  */
-function beginWith(first: DraftPlace & Texts, kept: KeptTexts | null): Beginning {
+function beginWith(first: DraftBase & Texts, kept: KeptTexts | null): Beginning {
   const saved: Texts = { paper: first.paper, answers: first.answers };
   if (kept === null || (kept.paper === saved.paper && kept.answers === saved.answers)) {
-    return { texts: saved, saved, place: first, saving: { state: 'saved' } };
+    return { texts: saved, saved, base: first, saving: { state: 'saved' } };
   }
   const { paper, answers, revision, base_version } = kept;
   const state = revision === first.revision ? 'waiting' : 'conflict';
-  return { texts: { paper, answers }, saved, place: { ...first, revision, base_version }, saving: { state } };
+  return { texts: { paper, answers }, saved, base: { ...first, revision, base_version }, saving: { state } };
 }
 
 /** Texts of the editor: saved on the server when typing pauses, and stored in this tab until then. */
-export function useDraft(id: string, first: DraftPlace & Texts) {
+export function useDraft(id: string, first: DraftBase & Texts) {
   const shelf = useTextsShelf(id);
   const [begun] = useState(() => beginWith(first, shelf.read()));
   const [texts, setTexts] = useState(begun.texts);
-  const [place, setPlace] = useState(begun.place);
+  const [base, setBase] = useState(begun.base);
   const [saving, setSaving] = useState(begun.saving);
-  const now = useRef<Held>({ texts, place, isSaving: false, saved: begun.saved });
+  const now = useRef<Held>({ texts, base, isSaving: false, saved: begun.saved });
   useEffect(() => {
     now.current.texts = texts;
-    shelf.keep({ texts, place, saved: now.current.saved });
-  }, [texts, place, shelf]);
+    shelf.keep({ texts, base, saved: now.current.saved });
+  }, [texts, base, shelf]);
 
-  const save = useCallback(async (): Promise<DraftPlace | null> => {
+  const save = useCallback(async (): Promise<DraftBase | null> => {
     const at = now.current;
     if (at.isSaving) return null;
     at.isSaving = true;
     const sent = at.texts;
     try {
-      const { revision, base_version } = at.place;
+      const { revision, base_version } = at.base;
       const saved = await saveDraft(id, { ...sent, revision, base_version });
-      at.place = saved;
+      at.base = saved;
       at.saved = sent;
       // Done here and not in an effect, because the page may be unmounted by now.
       shelf.keep(at);
-      setPlace(saved);
+      setBase(saved);
       setSaving({ state: at.texts === sent ? 'saved' : 'waiting' });
       return saved;
     } catch (error) {
@@ -98,13 +98,13 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
     setSaving((before) => (before.state === 'conflict' ? before : { state: 'waiting' }));
   }, []);
   /** Continues from another revision: the next save overwrites it. */
-  const goOnFrom = useCallback((next: DraftPlace) => {
-    now.current.place = next;
+  const goOnFrom = useCallback((next: DraftBase) => {
+    now.current.base = next;
     now.current.saved = null;
-    setPlace(next);
+    setBase(next);
     setSaving({ state: 'waiting' });
   }, []);
-  return { texts, place, saving, change, save, goOnFrom, forget: shelf.drop };
+  return { texts, base, saving, change, save, goOnFrom, forget: shelf.drop };
 }
 
 /** Asks before closing the window with unsaved texts. */
@@ -127,7 +127,7 @@ interface Typed {
   texts: Texts;
   /** Texts on the server. */
   saved: Texts | null;
-  place: Pick<KeptTexts, 'revision' | 'base_version'>;
+  base: Pick<KeptTexts, 'revision' | 'base_version'>;
 }
 
 interface TextsShelf {
@@ -147,7 +147,7 @@ function useTextsShelf(paperId: string): TextsShelf {
     const draft = tabDraft(`paper:${paperId}`);
     return {
       read: () => JSON.parse(draft.read() ?? 'null') as KeptTexts | null,
-      keep: ({ texts, saved, place: { revision, base_version } }) => {
+      keep: ({ texts, saved, base: { revision, base_version } }) => {
         if (texts === saved) draft.drop();
         else draft.keep(JSON.stringify({ ...texts, revision, base_version }));
       },

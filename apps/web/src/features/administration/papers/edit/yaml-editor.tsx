@@ -66,7 +66,7 @@ interface YamlEditorProps {
 
 /** Editor of one document, in a shadow root so that its injected styles satisfy the content security policy. */
 export function YamlEditor({ label, initial, format, faults, onChange, handle }: YamlEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const changed = useRef(onChange);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function YamlEditor({ label, initial, format, faults, onChange, handle }:
   });
   const first = useRef({ label, initial, format });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const made = new EditorView({ parent: root, root, state: stateOf(first.current, (text) => changed.current(text)) });
@@ -96,11 +96,11 @@ export function YamlEditor({ label, initial, format, faults, onChange, handle }:
       if (made === null) return;
       const at = made.state.doc.line(Math.min(Math.max(line, 1), made.state.doc.lines)).from;
       made.focus();
-      place.current?.scrollIntoView({ block: 'center' });
+      container.current?.scrollIntoView({ block: 'center' });
       made.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
     },
   }));
-  return <div ref={place} className="h-full overflow-hidden rounded-(--radius-box) border border-line-strong" />;
+  return <div ref={container} className="h-full overflow-hidden rounded-(--radius-box) border border-line-strong" />;
 }
 
 function stateOf(

@@ -32,6 +32,6 @@ export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
 /** answers.yaml第12行，第46题; the path if the line is unknown. */
 function placeOf({ file, line, item, path }: ContentFault): string {
   const where = [`${file}${line === undefined ? '' : `第${line}行`}`, item === undefined ? '' : `第${item}题`];
-  const place = where.filter((part) => part !== '').join('，') || '整个文件';
-  return path === '' || line !== undefined ? place : `${place}（${path}）`;
+  const location = where.filter((part) => part !== '').join('，') || '整个文件';
+  return path === '' || line !== undefined ? location : `${location}（${path}）`;
 }

@@ -21,13 +21,13 @@ interface ItemPanelProps {
 export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
   const { no, question, signs, is_suspicious: isSuspicious, settled_at: settledAt } = item;
   const isAskedFor = useLocation({ select: ({ hash }) => hash === `item-${no}` });
-  const place = useRef<HTMLLIElement>(null);
+  const container = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // The search params may name the item before the items have loaded.
-    if (isAskedFor) place.current?.scrollIntoView({ block: 'start' });
+    if (isAskedFor) container.current?.scrollIntoView({ block: 'start' });
   }, [isAskedFor]);
   return (
-    <li ref={place} id={`item-${no}`} className="scroll-mt-20">
+    <li ref={container} id={`item-${no}`} className="scroll-mt-20">
       <Fold title={<Title item={item} />} line={<Facts item={item} />} isOpen={isOpen || isAskedFor}>
         <div className="pb-4">
           <p lang="en" className="text-ui wrap-anywhere">

@@ -29,7 +29,7 @@ export function formatSeconds(steps: AdminItem['seconds']): string {
   return middle === 0 ? '不到5秒' : `${formatDuration(middle * 1000)}以上`;
 }
 
-const PLACES: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {
+const SORT_KEYS: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {
   no: ({ no }) => no,
   facility: ({ facility }) => facility ?? 2,
   '-facility': ({ facility }) => -(facility ?? -1),
@@ -39,6 +39,6 @@ const PLACES: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {
 
 /** Sorts items; ties by item number, items without the value last. */
 export function sorted(items: readonly AdminItem[], ordering: ItemOrdering): AdminItem[] {
-  const place = PLACES[ordering];
-  return items.toSorted((one, other) => place(one) - place(other) || one.no - other.no);
+  const sortKey = SORT_KEYS[ordering];
+  return items.toSorted((one, other) => sortKey(one) - sortKey(other) || one.no - other.no);
 }

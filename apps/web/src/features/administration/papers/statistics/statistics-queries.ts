@@ -24,8 +24,8 @@ export function suspiciousQuery(search: SuspiciousSearch) {
     queryKey: administrationKeys.list('suspicious-items', search),
     queryFn: ({ pageParam, signal }) => {
       const chosen = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as SuspiciousSearch;
-      const place = pageParam === null ? {} : { after: pageParam };
-      const query = { ...chosen, ...place, page_size: PAGE_SIZE } as object;
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      const query = { ...chosen, ...cursor, page_size: PAGE_SIZE } as object;
       return call(listSuspiciousItemsEndpoint, { query, signal });
     },
     initialPageParam: null as string | null,

@@ -38,10 +38,10 @@ interface DiffViewProps {
 /** Diff of two texts; equal lines are collapsed. */
 export function DiffView({ name, before, after }: DiffViewProps) {
   const label = `${name}的差别`;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null || before === after) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const folding = isWhole ? {} : { collapseUnchanged: { margin: 2, minSize: 4 } };
@@ -74,7 +74,7 @@ export function DiffView({ name, before, after }: DiffViewProps) {
           {isWhole ? '只看改动' : '展开全文'}
         </button>
       </div>
-      <div ref={place} className="max-h-[60dvh] overflow-auto rounded-(--radius-box) border border-line-strong" />
+      <div ref={container} className="max-h-[60dvh] overflow-auto rounded-(--radius-box) border border-line-strong" />
     </div>
   );
 }

@@ -30,7 +30,7 @@ const wordsOf = (of: AuditEntry) =>
   sentenceOf(of)
     .map(({ text }) => text)
     .join('');
-const linksOf = (of: AuditEntry) => sentenceOf(of).flatMap(({ text, place }) => (place ? [[text, place.to]] : []));
+const linksOf = (of: AuditEntry) => sentenceOf(of).flatMap(({ text, link }) => (link ? [[text, link.to]] : []));
 
 test('an act is a sentence, whose names lead to their pages', () => {
   const published = entry('paper.publish', {});

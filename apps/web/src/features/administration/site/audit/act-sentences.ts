@@ -4,17 +4,17 @@ import { formatValue } from './format-value.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 /** Link target of an entity. */
-interface Place {
+interface LinkTarget {
   to: string;
   search?: Readonly<Record<string, string>>;
 }
 
 /** Marking page of a submission's text. */
-const textPlaceOf = ({ target }: AuditEntry, part: SubjectivePart): Place | undefined =>
+const textLinkOf = ({ target }: AuditEntry, part: SubjectivePart): LinkTarget | undefined =>
   target.is_gone ? undefined : { to: `/admin/marking/${target.id}`, search: { part } };
 
 /** Page of an entry's target; undefined if there is none or the target is deleted. */
-function placeOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): Place | undefined {
+function linkOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): LinkTarget | undefined {
   if (isGone) return undefined;
   switch (kind) {
     case 'user':
@@ -43,7 +43,7 @@ function placeOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): P
 /** Part of a sentence; a link if it has a place. */
 export interface Piece {
   text: string;
-  place?: Place | undefined;
+  link?: LinkTarget | undefined;
 }
 
 /** Sentence template; placeholders in braces: the target, the person concerned, the resulting version. */
@@ -123,24 +123,24 @@ export function sentenceOf(entry: AuditEntry): Piece[] {
 function actorOf({ actor, actor_id: id, by_command: byCommand }: AuditEntry): Piece {
   if (byCommand) return { text: '管理服务器的人用命令' };
   if (actor === null || id === null) return { text: '已注销的管理员' };
-  return { text: actor, place: { to: `/admin/people/${id}` } };
+  return { text: actor, link: { to: `/admin/people/${id}` } };
 }
 
 function named(entry: AuditEntry, piece: string): Piece | Piece[] {
   const { target } = entry;
-  if (piece === 'target') return { text: targetWords(entry), place: placeOf(entry) };
+  if (piece === 'target') return { text: targetWords(entry), link: linkOf(entry) };
   if (piece === 'person') {
     if (target.person === null) return { text: '已注销的用户' };
-    return { text: target.person.username, place: { to: `/admin/people/${target.person.id}` } };
+    return { text: target.person.username, link: { to: `/admin/people/${target.person.id}` } };
   }
   if (piece === 'text') {
     const part = partOf(entry);
-    return { text: PART_NAMES[part], place: textPlaceOf(entry, part) };
+    return { text: PART_NAMES[part], link: textLinkOf(entry, part) };
   }
   const version = changedTo(entry, 'content_version');
   if (typeof version !== 'number') return [];
-  const place = target.is_gone ? undefined : { to: `/admin/papers/${target.id}/versions` };
-  return [{ text: '，成为' }, { text: `第${version}版`, place }];
+  const link = target.is_gone ? undefined : { to: `/admin/papers/${target.id}/versions` };
+  return [{ text: '，成为' }, { text: `第${version}版`, link }];
 }
 
 /** Noun phrase of a target by kind; `quoted`: its name in quotation marks, null if it has none. */

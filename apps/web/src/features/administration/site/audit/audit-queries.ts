@@ -12,8 +12,8 @@ export function auditQuery(search: AuditSearch) {
   return infiniteQueryOptions({
     queryKey: administrationKeys.list('audit', asked),
     queryFn: ({ pageParam, signal }) => {
-      const place = pageParam === null ? {} : { after: pageParam };
-      return call(listAuditEndpoint, { query: { ...asked, ...place, page_size: PAGE_SIZE }, signal });
+      const cursor = pageParam === null ? {} : { after: pageParam };
+      return call(listAuditEndpoint, { query: { ...asked, ...cursor, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -75,12 +75,12 @@ function AuditEntryRow({ entry, onSame }: AuditEntryRowProps) {
   return (
     <li className="py-3">
       <p className="wrap-anywhere">
-        {sentenceOf(entry).map(({ text, place }, at) =>
-          place === undefined ? (
+        {sentenceOf(entry).map(({ text, link }, at) =>
+          link === undefined ? (
             text
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- The pieces of a sentence never change their order.
-            <Link key={at} to={place.to} search={place.search ?? {}} className="text-link">
+            <Link key={at} to={link.to} search={link.search ?? {}} className="text-link">
               {text}
             </Link>
           ),

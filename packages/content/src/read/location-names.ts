@@ -10,9 +10,9 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
 const ORDINALS = '一二三四五六七八九十';
 
 /** A place (places.ts) in teachers' terms: 仔细阅读一. */
-export function formatPlace(paper: PaperDocument, place: string): string {
-  const [, name = '', number] = place.split('.');
-  const own = TEXT_NAMES[place];
+export function formatLocation(paper: PaperDocument, location: string): string {
+  const [, name = '', number] = location.split('.');
+  const own = TEXT_NAMES[location];
   if (own !== undefined) return own;
   const section = SECTION_NAMES[name as SectionName];
   return number === undefined || groupsOf(paper, name) === 1 ? section : section + ORDINALS[Number(number) - 1];

@@ -6,10 +6,10 @@ export const TEXT_PAGES = ['writing', 'translation', 'glossary'] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
 /** The open page: a group with its current item, or a text. */
-export type Place = { page: 'group'; group: ReviewGroup; item: number } | { page: TextPage };
+export type Position = { page: 'group'; group: ReviewGroup; item: number } | { page: TextPage };
 
 /** The page that a URL fragment names (`item-46`, `writing-revise`, `cloze`); null for any other. */
-export function placeOfHash(hash: string, groups: readonly ReviewGroup[], mine: MyAnswers): Place | null {
+export function positionOfHash(hash: string, groups: readonly ReviewGroup[], mine: MyAnswers): Position | null {
   const no = itemOfHash(hash);
   if (no !== null) {
     const group = groups.find(({ items }) => items.some((item) => item.no === no));
@@ -21,19 +21,19 @@ export function placeOfHash(hash: string, groups: readonly ReviewGroup[], mine: 
   const group = groups.find(
     ({ section, text }) => section === name || (name === 'listening' && text.kind === 'recording'),
   );
-  return group === undefined ? null : placeIn(group, mine);
+  return group === undefined ? null : positionIn(group, mine);
 }
 
 /** Start page without a fragment: the first wrong item, otherwise the first unanswered one, otherwise the first. */
-export function firstPlace(groups: readonly ReviewGroup[], mine: MyAnswers): Place {
+export function firstPlace(groups: readonly ReviewGroup[], mine: MyAnswers): Position {
   const withOutcome = (outcome: Outcome) =>
     groups.find(({ items }) => items.some(({ no }) => mine.get(no)?.outcome === outcome));
   const group = withOutcome('wrong') ?? withOutcome('unanswered') ?? groups[0];
-  return group === undefined ? { page: 'writing' } : placeIn(group, mine);
+  return group === undefined ? { page: 'writing' } : positionIn(group, mine);
 }
 
 /** A group with its first wrong item, otherwise its first unanswered one, otherwise its first. */
-export function placeIn(group: ReviewGroup, mine: MyAnswers): Place {
+export function positionIn(group: ReviewGroup, mine: MyAnswers): Position {
   const item =
     group.items.find(({ no }) => mine.get(no)?.outcome === 'wrong') ??
     group.items.find(({ no }) => isMissed(mine, no)) ??

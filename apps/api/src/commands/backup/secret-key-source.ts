@@ -5,10 +5,10 @@ import type { CommandConfig } from '#config.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 
 /** The location of the secret key: the environment, or else a file. */
-export type KeyPlace = Pick<CommandConfig, 'secretKey' | 'secretKeyFile'>;
+export type SecretKeySource = Pick<CommandConfig, 'secretKey' | 'secretKeyFile'>;
 
 /** The secret key; null: there is none yet. */
-export async function readKey({ secretKey, secretKeyFile }: KeyPlace): Promise<string | null> {
+export async function readKey({ secretKey, secretKeyFile }: SecretKeySource): Promise<string | null> {
   if (secretKey !== null) return secretKey;
   return existsSync(secretKeyFile) ? (await readFile(secretKeyFile, 'utf8')).trim() : null;
 }
@@ -19,18 +19,18 @@ export async function readKey({ secretKey, secretKeyFile }: KeyPlace): Promise<s
 export type KeyOutcome = 'written' | 'same' | 'other';
 
 /** Writes the key if there is none. Throws CommandRefusal when the file contains another. */
-export async function placeKey(place: KeyPlace, key: string): Promise<KeyOutcome> {
-  const present = await readKey(place);
+export async function restoreKey(source: SecretKeySource, key: string): Promise<KeyOutcome> {
+  const present = await readKey(source);
   if (present === key) return 'same';
-  if (place.secretKey !== null) return 'other';
+  if (source.secretKey !== null) return 'other';
   if (present !== null) {
-    throw new CommandRefusal(`“${place.secretKeyFile}”里是另一个密钥，没有做任何改动。请恢复到空的数据目录。`);
+    throw new CommandRefusal(`“${source.secretKeyFile}”里是另一个密钥，没有做任何改动。请恢复到空的数据目录。`);
   }
-  await mkdir(dirname(place.secretKeyFile), { recursive: true });
-  await writeFile(place.secretKeyFile, key, { mode: 0o600, flag: 'wx' });
+  await mkdir(dirname(source.secretKeyFile), { recursive: true });
+  await writeFile(source.secretKeyFile, key, { mode: 0o600, flag: 'wx' });
   return 'written';
 }
 
-export async function removeKey({ secretKeyFile }: KeyPlace): Promise<void> {
+export async function removeKey({ secretKeyFile }: SecretKeySource): Promise<void> {
   await rm(secretKeyFile, { force: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MyAnswers } from './my-answers.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import { firstPlace, itemOfHash, neighbourAmong, placeIn, placeOfHash } from './review-places.ts';
+import { firstPlace, itemOfHash, neighbourAmong, positionIn, positionOfHash } from './review-positions.ts';
 
 const group = (id: string, section: ReviewGroup['section'], nos: readonly number[]): ReviewGroup => ({
   id,
@@ -26,19 +26,19 @@ const groups = [news, careful];
 const mine = (...missed: readonly number[]): MyAnswers =>
   new Map([1, 2, 46, 47].map((no) => [no, { response: 'B', outcome: missed.includes(no) ? 'wrong' : 'right' }]));
 
-describe('the place of the answers page', () => {
+describe('the position of the answers page', () => {
   it('is the item that the address names', () => {
-    expect(placeOfHash('item-47', groups, mine(46))).toEqual({ page: 'group', group: careful, item: 47 });
-    expect(placeOfHash('item-99', groups, mine())).toBeNull();
+    expect(positionOfHash('item-47', groups, mine(46))).toEqual({ page: 'group', group: careful, item: 47 });
+    expect(positionOfHash('item-99', groups, mine())).toBeNull();
   });
 
   it('is a text, or the first group of a section with its first missed item', () => {
-    expect(placeOfHash('writing-next-sample', groups, mine())).toEqual({ page: 'writing' });
-    expect(placeOfHash('translation', groups, mine())).toEqual({ page: 'translation' });
-    expect(placeOfHash('careful', groups, mine(47))).toEqual({ page: 'group', group: careful, item: 47 });
-    expect(placeOfHash('listening', groups, mine())).toEqual({ page: 'group', group: news, item: 1 });
-    expect(placeOfHash('', groups, mine())).toBeNull();
-    expect(placeOfHash('nowhere', groups, mine())).toBeNull();
+    expect(positionOfHash('writing-next-sample', groups, mine())).toEqual({ page: 'writing' });
+    expect(positionOfHash('translation', groups, mine())).toEqual({ page: 'translation' });
+    expect(positionOfHash('careful', groups, mine(47))).toEqual({ page: 'group', group: careful, item: 47 });
+    expect(positionOfHash('listening', groups, mine())).toEqual({ page: 'group', group: news, item: 1 });
+    expect(positionOfHash('', groups, mine())).toBeNull();
+    expect(positionOfHash('nowhere', groups, mine())).toBeNull();
   });
 
   it('begins at the first wrong item, else at one without an answer, else at the first', () => {
@@ -50,7 +50,7 @@ describe('the place of the answers page', () => {
     expect(firstPlace(groups, new Map([...empty, [47, { response: 'B', outcome: 'wrong' }]]))).toMatchObject({
       item: 47,
     });
-    expect(placeIn(news, mine(2))).toEqual({ page: 'group', group: news, item: 2 });
+    expect(positionIn(news, mine(2))).toEqual({ page: 'group', group: news, item: 2 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Expands the ancestors of an element, scrolls to it and focuses it; does nothing if it does not exist. */
-export function showPlace(id: string): void {
+export function showLocation(id: string): void {
   const element = document.getElementById(id);
   if (element === null) return;
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {

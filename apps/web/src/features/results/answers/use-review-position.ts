@@ -2,11 +2,11 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { MyAnswers } from './my-answers.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import { firstPlace, itemOfHash, placeIn, placeOfHash, type Place, type TextPage } from './review-places.ts';
-import { showPlace } from './show-place.ts';
+import { firstPlace, itemOfHash, positionIn, positionOfHash, type Position, type TextPage } from './review-positions.ts';
+import { showLocation } from './show-location.ts';
 
-export interface ReviewPlace {
-  place: Place;
+export interface ReviewPosition {
+  position: Position;
   goToItem: (no: number) => void;
   goToGroup: (group: ReviewGroup) => void;
   goToText: (page: TextPage) => void;
@@ -18,37 +18,37 @@ export interface ReviewPlace {
  * The open answer page, by the URL fragment: an item (`#item-46`), or a section such as `#writing-revise`. Scrolls to
  * the target and focuses it.
  */
-export function useReviewPlace(groups: readonly ReviewGroup[], mine: MyAnswers): ReviewPlace {
+export function useReviewPosition(groups: readonly ReviewGroup[], mine: MyAnswers): ReviewPosition {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
-  const [place, setPlace] = useState(() => placeOfHash(hash, groups, mine) ?? firstPlace(groups, mine));
+  const [position, setPosition] = useState(() => positionOfHash(hash, groups, mine) ?? firstPlace(groups, mine));
   const [followed, setFollowed] = useState(hash);
   if (hash !== followed) {
     setFollowed(hash);
-    setPlace(placeOfHash(hash, groups, mine) ?? place);
+    setPosition(positionOfHash(hash, groups, mine) ?? position);
   }
   useEffect(() => {
-    if (itemOfHash(hash) !== null || /^(?:writing|translation)/.test(hash)) showPlace(hash);
+    if (itemOfHash(hash) !== null || /^(?:writing|translation)/.test(hash)) showLocation(hash);
   }, [hash]);
-  const go = (to: Place, fragment: string, shown: () => void) => {
-    setPlace(to);
+  const go = (to: Position, fragment: string, shown: () => void) => {
+    setPosition(to);
     const { pathname, searchStr } = router.state.location;
     router.history.replace(`${pathname}${searchStr}#${fragment}`);
     requestAnimationFrame(shown);
   };
   return {
-    place,
+    position,
     goToItem: (no) => {
-      const to = placeOfHash(`item-${no}`, groups, mine);
-      if (to !== null) go(to, `item-${no}`, () => showPlace(`item-${no}`));
+      const to = positionOfHash(`item-${no}`, groups, mine);
+      if (to !== null) go(to, `item-${no}`, () => showLocation(`item-${no}`));
     },
     goToGroup: (group) => {
-      const to = placeIn(group, mine);
+      const to = positionIn(group, mine);
       go(to, to.page === 'group' ? `item-${to.item}` : to.page, showTop);
     },
     goToText: (page) => go({ page }, page, showTop),
     showInText: () => {
-      if (hash.includes('-')) showPlace(hash);
+      if (hash.includes('-')) showLocation(hash);
     },
   };
 }

@@ -5,7 +5,7 @@ import { ANSWERS_FILE, PAPER_FILE } from './fault.ts';
  * All texts that a learner reads or hears, by place: `listening.news_report.2`, `reading.cloze`, `reading.matching`,
  * `reading.careful.1` (counted from 1). Each text is a separate entry; directions are left out.
  */
-export function textsByPlace(paper: PaperDocument, answers: AnswersDocument): Map<string, string[]> {
+export function textsByLocation(paper: PaperDocument, answers: AnswersDocument): Map<string, string[]> {
   const { cloze, matching, careful } = paper.reading;
   return new Map([
     ...paper.listening.sections.flatMap(({ kind, groups }, section) =>
@@ -36,8 +36,8 @@ export function textsByPlace(paper: PaperDocument, answers: AnswersDocument): Ma
 const IN_ANSWERS: readonly string[] = ['writing.samples', 'translation.references'];
 
 /** Location of a place's text: file, and path into it, counted from 0. */
-export function pathOfPlace(paper: PaperDocument, place: string, text: string): { file: string; path: string } {
-  const [part, name, number] = place.split('.');
+export function pathOfLocation(paper: PaperDocument, location: string, text: string): { file: string; path: string } {
+  const [part, name, number] = location.split('.');
   const index = Number(number) - 1;
   if (part === 'listening') {
     const section = paper.listening.sections.findIndex(({ kind }) => kind === name);
@@ -46,5 +46,5 @@ export function pathOfPlace(paper: PaperDocument, place: string, text: string): 
     return { file: isOption ? PAPER_FILE : ANSWERS_FILE, path: `listening.sections.${section}.groups.${index}` };
   }
   if (name === 'careful') return { file: PAPER_FILE, path: `reading.careful.${index}` };
-  return { file: IN_ANSWERS.includes(place) ? ANSWERS_FILE : PAPER_FILE, path: place };
+  return { file: IN_ANSWERS.includes(location) ? ANSWERS_FILE : PAPER_FILE, path: location };
 }

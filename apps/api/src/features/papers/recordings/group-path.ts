@@ -3,7 +3,7 @@ import type { PlannedGroup } from '@study/content/read/planned-groups.ts';
 import type { PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 
 /** Indexes of section and group, from 0. */
-interface Place {
+interface GroupIndex {
   section: number;
   group: number;
 }
@@ -13,7 +13,7 @@ export const groupPath = ({ kind, group }: Pick<PlannedGroup, 'kind' | 'group'>)
   `listening.${kind}.${group + 1}`;
 
 /** Parses a path such as `listening.news_report.1`; null: the paper has no such group. */
-export function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
+export function groupIndexOf({ listening }: PaperDocument, dotted: string): GroupIndex | null {
   const [, kind, number] = dotted.split('.');
   const section = listening.sections.findIndex((each) => each.kind === kind);
   const group = Number(number) - 1;
@@ -22,14 +22,14 @@ export function placeOf({ listening }: PaperDocument, dotted: string): Place | n
 
 /** The clip of a group's recording. */
 export function clipAt(paper: PaperDocument, dotted: string): string | null {
-  const place = placeOf(paper, dotted);
-  return (place && paper.listening.sections[place.section]?.groups[place.group]?.audio) ?? null;
+  const index = groupIndexOf(paper, dotted);
+  return (index && paper.listening.sections[index.section]?.groups[index.group]?.audio) ?? null;
 }
 
 /** The document path at which faults of a group's recording are reported. */
 export function pathOf(paper: PaperDocument, dotted: string): string | null {
-  const place = placeOf(paper, dotted);
-  return place && `listening.sections.${place.section}.groups.${place.group}.audio`;
+  const index = groupIndexOf(paper, dotted);
+  return index && `listening.sections.${index.section}.groups.${index.group}.audio`;
 }
 
 /** The content with a recording set in its group; null: the paper has no such group. */
@@ -39,8 +39,8 @@ export function withRecording(
   timeline: Timeline,
 ): PaperContent | null {
   const paper = structuredClone(before);
-  const place = placeOf(paper, dotted);
-  const group = place && paper.listening.sections[place.section]?.groups[place.group];
+  const index = groupIndexOf(paper, dotted);
+  const group = index && paper.listening.sections[index.section]?.groups[index.group];
   if (!group) return null;
   const replaced = group.audio;
   group.audio = timeline.clip;
