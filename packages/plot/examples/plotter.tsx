@@ -1,9 +1,9 @@
-import { lettersOf, readLines, type PlotFunction } from '../src/engine/read-lines.ts';
-import { PlotStage } from '../src/view/plot-stage.tsx';
-import { START_VIEW, zoomed } from '../src/view/plot-view.ts';
-import { summaryWords } from '../src/view/trace-labels.ts';
-import type { Trace } from '../src/view/trace.ts';
-import { usePlot } from '../src/view/use-plot.ts';
+import { lettersOf, readLines, type PlotFunction } from '@study/plot/engine/read-lines.ts';
+import { PlotStage } from '@study/plot/view/plot-stage.tsx';
+import { START_VIEW, zoomed } from '@study/plot/view/plot-view.ts';
+import { summaryWords } from '@study/plot/view/trace-labels.ts';
+import type { Trace } from '@study/plot/view/trace.ts';
+import { usePlot } from '@study/plot/view/use-plot.ts';
 import { useState } from 'react';
 
 const PLAIN = { visible: true, derivative: false, tangent: null, integral: null };

@@ -1,7 +1,7 @@
-import { drawLine } from '../src/view/draw-scene.ts';
-import { findFeatures } from '../src/view/find-features.ts';
-import { START_VIEW, windowOf } from '../src/view/plot-view.ts';
-import { FEATURE_NAMES, placeWords } from '../src/view/trace-labels.ts';
+import { drawLine } from '@study/plot/view/draw-scene.ts';
+import { findFeatures } from '@study/plot/view/find-features.ts';
+import { START_VIEW, windowOf } from '@study/plot/view/plot-view.ts';
+import { FEATURE_NAMES, placeWords } from '@study/plot/view/trace-labels.ts';
 
 const line = { id: 'f1', text: 'y = x^3 - a x', derivative: true, tangent: 1, integral: { from: 0, to: 2 } };
 const letters = new Map([['a', 3]]);
