@@ -2,7 +2,14 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { MyAnswers } from './my-answers.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import { firstPlace, itemOfHash, positionIn, positionOfHash, type Position, type TextPage } from './review-positions.ts';
+import {
+  firstPlace,
+  itemOfHash,
+  positionIn,
+  positionOfHash,
+  type Position,
+  type TextPage,
+} from './review-positions.ts';
 import { showLocation } from './show-location.ts';
 
 export interface ReviewPosition {
