@@ -51,10 +51,10 @@ it('looks at every such pair', () => {
     'savePaperDraftEndpoint',
     'setReviewSettingsEndpoint',
     'setScoringChoiceEndpoint',
-    'updatePlotEndpoint',
     'updateCollectionEndpoint',
     'updateExamCardEndpoint',
     'updateMistakeEndpoint',
+    'updatePlotEndpoint',
     'updateProfileEndpoint',
     'updateSettingsEndpoint',
   ]);
