@@ -1,4 +1,4 @@
-import { checkFences, checkImports, checkLiterals } from './fences.mjs';
+import { checkEndpoints, checkFences, checkImports, checkLiterals } from './fences.mjs';
 import { runTool } from './run-program.mjs';
 
 const CHECKS = [
@@ -7,6 +7,7 @@ const CHECKS = [
   ['格式', () => runCheck('oxfmt/bin/oxfmt', ['--check'])],
   ['依赖方向', checkImports],
   ['中文不作标识', checkLiterals],
+  ['接口自写方法和地址', checkEndpoints],
   ['规则能发现反例', checkFences],
   ['没有多余的代码和依赖', () => runCheck('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importViolations, lintViolations, literalViolations } from './planted-violations.mjs';
+import { endpointViolations, importViolations, lintViolations, literalViolations } from './planted-violations.mjs';
 import { root, runTool } from './run-program.mjs';
 
 /** @typedef {{ isOk: boolean, output: string }} Verdict */
@@ -38,6 +38,16 @@ export async function checkLiterals() {
 }
 
 /**
+ * Checks that every endpoint of the contract writes the fields that the browser needs.
+ * @returns {Promise<Verdict>}
+ */
+export async function checkEndpoints() {
+  const { findBorrowedFields } = await import('./endpoint-fields.mjs');
+  const lines = findBorrowedFields(root, listSources('packages'));
+  return { isOk: lines.length === 0, output: lines.join('\n') };
+}
+
+/**
  * Checks that each rule reports its planted violations.
  * @returns {Promise<Verdict>}
  */
@@ -48,6 +58,7 @@ export async function checkFences() {
       ...(await findImportHoles(path.join(folder, 'imports'))),
       ...(await findLintHoles(path.join(folder, 'lint'))),
       ...(await findLiteralHoles(path.join(folder, 'literals'))),
+      ...(await findEndpointHoles(path.join(folder, 'endpoints'))),
     ];
     return { isOk: holes.length === 0, output: holes.join('\n') };
   } finally {
@@ -82,10 +93,19 @@ async function findLintHoles(folder) {
 }
 
 async function findLiteralHoles(folder) {
-  plant(folder, literalViolations);
   const { findChineseLiterals } = await import('./chinese-literals.mjs');
-  return literalViolations.flatMap(({ file, by }) => {
-    const found = findChineseLiterals(folder, [file]).map((line) => line.replace(/:.*$/s, ''));
+  return holesIn(folder, literalViolations, findChineseLiterals);
+}
+
+async function findEndpointHoles(folder) {
+  const { findBorrowedFields } = await import('./endpoint-fields.mjs');
+  return holesIn(folder, endpointViolations, findBorrowedFields);
+}
+
+function holesIn(folder, violations, find) {
+  plant(folder, violations);
+  return violations.flatMap(({ file, by }) => {
+    const found = find(folder, [file]).map((line) => line.replace(/:.*$/s, ''));
     return found.join() === by.join() ? [] : [`${file}应有${by.join()}，找到${found.join()}`];
   });
 }

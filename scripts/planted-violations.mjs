@@ -183,3 +183,15 @@ export const saying = (level: 'low') => level === 'low' ? '低' : LABELS[level];
   },
   { file: 'apps/web/src/some.test.ts', by: [], text: `export const isLow = (word: string) => word === '低';` },
 ];
+
+/** Endpoints that take from elsewhere what the browser's build needs of them. */
+export const endpointViolations = [
+  {
+    file: 'packages/contract/src/spread.ts',
+    by: ['method', 'path', 'audience'],
+    text: `import { defineEndpoint } from './endpoint.ts';
+const shared = { method: 'GET', path: '/api/shared/', audience: 'user' } as const;
+export const spreadEndpoint = defineEndpoint({ ...shared, summary: '', ok: { 204: null }, errors: [] });
+export const ownEndpoint = defineEndpoint({ ...shared, method: 'GET', path: '/api/own/', audience: 'user', summary: '', ok: { 204: null }, errors: [] });`,
+  },
+];

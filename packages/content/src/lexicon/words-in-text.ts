@@ -19,7 +19,12 @@ const CODES = new Set([
  */
 export function wordsInText(text: string): string[] {
   const found = text.match(/[A-Za-z\u00c0-\u017f]+(?:['’][A-Za-z]+)*/g) ?? [];
-  return found.map((each) => each.replaceAll('’', "'").replace(/'(?:s|d|ll|ve|re|m)$/i, '').toLowerCase());
+  return found.map((each) =>
+    each
+      .replaceAll('’', "'")
+      .replace(/'(?:s|d|ll|ve|re|m)$/i, '')
+      .toLowerCase(),
+  );
 }
 
 /** Calls `visit` with each text of a document. */
