@@ -47,6 +47,7 @@ function compared(word: string): string[] {
 
 const INFLECTIONS: Partial<Record<PartOfSpeech, (word: string) => string[]>> = {
   n: withS,
+  num: withS,
   v: (word) => [...withS(word), ...withEd(word), ...withIng(word)],
   aux: () => [],
   adj: compared,
