@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findRuleExplanation } from '@study/scorer/grammar/explain-rule.ts';
 import { TRUSTED_RULES } from '@study/scorer/grammar/harper/trusted-rules.ts';
 import { GRAMMAR_RULES } from '@study/scorer/grammar/rule-pack.ts';
+import { MISSPELLING } from '@study/scorer/grammar/spelling/find-misspellings.ts';
 import { HABIT_EXPLANATIONS } from '@study/scorer/text/typing-habits.ts';
 import { expect, test } from 'vitest';
 
@@ -10,6 +11,7 @@ const FILE = join(import.meta.dirname, '../apps/web/src/exam/marks/rule-examples
 /** By rule, as the page reads it. Update after changing a rule: `npx vitest run scripts/rule-examples.test.ts -u`. */
 function ruleExamples(): Record<string, { text: string; wrong: string; right: string }> {
   const names = [
+    MISSPELLING.name,
     ...HABIT_EXPLANATIONS.map(({ name }) => name),
     ...GRAMMAR_RULES.map(({ name }) => name),
     ...[...TRUSTED_RULES.keys()].map((name) => `harper:${name}`),

@@ -7,6 +7,9 @@ export interface ThreadLimits {
   silentMs: number;
 }
 
+/** The default lets each thread keep up to 48 MB of short-lived objects. */
+export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 12 };
+
 const LOOK_EVERY_MS = 1_000;
 
 /**

@@ -5,11 +5,11 @@ import { listPaperFolders, type LoadedPaper, loadPaper } from '@study/content/re
 import type { EssayConstants } from '../essay/score-essay.ts';
 import { countDocuments } from '../guards/topic.ts';
 import type { PackedBackground } from '../meaning/background.ts';
+import { createGrammarWorker } from '../grammar/grammar-worker.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 import { makeBackground } from '../reference/make-background.ts';
 import { makeConstants } from '../reference/make-constants.ts';
 import { loadReferenceTasks, type ReferenceTask } from '../reference/reference-texts.ts';
-import { findInTexts } from './find-in-texts.ts';
 
 const ENGLISH = /^[^\p{Script=Han}]*$/u;
 const WORDS_MIN = 9;
@@ -49,7 +49,9 @@ async function main(): Promise<void> {
   const papers = loaded.flatMap((result) => (result.ok ? [result.loaded] : []));
   const measured = [...tasks, ...papers.map(sampleTask)];
   const texts = measured.flatMap((task) => task.texts.map(({ text }) => text));
-  const found = await findInTexts(texts);
+  const worker = createGrammarWorker();
+  const found = await Promise.all(texts.map((text) => worker.findGrammar(text)));
+  await worker.stop();
   const findings = new Map(texts.map((text, index) => [text, found[index] ?? []]));
   const constants = makeConstants(
     measured,

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadNamedPaper } from '../commands/named-paper.ts';
-import { createGrammarWorker } from '../grammar/grammar-worker.ts';
-import { createEncoder, type Encoder } from '../meaning/encoder.ts';
-import type { Vector } from '../meaning/vectors.ts';
+import { findShared, sharedEncoder, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import { markEssay, type EssayTools } from './mark-essay.ts';
 import { paperEssayTask } from './paper-essay-task.ts';
 import { createEssayReader } from './read-essay-meaning.ts';
@@ -29,24 +27,11 @@ const tasks = new Map<string, EssayTask>(
     }),
   ),
 );
-const worker = createGrammarWorker();
+vi.setConfig(MARKING_TIMES);
 const tools: EssayTools = {
-  findGrammar: worker.findGrammar,
-  readMeaning: createEssayReader(encodeOnce(createEncoder())),
+  findGrammar: findShared,
+  readMeaning: createEssayReader(sharedEncoder),
 };
-/** Cached, because most sentences are read for several tasks. */
-function encodeOnce(encoder: Encoder): Encoder {
-  const known = new Map<string, Vector>();
-  return {
-    encode: async (texts) => {
-      const fresh = [...new Set(texts)].filter((text) => !known.has(text));
-      const vectors = await encoder.encode(fresh);
-      fresh.forEach((text, at) => known.set(text, vectors[at] ?? new Float32Array()));
-      return texts.map((text) => known.get(text) ?? new Float32Array());
-    },
-  };
-}
-
 const scores = new Map<string, EssayScore>();
 const taskOf = (paper: string): EssayTask => tasks.get(paper) ?? { prompt: '', minWords: 0, maxWords: 0 };
 const textOf = (paper: string, kind: string): string =>
@@ -86,8 +71,7 @@ beforeAll(async () => {
     for (const { kind, text } of texts) scores.set(`${paper} ${kind}`, await markEssay(text, taskOf(paper), tools));
   }
   await markForeign();
-}, 600_000);
-afterAll(() => worker.stop());
+});
 
 const scoreOf = (paper: string, kind: string): EssayScore => {
   const score = scores.get(`${paper} ${kind}`);
@@ -162,7 +146,7 @@ describe('a weak essay gains nothing', () => {
   };
   /** The target is no exception; a series of connectives raises one essay in ten by a mark. */
   const REACHED: Readonly<Record<string, number>> = { 'connectives after it': 1 };
-  test.each(Object.entries(CHANGES))('by %s', { timeout: 120_000 }, async (name, change) => {
+  test.each(Object.entries(CHANGES))('by %s', async (name, change) => {
     const gain = REACHED[name] ?? 0;
     for (const { paper } of sets) {
       const changed = await markEssay(change(textOf(paper, 'weak')), taskOf(paper), tools);

@@ -1,7 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadNamedPaper } from '../commands/named-paper.ts';
-import { createGrammarWorker } from '../grammar/grammar-worker.ts';
-import { createEncoder } from '../meaning/encoder.ts';
+import {
+  findShared as findGrammar,
+  sharedEncoder as encoder,
+  MARKING_TIMES,
+} from '../testing/shared-marker.fixture.ts';
 import type { TextScore } from '../score-range.ts';
 import { markTranslation } from '../translation/mark-translation.ts';
 import { createMeaningReader } from '../translation/read-meaning.ts';
@@ -11,10 +14,7 @@ import { paperEssayTask } from './paper-essay-task.ts';
 import { createEssayReader } from './read-essay-meaning.ts';
 
 const { paper, answers } = await loadNamedPaper('cet4-mock-1');
-const grammar = createGrammarWorker();
-afterAll(() => grammar.stop());
-const { findGrammar } = grammar;
-const encoder = createEncoder();
+vi.setConfig(MARKING_TIMES);
 const [readEssay, readTranslation] = [createEssayReader(encoder), createMeaningReader(encoder)];
 const essayTask = paperEssayTask(paper, answers);
 const translationTask = paperTranslationTask(paper, answers);
@@ -45,7 +45,6 @@ function withForeign(text: string, every: number, words: readonly string[]): str
 
 test.each(KINDS)(
   '$kind: every third word in another script gets at most 5, is shown and goes to a person',
-  { timeout: 120_000 },
   async ({ text, mark }) => {
     for (const words of [CHINESE, RUSSIAN]) {
       const changed = withForeign(text, 3, words);
@@ -61,7 +60,6 @@ test.each(KINDS)(
 
 test.each(KINDS)(
   '$kind: the more words are in Chinese, the lower the mark; a few are only shown',
-  { timeout: 120_000 },
   async ({ text, mark }) => {
     const marks: number[] = [];
     for (const every of [3, 10, 15, 50]) marks.push((await mark(withForeign(text, every, CHINESE))).score);

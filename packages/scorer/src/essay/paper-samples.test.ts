@@ -1,10 +1,10 @@
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders } from '@study/content/read/load.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
-import { describe, expect, test } from 'vitest';
-import { findInTexts } from '../commands/find-in-texts.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { loadNamedPaper } from '../commands/named-paper.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { findShared, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import { paperEssayTask } from './paper-essay-task.ts';
 import { scoreEssay } from './score-essay.ts';
 
@@ -16,15 +16,8 @@ const papers = await Promise.all(
   }),
 );
 
-/** For all samples at once, because the dictionaries take seconds to load. */
-let finding: ReturnType<typeof findInTexts> | undefined;
-
-async function findingsOf(samples: readonly { text: string }[]) {
-  const all = papers.flatMap((paper) => paper.samples);
-  finding ??= findInTexts(all.map(({ text }) => text));
-  const found = await finding;
-  return samples.map((sample) => found[all.findIndex((one) => one === sample)] ?? []);
-}
+vi.setConfig(MARKING_TIMES);
+const findingsOf = (samples: readonly { text: string }[]) => Promise.all(samples.map(({ text }) => findShared(text)));
 
 describe.each(papers)('the samples of $id', ({ task, samples }) => {
   const marksWith = (findings: readonly MarkFinding[][] | null) =>
@@ -35,7 +28,7 @@ describe.each(papers)('the samples of $id', ({ task, samples }) => {
     return errors.reduce((sum, error) => sum + error, 0) / errors.length;
   }
 
-  test('come in the order of their bands, at most 2 points off on the mean', { timeout: 300_000 }, async () => {
+  test('come in the order of their bands, at most 2 points off on the mean', async () => {
     const findings = await findingsOf(samples);
     const marks = marksWith(findings);
     expect(marks).toEqual(marks.toSorted((one, other) => one - other));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInTexts } from '../commands/find-in-texts.ts';
+import { findShared } from '../testing/shared-marker.fixture.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { essayTaskOf } from '../reference/essay-task.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
@@ -28,7 +28,7 @@ const VARIANTS = {
 const changed = Object.entries(VARIANTS).flatMap(([variant, change]) =>
   texts.map((text) => ({ variant, of: text, text: change(text) })),
 );
-const findings = await findInTexts(changed.map(({ text }) => text));
+const findings = await Promise.all(changed.map(({ text }) => findShared(text)));
 const scored = changed.map(({ variant, of, text }, at) => ({
   variant,
   ...of,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import { paperTexts } from '../paper-texts.ts';
-import { createGrammarWorker } from './grammar-worker.ts';
+import { findShared, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 interface LearnerError {
@@ -14,8 +14,7 @@ interface LearnerError {
   right: string;
 }
 
-const grammar = createGrammarWorker();
-afterAll(() => grammar.stop());
+vi.setConfig(MARKING_TIMES);
 
 const readList = (name: string): LearnerError[] =>
   parse(readFileSync(new URL(`../../test-data/${name}`, import.meta.url), 'utf8'));
@@ -32,7 +31,7 @@ function touches(finding: MarkFinding, { wrong, error }: LearnerError): boolean 
 
 /** Findings in texts without an error: rule and words. */
 async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words: string][]> {
-  const found = await Promise.all(texts.map((text) => grammar.findGrammar(text)));
+  const found = await Promise.all(texts.map((text) => findShared(text)));
   return found.flatMap((findings, index) => {
     if (findings === null) throw new Error('No findings could be had');
     return findings.map(({ rule, start, end }): [string, string] => [rule, texts[index]?.slice(start, end) ?? '']);
@@ -43,7 +42,7 @@ async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words:
 const paragraphs = (lines: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(lines.length / 40) }, (_, at) => lines.slice(at * 40, at * 40 + 40).join('\n\n'));
 
-describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', { timeout: 120_000 }, (name) => {
+describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', (name) => {
   const list = readList(name);
 
   it('has sixty sentences, each with the part at fault in it', () => {
@@ -53,9 +52,7 @@ describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', { timeout:
 
   it('has at least 40% of its errors found', async () => {
     const found = await Promise.all(
-      list.map(
-        async (one) => (await grammar.findGrammar(one.wrong))?.some((finding) => touches(finding, one)) === true,
-      ),
+      list.map(async (one) => (await findShared(one.wrong))?.some((finding) => touches(finding, one)) === true),
     );
     expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(24);
   });
@@ -65,7 +62,7 @@ describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', { timeout:
   });
 });
 
-it('raises at most 0.3 false alarms per 100 words on good texts', { timeout: 180_000 }, async () => {
+it('raises at most 0.3 false alarms per 100 words on good texts', async () => {
   const texts: string[] = [];
   for (const id of await listPaperFolders(PAPERS_FOLDER)) {
     const result = await loadPaper(path.join(PAPERS_FOLDER, id));
@@ -80,14 +77,14 @@ it('raises at most 0.3 false alarms per 100 words on good texts', { timeout: 180
   expect(((await alarmsIn(texts)).length / words) * 100).toBeLessThanOrEqual(0.3);
 });
 
-it('raises none on two thousand frequent correct phrases', { timeout: 60_000 }, async () => {
+it('raises none on two thousand frequent correct phrases', async () => {
   const file = new URL('../../test-data/correct-phrases.txt', import.meta.url);
   const phrases = readFileSync(file, 'utf8').trim().split('\n');
   expect(new Set(phrases).size).toBeGreaterThanOrEqual(2_000);
   expect(await alarmsIn(paragraphs(phrases))).toEqual([]);
 });
 
-it('raises at most one on 200 correct sentences of the kind that learners write', { timeout: 60_000 }, async () => {
+it('raises at most one on 200 correct sentences of the kind that learners write', async () => {
   const file = new URL('../../sets/sentences.json', import.meta.url);
   const { sentences }: { sentences: string[] } = JSON.parse(readFileSync(file, 'utf8'));
   expect(sentences).toHaveLength(200);

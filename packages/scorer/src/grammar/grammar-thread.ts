@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { clampForHarper } from './harper/clamp.ts';
 import { toFindings } from './harper/findings.ts';
 import { openHarper } from './harper/harper.ts';
-import { lintInPieces } from './harper/lint-in-pieces.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { findByRules } from './rule-pack.ts';
+import { findMisspellings } from './spelling/find-misspellings.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 
 const port = parentPort;
@@ -20,8 +20,9 @@ reply({ type: 'ready' });
 async function answer(text: string): Promise<void> {
   try {
     const clamped = clampForHarper(text);
-    const lints = await lintInPieces(harper.lint, clamped);
-    reply({ type: 'found', findings: mergeFindings(findByRules(clamped), toFindings(clamped, lints)) });
+    const harpers = toFindings(clamped, await harper.lint(clamped));
+    const findings = mergeFindings(findByRules(clamped), findMisspellings(clamped), harpers);
+    reply({ type: 'found', findings });
   } catch {
     reply({ type: 'failed' });
   }

@@ -4,7 +4,7 @@ import { clampForHarper } from './harper/clamp.ts';
 
 const ESSAY = 'He go to school becuase he like it. The colour of the center is gray.';
 
-describe('with Harper', { timeout: 120_000 }, () => {
+describe('with Harper', { timeout: 1_800_000 }, () => {
   const grammar = createGrammarWorker();
   afterAll(() => grammar.stop());
 

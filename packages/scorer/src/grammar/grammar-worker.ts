@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { watchThread, type ThreadLimits } from '../watch-thread.ts';
+import { THREAD_MEMORY, watchThread, type ThreadLimits } from '../watch-thread.ts';
 import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
@@ -69,7 +69,7 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
   let stopWatching: (() => void) | undefined;
 
   function open(): Thread {
-    const opened: Thread = { worker: new Worker(entry), isReady: false };
+    const opened: Thread = { worker: new Worker(entry, { resourceLimits: THREAD_MEMORY }), isReady: false };
     opened.worker.on('message', (message: GrammarReply) => {
       if (thread === opened) receive(opened, message);
     });

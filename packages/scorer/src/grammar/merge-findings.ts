@@ -17,10 +17,8 @@ function byWeight(a: MarkFinding, b: MarkFinding): number {
 }
 
 function weight(finding: MarkFinding): number {
-  const isSpelling = finding.category === 'spelling';
-  return (
-    (finding.is_certain && finding.category !== 'advice' ? 8 : 0) +
-    (finding.suggestion === undefined && !isSpelling ? 0 : 4) +
-    (finding.rule.startsWith('harper:') ? 0 : 2)
-  );
+  const { category, rule, suggestion, is_certain: isCertain } = finding;
+  // A rule that gives the right form of "childs" says more than that it is no word.
+  const known = category === 'spelling' ? 3 : suggestion === undefined ? 0 : 4;
+  return (isCertain && category !== 'advice' ? 8 : 0) + known + (rule.startsWith('harper:') ? 0 : 2);
 }

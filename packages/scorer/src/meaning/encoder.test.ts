@@ -8,6 +8,7 @@ const TEXTS = [
   'Reading',
   'Reading takes us to places that we have never seen, and to people whom we shall never meet.',
   'xqzjv',
+  'In 1992 (or so), 37% of them said: "We don\'t know - it\'s [not] ours" & left; a@b.c {x} ~ 3/4 = 0.75!',
   'It is late. '.repeat(40).trim().slice(0, 400),
   ...Array.from({ length: 12 }, (_, at) => `Chapter ${at} of the novel describes a village by the sea.`),
 ];

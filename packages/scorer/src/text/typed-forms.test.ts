@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders } from '@study/content/read/load.ts';
 import { loadNamedPaper } from '../commands/named-paper.ts';
 import { markEssay } from '../essay/mark-essay.ts';
 import { paperEssayTask } from '../essay/paper-essay-task.ts';
 import { createEssayReader } from '../essay/read-essay-meaning.ts';
-import { createGrammarWorker } from '../grammar/grammar-worker.ts';
-import { createEncoder, type Encoder } from '../meaning/encoder.ts';
-import type { Vector } from '../meaning/vectors.ts';
+import {
+  findShared as findGrammar,
+  sharedEncoder as encoder,
+  MARKING_TIMES,
+} from '../testing/shared-marker.fixture.ts';
 import type { TextScore } from '../score-range.ts';
 import { markTranslation } from '../translation/mark-translation.ts';
 import { createMeaningReader } from '../translation/read-meaning.ts';
 import { paperTranslationTask } from '../translation/translation-task.ts';
-import { keepRecent } from './keep-recent.ts';
 import { TYPED_FORMS } from './testing/typed-forms.ts';
 
 const HABITS = new Set(Object.values(TYPED_FORMS).flatMap(({ told = [] }) => told));
 
-/** Cached, because most forms normalize to the same text. */
-function remembering(encoder: Encoder): Encoder {
-  const known = new Map<string, Vector>();
-  return {
-    encode: async (texts) => {
-      const fresh = [...new Set(texts)].filter((text) => !known.has(text));
-      const vectors = await encoder.encode(fresh);
-      fresh.forEach((text, at) => known.set(text, vectors[at] ?? new Float32Array()));
-      return texts.map((text) => known.get(text) ?? new Float32Array());
-    },
-  };
-}
-
-const grammar = createGrammarWorker();
-const encoder = remembering(createEncoder());
-const checked = keepRecent<ReturnType<typeof grammar.findGrammar>>(1_000);
-const findGrammar = (text: string) => checked.of(text, () => grammar.findGrammar(text));
+vi.setConfig(MARKING_TIMES);
 const essayTools = { findGrammar, readMeaning: createEssayReader(encoder) };
 const translationTools = { findGrammar, readMeaning: createMeaningReader(encoder) };
 
@@ -69,8 +54,7 @@ beforeAll(async () => {
     ];
     for (const one of taken) texts.push({ ...one, clean: await one.mark(one.text) });
   }
-}, 300_000);
-afterAll(() => grammar.stop());
+});
 
 const habitsIn = ({ findings }: TextScore): string[] =>
   findings.flatMap(({ rule }) => (HABITS.has(rule) ? [rule] : []));
@@ -83,7 +67,6 @@ test('a good text of every paper has a translation and an essay, none with a hab
 // Each form is tested with eight of the 24 texts, of four papers; every text with a third of the forms.
 test.each(Object.entries(TYPED_FORMS).map(([name, form], at) => ({ name, ...form, at })))(
   '$name: no mark falls by more than $loss, none rises by more than 1, and the habit is told once',
-  { timeout: 120_000 },
   async ({ change, loss, told = [], at }) => {
     const met = texts.filter((_, index) => Math.floor(index / 2) % 3 === at % 3);
     expect(met).toHaveLength(8);

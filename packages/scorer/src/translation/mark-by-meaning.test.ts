@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
-import { expect, test } from 'vitest';
-import { createEncoder } from '../meaning/encoder.ts';
+import { expect, test, vi } from 'vitest';
+import { sharedEncoder, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { paperTranslationTask } from './translation-task.ts';
 import { createMeaningReader } from './read-meaning.ts';
 import { scoreTranslation } from './score-translation.ts';
 import type { TranslationTask } from './translation-task.ts';
 
+vi.setConfig(MARKING_TIMES);
 const counts = ESSAY_CONSTANTS.documentCounts;
-const read = createMeaningReader(createEncoder());
+const read = createMeaningReader(sharedEncoder);
 const score = async (text: string, task: TranslationTask) =>
   scoreTranslation(text, task, [], counts, await read(text, task, counts));
 

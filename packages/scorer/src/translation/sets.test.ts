@@ -2,10 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { findInTexts } from '../commands/find-in-texts.ts';
-import { createEncoder, type Encoder } from '../meaning/encoder.ts';
-import type { Vector } from '../meaning/vectors.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { findShared, sharedEncoder, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { createMeaningReader } from './read-meaning.ts';
 import { scoreTranslation } from './score-translation.ts';
@@ -22,8 +20,9 @@ interface SetText {
   text: string;
 }
 
+vi.setConfig(MARKING_TIMES);
 const counts = ESSAY_CONSTANTS.documentCounts;
-const read = createMeaningReader(remembering(createEncoder()));
+const read = createMeaningReader(sharedEncoder);
 const files = (await readdir(SETS)).filter((name) => name.endsWith('.json'));
 const sets = await Promise.all(
   files.map(async (name): Promise<{ paper: string; texts: SetText[] }> =>
@@ -43,19 +42,6 @@ const ofKind = (kind: RegExp) =>
     texts.filter((one) => kind.test(one.kind)).map((one) => [paper, one.kind] as const),
   );
 
-/** Caches the encoder, because many texts of a set share sentences. */
-function remembering(encoder: Encoder): Encoder {
-  const known = new Map<string, Vector>();
-  return {
-    encode: async (texts) => {
-      const missing = [...new Set(texts.filter((text) => !known.has(text)))];
-      const vectors = await encoder.encode(missing);
-      missing.forEach((text, index) => known.set(text, vectors[index] ?? new Float32Array()));
-      return texts.map((text) => known.get(text) ?? new Float32Array());
-    },
-  };
-}
-
 type Findings = Parameters<typeof scoreTranslation>[2];
 
 const score = async (text: string, task: TranslationTask, findings: Findings = []) =>
@@ -70,11 +56,11 @@ beforeAll(async () => {
   };
   const checked = texts.filter(({ kind }) => CHECKED.test(kind));
   // Grammar is checked in another thread meanwhile.
-  const reading = findInTexts(checked.map(({ text }) => text));
+  const reading = Promise.all(checked.map(({ text }) => findShared(text)));
   for (const one of texts) if (!CHECKED.test(one.kind)) await mark(one, []);
   const found = await reading;
   for (const [index, one] of checked.entries()) await mark(one, found[index] ?? null);
-}, 600_000);
+});
 
 /** Free translations of which too little is recognised for a 9. */
 const TOO_FREE = new Map([['cet6-mock-5 free-2', 8]]);

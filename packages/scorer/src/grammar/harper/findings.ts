@@ -1,10 +1,6 @@
-import { isKnownWord } from '#words/lexicon.ts';
-import { editDistance } from '@study/content/check/edit-distance.ts';
 import { isReliable } from '../rule-reliability.ts';
-import { offerSpellings } from '../spelling/offer-spellings.ts';
 import { isSpeltRight } from '../spelling/is-spelt-right.ts';
 import type { HarperLint } from './lint.ts';
-import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { isPluralNoun } from '../lexicon/nouns.ts';
@@ -79,24 +75,20 @@ function isPlausible(text: string, { rule, start, end }: HarperLint): boolean {
   });
 }
 
-/** Converts Harper's lints on a text to findings. Skips names and words that are not English. */
+/** Converts Harper's lints on a text to findings. */
 export function toFindings(text: string, lints: readonly HarperLint[]): MarkFinding[] {
   return lints.flatMap((lint) => {
     const explanation = TRUSTED_RULES.get(lint.rule);
     if (explanation === undefined || lint.end <= lint.start) return [];
     if (!isPlausible(text, lint)) return [];
     const rule = `harper:${lint.rule}`;
-    const isSpelling = lint.rule === 'SpellCheck';
-    const written = text.slice(lint.start, lint.end);
-    if (isSpelling && mayBeName(text, lint, written)) return [];
-    const end = isSpelling ? contractionEnd(text, lint) : lint.end;
     return [
       {
         start: lint.start,
-        end,
+        end: lint.end,
         category: isReliable(rule) ? explanation.category : 'advice',
         text: explanation.text,
-        ...(end > lint.end ? { suggestion: `${written}'t` } : corrections(written, lint)),
+        ...correctionOf(text.slice(lint.start, lint.end), lint),
         rule,
         is_certain: isReliable(rule),
       },
@@ -104,54 +96,8 @@ export function toFindings(text: string, lints: readonly HarperLint[]): MarkFind
   });
 }
 
-type Corrections = Pick<MarkFinding, 'suggestion' | 'alternatives'>;
-
-function corrections(written: string, { rule, replacements }: HarperLint): Corrections {
-  if (rule === 'SpellCheck') return spellings(written, replacements);
+function correctionOf(written: string, { rule, replacements }: HarperLint): Pick<MarkFinding, 'suggestion'> {
   if (rule === 'ItsContraction') return { suggestion: `${written.charAt(0)}t's` };
   const [only, other] = replacements;
   return only !== undefined && other === undefined && isSpeltRight(only) ? { suggestion: only } : {};
-}
-
-/** Candidate corrections; only the name for a lower-case name. */
-function spellings(written: string, replacements: readonly string[]): Corrections {
-  const name = replacements.find((one) => one.toLowerCase() === written.toLowerCase());
-  if (name !== undefined) return { suggestion: name };
-  const isCapital = /^[A-Z]/.test(written);
-  const [suggestion, ...alternatives] = offerSpellings(written.toLowerCase()).map((word) =>
-    isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word,
-  );
-  if (suggestion === undefined) return {};
-  return { suggestion, ...(alternatives.length === 0 ? {} : { alternatives }) };
-}
-
-/** "didn,t" and "didn t" are one word in two tokens. */
-function contractionEnd(text: string, { start, end }: HarperLint): number {
-  if (!text.slice(start, end).endsWith('n')) return end;
-  return end + (/^[,;´`]? ?t(?![a-z])/i.exec(text.slice(end))?.[0].length ?? 0);
-}
-
-/**
- * Chinese names, brands and abbreviations are no misspellings. A capital at the start of a sentence counts as a name
- * only if no common word is one or two edits away.
- */
-function mayBeName(text: string, lint: HarperLint, written: string): boolean {
-  if (!/^[A-Za-z][A-Za-z'’-]*$/.test(written) || written.length < 3) return true;
-  if (/[A-Z].*[A-Z]/.test(written) || isUnlistedWord(written.toLowerCase())) return true;
-  if (!/^[A-Z]/.test(written)) return isQuotedOrHyphenated(text, lint);
-  const isSentenceStart = /(?:^|[.!?。！？]["”’)]*\s+|\n\s*)$/.test(text.slice(0, lint.start));
-  if (!isSentenceStart) return true;
-  const nearest = offerSpellings(written.toLowerCase())[0] ?? lint.replacements[0] ?? '';
-  const isSlip = editDistance(written.toLowerCase(), nearest.toLowerCase()) <= 2;
-  const isSubject = /^ (?:[a-z]+(?:s|ed)|has|did|said|had|was|thought|told|made|went)\b/.test(
-    text.slice(lint.end, lint.end + 30),
-  );
-  if (isSubject || nearest.charAt(0).toLowerCase() !== written.charAt(0).toLowerCase()) return true;
-  return written.length < 5 || !isSlip || !nearest.split(' ').every((word) => isKnownWord(word.toLowerCase()));
-}
-
-function isQuotedOrHyphenated(text: string, lint: HarperLint): boolean {
-  const before = text[lint.start - 1] ?? ' ';
-  const after = text[lint.end] ?? ' ';
-  return /["“‘/@#._\d]/.test(before) || /[/@_\d]/.test(after) || before === '-' || after === '-';
 }

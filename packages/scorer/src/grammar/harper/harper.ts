@@ -1,6 +1,6 @@
 import { Dialect, LocalLinter } from 'harper.js';
 import type { Lint } from 'harper.js';
-import { binary } from 'harper.js/binary';
+import { slimBinary } from 'harper.js/slimBinary';
 import type { HarperLint } from './lint.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
 
@@ -14,11 +14,11 @@ export interface Harper {
  * is American; our own word lists contain British spellings and filter every spelling finding.
  */
 export async function openHarper(): Promise<Harper> {
-  const linter = new LocalLinter({ binary, dialect: Dialect.American });
+  const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
   const names = Object.keys(await linter.getDefaultLintConfig());
   await linter.setLintConfig(Object.fromEntries(names.map((name) => [name, TRUSTED_RULES.has(name)])));
-  // Warm-up: the first word without similar words makes Harper search for more than a second.
-  await readLints(linter, 'We saw cfjdhrk here.');
+  // The first text compiles the rules.
+  await readLints(linter, 'We saw a cat here.');
   return { lint: (clamped) => readLints(linter, clamped) };
 }
 

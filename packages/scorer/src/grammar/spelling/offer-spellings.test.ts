@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, it, test } from 'vitest';
-import { isUnlistedWord } from '../harper/unlisted-words.ts';
+import { isUnlistedWord } from './unlisted-words.ts';
 import { isDerivedWord } from './derived-words.ts';
 import { offerSpellings, OFFERED_MAX } from './offer-spellings.ts';
 

@@ -32,7 +32,12 @@ const NAMES =
   `English Chinese China America American British Britain Japanese Japan French France German Germany Spanish
   Spain Canada Australia Russian Russia Italian Italy Korean Korea Indian India African Africa Asian Asia European Europe
   Mexico Mexican Beijing Shanghai London Paris Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February
-  September October November December Christmas Internet Olympic Olympics Confucius`.split(/\s+/);
+  September October November December Christmas Internet Olympic Olympics Confucius Brazil Brazilian Egypt Egyptian Greek
+  Greece Turkey Thailand Vietnam Vietnamese Singapore Malaysia Switzerland Sweden Norway Denmark Finland Portugal
+  Portuguese Netherlands Dutch Irish Ireland Scotland Scottish Argentina Arabic Latin Buddhism Buddhist Confucian Taoist
+  Taoism Christian Christianity Islam Muslim Tibet Tibetan Himalayas Pacific Atlantic Antarctica Shakespeare Einstein
+  Newton Google Microsoft Facebook Twitter YouTube Wikipedia`.split(/\s+/);
+const NAMES_BY_LOWER: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
 
 function readWords(): Map<string, number> {
   const rarities = new Map<string, number>();
@@ -69,3 +74,6 @@ export const WORDS_BY_LENGTH: ReadonlyMap<number, readonly ListedWord[]> = Map.g
 
 /** Rarity of a word; undefined if unlisted. */
 export const rarityOf = (word: string): number | undefined => RARITIES.get(word);
+
+/** The name of which a lower-case word is the spelling without its capital; undefined for other words. */
+export const properNameOf = (lower: string): string | undefined => NAMES_BY_LOWER.get(lower);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { watchThread, type ThreadLimits } from '@study/scorer/watch-thread.ts';
+import { THREAD_MEMORY, watchThread, type ThreadLimits } from '@study/scorer/watch-thread.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 export interface TextScorer {
@@ -67,7 +67,7 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   }
 
   function open(): Worker {
-    const opened = new Worker(entry);
+    const opened = new Worker(entry, { resourceLimits: THREAD_MEMORY });
     opened.on('message', (message: ScoringReply) => {
       if (thread === opened) settle(opened, message);
     });

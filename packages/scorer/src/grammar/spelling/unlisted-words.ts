@@ -1,5 +1,5 @@
 import { isKnownWord } from '#words/lexicon.ts';
-import { isDerivedWord, isSlipOfCommonWord } from '../spelling/derived-words.ts';
+import { isDerivedWord, isSlipOfCommonWord } from './derived-words.ts';
 
 const FINALS_BY_INITIAL = `
   b:a ai an ang ao ei en eng i ian iao ie in ing o u|p:a ai an ang ao ei en eng i ian iao ie in ing o ou u|
