@@ -35,7 +35,7 @@ tell('合计', kilobytes(total));
 async function sizes(): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; bytes: string }>(`
     select relname as name, pg_total_relation_size(oid) as bytes from pg_class
-    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`);
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }
 

@@ -30,7 +30,7 @@ async function onOwnDatabase(use) {
 async function writeRows(url) {
   const rows = join(root, 'apps/api/src/db/rows.ts');
   const options = ['--dialect=postgres', '--type-only-imports', '--date-parser=string', `--url=${url}`];
-  const only = '--exclude-pattern=(migrations|pgboss.*)';
+  const only = '--exclude-pattern=migrations';
   const { code } = await runTool('kysely-codegen/dist/cli/bin.js', [...options, only, `--out-file=${rows}`]);
   return code === 0 ? (await runTool('oxfmt/bin/oxfmt', [rows])).code : code;
 }

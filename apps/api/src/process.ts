@@ -13,7 +13,6 @@ import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { greeting } from './process/startup-banner.ts';
 import { migrate } from './db/migrate.ts';
-import { prepareQueue } from './models/marking/prepare-queue.ts';
 import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './models/attempts/attempts.store.ts';
 import { applyEvent } from './engine/transition.service.ts';
@@ -147,7 +146,6 @@ async function prepare(config: Config, database: Database, migrations: string, l
     onBusy: (migration, tries) => log.warn({ migration, tries }, 'migration waits for a table in use'),
   });
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  await prepareQueue(database.pool);
   const report = await loadShippedPapers(database.db, config.contentDir);
   if (report.loaded.length > 0) log.info({ loaded: report.loaded }, 'loaded papers');
   for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');

@@ -4,7 +4,6 @@ import { Client, Pool, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SUPERUSER } from '../src/db/embedded/server-user.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { prepareQueue } from '../src/models/marking/prepare-queue.ts';
 import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {
@@ -59,7 +58,6 @@ export async function makeTemplate(connectionString: string): Promise<void> {
   await client.end();
   const pool = new Pool({ connectionString: withDatabase(connectionString, TEMPLATE), max: 1 });
   await migrate(pool, new URL('../migrations', import.meta.url).pathname);
-  await prepareQueue(pool);
   await pool.end();
 }
 

@@ -3,7 +3,7 @@ import { sweepOverdue } from '../src/engine/sweep.service.ts';
 import { applyEvent } from '../src/engine/transition.service.ts';
 import type { ExternalScorer } from '../src/features/marking/external-scorer.ts';
 import type { TextScorer } from '../src/features/marking/scoring/text-scorer.ts';
-import { startMarking } from '../src/jobs/marking.ts';
+import { startMarking, type MarkingOptions } from '../src/jobs/marking.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How marking reaches attempts, joined as the process joins them. */
@@ -24,6 +24,7 @@ export async function openMarker(
   test: Pick<TestApp, 'database' | 'config'>,
   scorer?: TextScorer,
   external?: ExternalScorer,
+  retries?: MarkingOptions['retries'],
 ): Promise<TestMarker> {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(String(entry[1])) };
@@ -31,6 +32,7 @@ export async function openMarker(
     attempts: ATTEMPTS,
     ...(scorer && { scorer }),
     ...(external && { external }),
+    ...(retries && { retries }),
   });
   return { warnings, [Symbol.asyncDispose]: stop };
 }

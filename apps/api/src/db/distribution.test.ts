@@ -32,7 +32,7 @@ const UNIQUE_AMONG_ALL = [
 /** Small tables that every node holds, because rows of users point at them. */
 const REFERENCE_TABLES = ['paper_versions', 'papers'];
 /** Statements of ordinary calls that look at several users. */
-const SEVERAL_USERS = /\bunscored_attempts\b|\bpgboss\b/;
+const SEVERAL_USERS = /\bunscored_attempts\b|\bjobs\b/;
 
 let site: TestApp;
 let paper: SamplePaper;

@@ -208,6 +208,22 @@ export interface ItemStatistics {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Jobs {
+  beat_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  group_id: string;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  not_before: Generated<Timestamp>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
@@ -222,12 +238,6 @@ export interface Mastery {
   right_weight: number;
   user_id: string;
   wrong_weight: number;
-}
-
-export interface Migrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
 }
 
 export interface MistakeCollectionItems {
@@ -655,9 +665,9 @@ export interface DB {
   first_administrator_links: FirstAdministratorLinks;
   generated_clips: GeneratedClips;
   item_statistics: ItemStatistics;
+  jobs: Jobs;
   login_failures: LoginFailures;
   mastery: Mastery;
-  migrations: Migrations;
   mistake_collection_items: MistakeCollectionItems;
   mistake_collections: MistakeCollections;
   mistake_reviews: MistakeReviews;

@@ -5,6 +5,7 @@ import { cleanUpAttempts } from '../engine/clean-up-attempts.service.ts';
 import { regradeNext } from '../engine/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/account/clean-up.ts';
 import { makeNextExport } from '../features/account/data-export/make-export.ts';
+import { deleteEndedJobs } from '../models/job/jobs.store.ts';
 import { deleteOldErrors } from '../features/site/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
 import { generateNext } from '../features/papers/generation/run-generation.ts';
@@ -37,6 +38,8 @@ const IMPORT_EVERY_MS = 3_000;
 const BACKUP_EVERY_MS = 3_000;
 const GENERATE_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
+/** Ended jobs order the turns of users, and show what became of them. */
+const JOBS_KEPT_MS = 3_600_000;
 const LEFTOVERS_EVERY_MS = 6 * 3_600_000;
 /** Longest delay of a background run under heavy traffic. */
 const LONGEST_WAIT_MS = 5_000;
@@ -64,6 +67,7 @@ export function startJobs(
     const now = new Date();
     await cleanUpAccounts(deps, now);
     await cleanUpBoards(deps.database.db, now);
+    await deleteEndedJobs(deps.database.db, new Date(now.getTime() - JOBS_KEPT_MS));
     await deleteOldErrors(deps.database.db, new Date(now.getTime() - ERRORS_KEPT_DAYS * 86_400_000));
     return false;
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { readRows } from '../db/read-rows.ts';
-import { readQueueState, type QueueState } from '../models/marking/queue-state.store.ts';
+import { readQueueState, type QueueState } from '../models/marking/marking-jobs.ts';
 
 const figuresRow = z.object({
   bytes: z.coerce.number(),

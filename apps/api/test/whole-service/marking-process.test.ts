@@ -37,7 +37,7 @@ async function ownDatabase(): Promise<{ url: string; pool: Pool }> {
 
 /** A killed worker is noticed when its heart has not beaten for a while; the jobs that it held lie further back. */
 const letHeartbeatPass = (pool: Pool) =>
-  pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
+  pool.query(`update jobs set beat_at = beat_at - interval '1 minute' where state = 'running'`);
 
 test(
   'a worker apart from the web marks what was handed in, and once though another was killed in the middle',
@@ -62,8 +62,8 @@ test(
     const first = startWorker();
     await vi.waitFor(
       async () => {
-        const { rows } = await pool.query(`select state from pgboss.job where name = 'marking'`);
-        expect(rows).toEqual([{ state: 'active' }]);
+        const { rows } = await pool.query(`select state from jobs where kind = 'marking'`);
+        expect(rows).toEqual([{ state: 'running' }]);
       },
       { timeout: 60_000, interval: 5 },
     );
@@ -136,8 +136,6 @@ test(
     const status = await client.call(checkScoringStatusEndpoint, id);
     expect(status).toMatchObject({ status: 'scored', poll_after_ms: expect.any(Number) });
 
-    // It would wait a minute before it asks again.
-    await pool.query(`update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'marking-model'`);
     await letHeartbeatPass(pool);
     startWorker();
     startWorker();

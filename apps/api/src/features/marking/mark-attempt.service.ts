@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
-import { inRepeatableTransaction, inTransaction } from '#db/transaction.ts';
+import { inRepeatableTransaction } from '#db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { insertMark, listMarks, type NewMark } from '#models/marking/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
@@ -65,16 +65,14 @@ async function keepMark(tools: Tools, trx: Db, ref: AttemptRef, mark: NewMark): 
 /** Requests marks by administrators when the texts could not be scored after all retries. `failure`: the last error. */
 export async function giveUpAttempt(
   attempts: AttemptScoring,
-  db: Kysely<DB>,
+  trx: Db,
   ref: AttemptRef,
   failure: string | null,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const locked = await attempts.lock(trx, ref);
-    if (locked?.attempt.state !== 'scoring') return;
-    for (const part of await unmarkedParts(trx, ref)) {
-      await requestReview(trx, ref, { part, reason: 'not_scored', failure });
-    }
-    await attempts.apply(trx, locked.attempt, { type: 'give_up_scoring' }, await readClock(trx));
-  });
+  const locked = await attempts.lock(trx, ref);
+  if (locked?.attempt.state !== 'scoring') return;
+  for (const part of await unmarkedParts(trx, ref)) {
+    await requestReview(trx, ref, { part, reason: 'not_scored', failure });
+  }
+  await attempts.apply(trx, locked.attempt, { type: 'give_up_scoring' }, await readClock(trx));
 }

@@ -12,7 +12,7 @@ import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
 import { listRevisions } from './revisions.store.ts';
-import { isModelAwaited } from '#models/marking/marking-queue.ts';
+import { isModelAwaited } from '#models/marking/marking-jobs.ts';
 import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { allowsExternal, setAllowsExternal } from '#models/account/choices.store.ts';
 

@@ -3,7 +3,7 @@ import { rawPoints } from '@study/domain/points/points.ts';
 import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
-import type { ModelJob } from '#models/marking/marking-queue.ts';
+import type { ModelJob } from '#models/marking/marking-jobs.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';

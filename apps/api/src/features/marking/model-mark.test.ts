@@ -16,7 +16,6 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { MODEL_QUEUE, QUEUE_SCHEMA } from '#models/marking/marking-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
 import { markWithModel } from './model-mark.service.ts';
 
@@ -171,19 +170,16 @@ describe('a model job', { timeout: 90_000 }, () => {
   });
 
   it('is retried while the endpoint is unreachable, and leaves the embedded mark if that lasts', async () => {
-    await test.database.pool.query(
-      `update ${QUEUE_SCHEMA}.queue set retry_limit = 2, retry_delay = 0, retry_backoff = false where name = $1`,
-      [MODEL_QUEUE],
-    );
+    const atOnce = { mostTries: 3, firstDelayS: 0 };
     const back = await handIn();
     const away = quickModel(() => (away.calls <= 2 ? 'unreachable' : 9));
     {
-      await using _marker = await openMarker(test, seven(), away);
+      await using _marker = await openMarker(test, seven(), away, atOnce);
       await back.untilShown(9, null);
     }
     const gone = await handIn();
     const never = quickModel(() => 'timed_out');
-    await using _marker = await openMarker(test, seven(), never);
+    await using _marker = await openMarker(test, seven(), never, atOnce);
     await vi.waitFor(() => expect(never.calls).toBe(3), PATIENCE);
     await gone.untilShown(7, null);
     expect((await gone.read()).corrections).toEqual([]);

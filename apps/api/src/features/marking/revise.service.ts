@@ -2,6 +2,7 @@ import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contrac
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import type { Kysely } from 'kysely';
+import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { inAccountTurn } from '#models/account/account-turn.ts';
@@ -64,9 +65,9 @@ export async function markRevision(
 
 /** Ends a revision without a mark, after all retries failed. */
 export async function giveUpRevision(
-  db: Kysely<DB>,
+  trx: Db,
   ref: AttemptRef & { revisionId: string },
   failure: string | null,
 ): Promise<void> {
-  await finishRevision(db, ref, { failure });
+  await finishRevision(trx, ref, { failure });
 }

@@ -1,7 +1,7 @@
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { insertModelJob, type ModelJob } from '#models/marking/marking-queue.ts';
+import { insertModelJob, type ModelJob } from '#models/marking/marking-jobs.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
 import { embeddedResult } from './mark-result.ts';

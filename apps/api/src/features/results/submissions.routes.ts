@@ -17,7 +17,7 @@ import { findMarks } from '#models/marking/scores.store.ts';
 import { scoringStatus } from '#engine/submission/scoring-status.ts';
 import { readSubmission } from '#engine/submission/submission-reading.ts';
 import { findSettled } from '#engine/transition.service.ts';
-import { isBeingMarked, isModelAwaited } from '#models/marking/marking-queue.ts';
+import { isBeingMarked, isModelAwaited } from '#models/marking/marking-jobs.ts';
 import { readClock } from '#db/clock.ts';
 
 /** Number of trend points per mode. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { StoredAttempt } from './stored-attempt.ts';
 import type { Db } from '#db/database.ts';
-import { insertMarkingJobs } from '../marking/marking-queue.ts';
+import { insertMarkingJobs } from '../marking/marking-jobs.ts';
 import type { AttemptEventKind } from './events.store.ts';
 
 export interface TransitionRecord {

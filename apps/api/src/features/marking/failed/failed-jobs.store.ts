@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 import { GIVEN_UP } from '#models/marking/given-up.ts';
-import { insertMarkingJob } from '#models/marking/marking-queue.ts';
+import { insertMarkingJob } from '#models/marking/marking-jobs.ts';
 
 const failedJob = z.object({
   userId: z.string(),

@@ -11,7 +11,6 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { MARKING_QUEUE, QUEUE_SCHEMA } from '#models/marking/marking-queue.ts';
 
 let site: TestApp;
 let paper: SamplePaper;
@@ -24,15 +23,11 @@ beforeAll(async () => {
   site = await openTestApp();
   paper = await publishSamplePaper(site);
   admin = await administrator(site);
-  await site.database.pool.query(
-    `update ${QUEUE_SCHEMA}.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = $1`,
-    [MARKING_QUEUE],
-  );
   const scorer = quickScorer(({ part }) => {
     if (failure !== null && part === 'translation') throw new Error(failure);
     return 7;
   });
-  marker = await openMarker(site, scorer);
+  marker = await openMarker(site, scorer, undefined, { mostTries: 2, firstDelayS: 0 });
 });
 afterAll(async () => {
   await marker[Symbol.asyncDispose]();

@@ -15,7 +15,7 @@ import { isRefusal } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { readQueueState } from '#models/marking/queue-state.store.ts';
+import { readQueueState } from '#models/marking/marking-jobs.ts';
 import { type BackupRow, latestBackups } from '#models/site/backups.store.ts';
 import { findVoice } from '#speech/voice.ts';
 import { startBackup } from './backups.service.ts';

@@ -71,11 +71,11 @@ test('processes tell that they live, and how slow their calls were together', as
 test('marking jobs are counted by what became of them', async () => {
   const head = await administrator(site);
   await site.database.pool.query(`
-    insert into pgboss.job (name, data, policy, state, created_on) values
-      ('marking', '{}', 'exclusive', 'created', now() - interval '90 s'), ('marking-dead', '{}', 'exclusive', 'failed', now()),
-      ('marking', '{}', 'exclusive', 'completed', now())`);
+    insert into jobs (kind, key, group_id, data, state, tries, created_at) values
+      ('marking', '1', '', '{}', 'waiting', 4, now() - interval '90 s'), ('marking', '2', '', '{}', 'waiting', 5, now()),
+      ('marking_model', '3', '', '{}', 'running', 1, now()), ('marking', '4', '', '{}', 'done', 1, now())`);
   const { queue } = await head.call(serviceEndpoint);
-  expect(queue).toMatchObject({ waiting: 1, running: 0, dead: 1 });
+  expect(queue).toMatchObject({ waiting: 1, running: 1, dead: 1 });
   expect(queue.oldest_s).toBeGreaterThanOrEqual(90);
 });
 
