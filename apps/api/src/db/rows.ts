@@ -103,7 +103,6 @@ export interface Backups {
   finished_at: Timestamp | null;
   id: string;
   is_from_site: boolean;
-  progress_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   state: string;
   table_count: number | null;
@@ -159,8 +158,6 @@ export interface DataExports {
   id: string;
   path: string | null;
   status: Generated<string>;
-  taken_at: Timestamp | null;
-  tries: Generated<number>;
   user_id: string;
 }
 
@@ -346,9 +343,7 @@ export interface PaperImports {
   request_id: string | null;
   status: Generated<string>;
   step: Generated<string>;
-  taken_at: Timestamp | null;
   texts: Json | null;
-  tries: Generated<number>;
 }
 
 export interface Papers {
@@ -428,12 +423,10 @@ export interface PracticeSessions {
 export interface RecordingGenerations {
   actor_id: string | null;
   address: string | null;
-  claims: Generated<number>;
   content_version: number | null;
   finished_at: Timestamp | null;
   id: string;
   paper_id: string;
-  progress_at: Timestamp | null;
   request_id: string | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
@@ -455,7 +448,6 @@ export interface Regrades {
   last_user_id: string | null;
   paper_id: string;
   state: string;
-  tries: Generated<number>;
 }
 
 export interface RemovedPapers {

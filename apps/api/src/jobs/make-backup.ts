@@ -4,19 +4,50 @@ import type { Logger } from 'pino';
 import { writeBackup } from '../commands/backup/write-backup.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { Deps } from '../deps.ts';
-import { endBackup, noteProgress, takeBackup, type BackupSteps } from '../models/site/backups.store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ClaimLost } from '../models/job/jobs.store.ts';
+import { runJobs } from '../models/job/run-jobs.ts';
+import {
+  BACKUP,
+  beginBackup,
+  endBackup,
+  noteProgress,
+  type BackupEnd,
+  type BackupRow,
+  type BackupSteps,
+} from '../models/site/backups.store.ts';
 
 const OWNER_ONLY = 0o700;
 const TOLD_EVERY_MS = 500;
 
-/** Makes the queued backup, if any, in the data folder. Always returns false: no immediate second run. */
+const FAULT = '备份没有完成，原因在服务的日志里';
+
+/** Makes the queued backup, if any, in the data folder. */
 export async function makeNextBackup(
-  { config, database, files }: Pick<Deps, 'config' | 'database' | 'files'>,
+  deps: Pick<Deps, 'config' | 'database' | 'files'>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<boolean> {
-  const { db, pool } = database;
-  const asked = await takeBackup(db);
-  if (asked === null) return false;
+  const { db } = deps.database;
+  return runJobs({ db, log }, BACKUP, {
+    work: async ({ data, renew, end }) => {
+      const asked = await beginBackup(db, data.id);
+      if (asked === null) return;
+      const outcome = await makeBackup(deps, asked, renew, log);
+      await inTransaction(db, async (trx) => {
+        await endBackup(trx, asked.id, outcome);
+        await end(trx);
+      });
+    },
+    giveUp: (trx, { id }) => endBackup(trx, id, { fault: FAULT }),
+  });
+}
+
+async function makeBackup(
+  { config, database: { db, pool }, files }: Pick<Deps, 'config' | 'database' | 'files'>,
+  asked: BackupRow,
+  renew: () => Promise<void>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<BackupEnd> {
   const folder = join(config.dataDir, 'backups');
   const fileName = `backup-${asked.requested_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${asked.id.slice(-4)}.tar`;
   const file = join(folder, fileName);
@@ -25,21 +56,19 @@ export async function makeNextBackup(
     // Left by a killed run.
     await rm(`${file}.part`, { force: true });
     const source = { pool, files, secretKey: config.secretKey };
-    await writeBackup(
-      source,
-      file,
-      new Date(),
-      inSteps((steps) => noteProgress(db, asked.id, steps)),
-    );
+    const progress = inSteps(async (steps) => {
+      await renew();
+      await noteProgress(db, asked.id, steps);
+    });
+    await writeBackup(source, file, new Date(), progress);
     const { size } = await stat(file);
-    await endBackup(db, asked.id, { fileName, bytes: size });
     log.info({ backup: fileName, bytes: size }, 'backup made');
+    return { fileName, bytes: size };
   } catch (error) {
-    const fault = error instanceof CommandRefusal ? error.message : '备份没有完成，原因在服务的日志里';
-    await endBackup(db, asked.id, { fault });
+    if (error instanceof ClaimLost) throw error;
     log.warn({ err: error }, 'backup failed');
+    return { fault: error instanceof CommandRefusal ? error.message : FAULT };
   }
-  return false;
 }
 
 /**

@@ -76,7 +76,6 @@ export async function startMarking(
       else await markRevision(tools, db, { ...ref, revisionId: revision_id });
     },
     giveUp: async (trx, { user_id, attempt_id, revision_id }, failure) => {
-      log.warn({ attempt: attempt_id, revision: revision_id }, 'texts could not be scored');
       const ref = { userId: user_id, id: attempt_id };
       if (revision_id === null) await giveUpAttempt(attempts, trx, ref, failure);
       else await giveUpRevision(trx, { ...ref, revisionId: revision_id }, failure);

@@ -1,25 +1,26 @@
 import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#db/availability.ts';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockPracticeKeys, markPracticeAgain } from '#models/learner/practice-marks.store.ts';
 import { readVersion } from '#models/papers/content-versions.ts';
+import { runJobs } from '#models/job/run-jobs.ts';
 import { lockAttempt } from '#models/attempts/attempts.store.ts';
 import { markAgain } from '../submission/mark-in-force.ts';
 import {
   type AlikeMarks,
   countMarks,
   failRegrade,
+  findUnfinished,
+  insertBatchJob,
   insertRegrade,
   listAttemptsAfter,
   listKeyVersions,
   listVersionsAlike,
-  lockNextRegrade,
   moveRegrade,
-  type WaitingRegrade,
+  REGRADE,
 } from './regrades.store.ts';
 import { insertScoreChange } from '#models/marking/score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '#models/marking/scores.store.ts';
@@ -90,7 +91,6 @@ function itemPoints(exam: ExamType, no: number): number {
 const BATCH = 50;
 /** Practice answers per attempt of a batch. One statement marks all practice answers, so their batch is larger. */
 const PRACTISED = 10;
-const MOST_TRIES = 3;
 
 /** Previews a regrade with `keys` for all attempts that have the same questions as `version`. Stores nothing. */
 export async function effectOfKeys(db: Db, paperId: string, version: number, keys: Keys): Promise<RegradeEffect> {
@@ -131,53 +131,48 @@ export async function beginRegrade(trx: Db, paperId: string, version: number, re
 }
 
 /**
- * Runs one batch of the oldest unfinished regrade. The row lock leaves each regrade to one worker. Each attempt is
- * regraded in its own transaction, so an interrupted batch can be repeated without effect. Returns true when there may
- * be more to do.
+ * Runs one batch of an unfinished regrade, which is a job; the next batch is another. Each attempt is regraded in its own
+ * transaction, so an interrupted batch can be repeated without effect. Returns true when there may be more to do.
  */
 export async function regradeNext(
   db: Kysely<DB>,
   log: Pick<Logger, 'info' | 'warn'>,
   { batch = BATCH }: { batch?: number } = {},
 ): Promise<boolean> {
-  let regrade: WaitingRegrade | null = null;
-  try {
-    return await db.transaction().execute(async (trx) => {
-      regrade = await lockNextRegrade(trx);
-      return regrade !== null && (await regradeBatch({ db, trx, regrade, batch, log }));
-    });
-  } catch (error) {
-    if (regrade === null || isDatabaseAway(error)) throw error;
-    const { id } = regrade as WaitingRegrade;
-    log.warn({ err: error, regrade: id }, 'regrade failed');
-    await failRegrade(db, id, MOST_TRIES);
-    return false;
-  }
+  return runJobs({ db, log }, REGRADE, {
+    work: ({ data: { id }, end }) => regradeBatch({ db, id, end, batch, log }),
+    giveUp: (trx, { id }) => failRegrade(trx, id),
+  });
 }
 
 async function regradeBatch({
   db,
-  trx,
-  regrade,
+  id,
+  end,
   batch,
   log,
 }: {
   db: Kysely<DB>;
-  trx: Db;
-  regrade: WaitingRegrade;
+  id: string;
+  end: (trx: Db) => Promise<void>;
   batch: number;
   log: Pick<Logger, 'info'>;
-}): Promise<boolean> {
-  const { id, paperId, version, after } = regrade;
-  const versions = await listVersionsAlike(trx, paperId, version);
-  const refs = await listAttemptsAfter(trx, { paperId, versions }, after, batch);
+}): Promise<void> {
+  const regrade = await findUnfinished(db, id);
+  if (regrade === null) return;
+  const { paperId, version, after } = regrade;
+  const versions = await listVersionsAlike(db, paperId, version);
+  const refs = await listAttemptsAfter(db, { paperId, versions }, after, batch);
   for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref));
   // Practice answers have no cursor: each batch selects those whose result is still wrong. They come after the
   // attempts.
   const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }, batch * PRACTISED));
-  await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
+  await inTransaction(db, async (trx) => {
+    await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
+    await end(trx);
+    if (!isDone) await insertBatchJob(trx, id);
+  });
   if (isDone) log.info({ regrade: id, paper: paperId, version }, 'regrade done');
-  return true;
 }
 
 /** Marks practice answers again with the keys in force and queues them for projection. True when there may be more. */

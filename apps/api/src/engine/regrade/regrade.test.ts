@@ -237,7 +237,7 @@ describe('a regrade', () => {
       state: 'failed',
       finished_at: expect.any(String) as string,
     });
-    expect(warnings).toEqual(['regrade failed', 'regrade failed', 'regrade failed']);
+    expect(warnings).toEqual(['job failed', 'job failed', 'job failed', 'job given up']);
   });
 });
 

@@ -7,7 +7,19 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { Regrades } from '#db/rows.ts';
+import { insertJob, type JobKind } from '#models/job/jobs.store.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
+
+const regradeJob = z.object({ id: z.string() });
+
+/** A batch of a regrade. Regrades run one at a time. */
+export const REGRADE: JobKind<z.output<typeof regradeJob>> = {
+  name: 'regrade',
+  data: regradeJob,
+  mostTries: 3,
+  firstDelayS: 0,
+  mostDelayS: 0,
+};
 
 /** Attempts with the same answers and outcomes for the requested items, marked with the same version of the keys. */
 export interface AlikeMarks {
@@ -108,8 +120,14 @@ export async function listAttemptsAfter(
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
 }
 
-export async function insertRegrade(db: Db, paperId: string, version: number, effect: RegradeEffect): Promise<Regrade> {
-  const row = await db
+/** Inserts a regrade with the job of its first batch. */
+export async function insertRegrade(
+  trx: Db,
+  paperId: string,
+  version: number,
+  effect: RegradeEffect,
+): Promise<Regrade> {
+  const row = await trx
     .insertInto('regrades')
     .values({
       id: uuidv7(),
@@ -120,7 +138,13 @@ export async function insertRegrade(db: Db, paperId: string, version: number, ef
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await insertBatchJob(trx, row.id);
   return regradeView(row);
+}
+
+/** Inserts the job of a regrade's next batch. */
+export async function insertBatchJob(trx: Db, id: string): Promise<void> {
+  await insertJob(REGRADE, { key: id, group: REGRADE.name, data: { id } }).execute(trx);
 }
 
 /** Newest first. */
@@ -149,22 +173,18 @@ export interface WaitingRegrade {
   after: AttemptRef | null;
 }
 
-/** Locks the oldest unfinished regrade; null when there is none or another worker holds it. */
-export async function lockNextRegrade(trx: Db): Promise<WaitingRegrade | null> {
-  const row = await trx
+/** An unfinished regrade; null: it has ended. */
+export async function findUnfinished(db: Db, id: string): Promise<WaitingRegrade | null> {
+  const row = await db
     .selectFrom('regrades')
-    .select(['id', 'paper_id', 'content_version', 'last_user_id', 'last_attempt_id'])
-    .where('state', 'in', [sql.lit('waiting'), sql.lit('running')])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .select(['paper_id', 'content_version', 'last_user_id', 'last_attempt_id'])
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
   if (!row) return null;
-  const { last_user_id: userId, last_attempt_id: id } = row;
-  const after = userId === null || id === null ? null : { userId, id };
-  return { id: row.id, paperId: row.paper_id, version: row.content_version, after };
+  const { last_user_id: userId, last_attempt_id: lastId } = row;
+  const after = userId === null || lastId === null ? null : { userId, id: lastId };
+  return { id, paperId: row.paper_id, version: row.content_version, after };
 }
 
 /** Stores the progress of a regrade: `looked` more attempts were checked, `last` is the cursor. */
@@ -178,7 +198,6 @@ export async function moveRegrade(
     .set({
       state: isDone ? 'done' : 'running',
       done: sql`done + ${looked}`,
-      tries: 0,
       ...(last && { last_user_id: last.userId, last_attempt_id: last.id }),
       ...(isDone && { finished_at: sql<Date>`clock_timestamp()` }),
     })
@@ -186,14 +205,13 @@ export async function moveRegrade(
     .execute();
 }
 
-/** Counts a failure, and gives the regrade up after `mostTries` failures without progress. */
-export async function failRegrade(db: Db, id: string, mostTries: number): Promise<void> {
-  await sql`
-    update regrades set tries = tries + 1,
-      state = case when tries + 1 >= ${mostTries} then 'failed' else state end,
-      finished_at = case when tries + 1 >= ${mostTries} then clock_timestamp() end
-    where id = ${id} and state in ('waiting', 'running')
-  `.execute(db);
+export async function failRegrade(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('regrades')
+    .set({ state: 'failed', finished_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
 }
 
 function regradeView(row: Selectable<Regrades>): Regrade {

@@ -3,6 +3,7 @@ import type { DB } from '#db/rows.ts';
 import { deleteUser, lockUser, type Secrets } from '#models/account/accounts.store.ts';
 import { isActiveAdministrator, lockAdministrators } from '#models/account/administrators.store.ts';
 import { inLongWork } from '#models/learner/learner-lock.store.ts';
+import { deleteJobsOf } from '#models/job/jobs.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 
@@ -31,6 +32,7 @@ export async function eraseAccount(
     const exportKeys = await deleteExports(trx, userId);
     const deleted = await deleteUser(trx, userId, proven.passwordHash);
     if (deleted === null) return null;
+    await deleteJobsOf(trx, userId);
     await deleteAccountFailures(trx, proven.usernameKey);
     return { avatarPath: deleted.avatarPath, exportKeys };
   });

@@ -110,7 +110,7 @@ describe('a marking job', { timeout: 90_000 }, () => {
     await broken.untilState('needs_review');
     const { writing, translation, total } = await broken.read();
     expect([writing?.status, writing?.raw, translation?.status, total]).toEqual(['scored', 7, 'needs_review', null]);
-    expect(marker.warnings).toContain('texts could not be scored');
+    expect(marker.warnings).toContain('job given up');
     await (await handIn()).untilState('scored');
   });
 });

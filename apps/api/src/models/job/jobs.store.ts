@@ -151,6 +151,25 @@ async function changeHeld(db: Db, { id, tries }: ClaimedJob, set: RawBuilder<unk
   if (numAffectedRows !== 1n) throw new ClaimLost();
 }
 
+/** Ends an open job without its worker, which then loses its claim. */
+export async function cancelJob(trx: Db, kind: Pick<AnyKind, 'name'>, key: string): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ state: 'failed', finished_at: sql<Date>`clock_timestamp()` })
+    .where('kind', '=', kind.name)
+    .where('key', '=', key)
+    .where('state', 'in', [sql.lit('waiting'), sql.lit('running')])
+    .execute();
+}
+
+/** Deletes the jobs about a user, whose data name them; call it last. */
+export async function deleteJobsOf(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where(sql`data ->> 'user_id'`, '=', userId)
+    .execute();
+}
+
 /** Deletes jobs that ended long ago. Their last claims order the turns of groups meanwhile. */
 export async function deleteEndedJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('finished_at', '<', before).execute();

@@ -33,11 +33,13 @@ export interface Handler<Data> {
   giveUp: (trx: Db, data: Data, failure: string | null) => Promise<void>;
   /** After this time the claim is renewed no more. */
   longestMs?: number;
+  /** How often the claim is renewed, and a job that was ended elsewhere noticed. */
+  beatMs?: number;
 }
 
 /**
- * Claims up to `most` jobs of a kind and does them side by side. Returns true when there were any, so there may be more.
- * Several workers may run at once.
+ * Claims up to `most` jobs of a kind and does them side by side. Returns true when one was done or given up, so there may
+ * be more. Several workers may run at once.
  */
 export async function runJobs<Data>(
   worker: Worker,
@@ -46,8 +48,7 @@ export async function runJobs<Data>(
   most = 1,
 ): Promise<boolean> {
   const jobs = await inRepeatableTransaction(worker.db, (trx) => claimJobs(trx, kind, most));
-  await Promise.all(jobs.map((job) => runJob(worker, kind, handler, job)));
-  return jobs.length > 0;
+  return (await Promise.all(jobs.map((job) => runJob(worker, kind, handler, job)))).includes(true);
 }
 
 async function runJob<Data>(
@@ -55,7 +56,7 @@ async function runJob<Data>(
   kind: JobKind<Data>,
   handler: Handler<Data>,
   job: ClaimedJob,
-): Promise<void> {
+): Promise<boolean> {
   const about = { kind: kind.name, job: job.key, tries: job.tries };
   const lost = new AbortController();
   const limits = [lost.signal];
@@ -68,14 +69,22 @@ async function runJob<Data>(
       if (error instanceof ClaimLost) lost.abort(error);
       else log.warn({ err: error, ...about }, 'a claim was not renewed');
     });
-  }, BEAT_MS);
+  }, handler.beatMs ?? BEAT_MS);
   try {
-    await (job.tries > kind.mostTries ? giveUp(db, kind, handler, job) : work(db, kind, handler, job, signal));
+    if (job.tries <= kind.mostTries) await work(db, kind, handler, job, signal);
+    else {
+      await giveUp(db, kind, handler, job);
+      log.warn(about, 'job given up');
+    }
+    return true;
   } catch (error) {
-    if (error instanceof ClaimLost) return log.warn(about, 'job lost');
-    log.warn({ err: error, ...about }, 'job failed');
-    // When this fails too, the claim expires.
-    await releaseJob(db, kind, job, { error, isForgiven: cut?.aborted === true });
+    if (error instanceof ClaimLost) log.warn(about, 'job lost');
+    else {
+      log.warn({ err: error, ...about }, 'job failed');
+      // When this fails too, the claim expires.
+      await releaseJob(db, kind, job, { error, isForgiven: cut?.aborted === true });
+    }
+    return false;
   } finally {
     clearInterval(beats);
   }

@@ -1,32 +1,42 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import type { Backups } from '#db/rows.ts';
+import { insertJob, type JobKind } from '#models/job/jobs.store.ts';
 
 export type BackupRow = Selectable<Backups>;
 
-/** A run without progress for this long was killed. */
-const STUCK = sql.lit('5 minutes');
+const backupJob = z.object({ id: z.string() });
+
+export const BACKUP: JobKind<z.output<typeof backupJob>> = {
+  name: 'backup',
+  data: backupJob,
+  mostTries: 3,
+  firstDelayS: 0,
+  mostDelayS: 0,
+};
 
 /** Queues a backup; null when one is queued or running. */
-export async function askForBackup(db: Db): Promise<BackupRow | null> {
-  const row = await db
+export async function askForBackup(trx: Db): Promise<BackupRow | null> {
+  const row = await trx
     .insertInto('backups')
     .values({ id: uuidv7(), state: 'waiting', is_from_site: true })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  await insertJob(BACKUP, { key: row.id, data: { id: row.id } }).execute(trx);
+  return row;
 }
 
-/** Claims the queued backup, or one that a killed process left. Null when there is none. */
-export async function takeBackup(db: Db): Promise<BackupRow | null> {
+/** Marks a backup as running; null: it has ended. */
+export async function beginBackup(db: Db, id: string): Promise<BackupRow | null> {
   const row = await db
     .updateTable('backups')
-    .set({ state: 'running', progress_at: sql<Date>`clock_timestamp()`, tables_done: 0, files_done: 0 })
-    .where(
-      sql<boolean>`state = 'waiting' or (state = 'running' and progress_at < clock_timestamp() - interval ${STUCK})`,
-    )
+    .set({ state: 'running', tables_done: 0, files_done: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -48,7 +58,6 @@ export async function noteProgress(db: Db, id: string, steps: BackupSteps): Prom
       table_count: steps.tableCount,
       files_done: steps.files,
       file_count: steps.fileCount,
-      progress_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)
     .execute();

@@ -1,23 +1,23 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import type { DB, DataExports } from '#db/rows.ts';
+import { insertJob, type JobKind } from '#models/job/jobs.store.ts';
 
 export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' | 'created_at'>;
 
 const COLUMNS = ['id', 'status', 'path', 'created_at'] as const;
 
-/** Queued and running exports have one status, because their owner sees no difference. */
-export const exportJobs = {
-  name: 'data export',
-  table: 'data_exports',
-  key: ['user_id', 'id'],
-  waiting: 'pending',
-  running: 'pending',
-  taken: z.object({ user_id: z.string(), id: z.string(), tries: z.number() }),
-} as const;
+const exportJob = z.object({ user_id: z.string(), id: z.string() });
+export type ExportJob = z.output<typeof exportJob>;
 
-export type TakenExport = z.output<typeof exportJobs.taken>;
+export const EXPORT: JobKind<ExportJob> = {
+  name: 'data_export',
+  data: exportJob,
+  mostTries: 3,
+  firstDelayS: 0,
+  mostDelayS: 0,
+};
 
 /** Serialises concurrent requests of one user. False: the user does not exist. */
 export async function lockUser(trx: Transaction<DB>, userId: string): Promise<boolean> {
@@ -36,8 +36,10 @@ export async function listExportsSince(db: Db, userId: string, since: Date): Pro
     .execute();
 }
 
-export async function insertExport(db: Db, userId: string, id: string, now: Date): Promise<ExportRow> {
-  return db
+/** Inserts an export with its job. */
+export async function insertExport(trx: Db, userId: string, id: string, now: Date): Promise<ExportRow> {
+  await insertJob(EXPORT, { key: id, data: { user_id: userId, id } }).execute(trx);
+  return trx
     .insertInto('data_exports')
     .values({ user_id: userId, id, created_at: now })
     .returning(COLUMNS)
@@ -52,6 +54,18 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Ends a pending export with its file, or as failed; false: it is gone. */
+export async function endExport(db: Db, { user_id: userId, id }: ExportJob, path: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set({ status: path === null ? 'failed' : 'ready', path, finished_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a user's exports and returns their file keys; the caller removes the files after the commit. */

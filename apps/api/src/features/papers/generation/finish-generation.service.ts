@@ -12,11 +12,10 @@ import { pathOf, withRecording } from '../recordings/group-path.ts';
 import {
   endClip,
   endGeneration,
-  isHeld,
   listClips,
   timelineOf,
   type ClipRow,
-  type TakenGeneration,
+  type RunningGeneration,
 } from './generations.store.ts';
 
 const CHANGED = '文稿在合成期间改过，请再合成一次';
@@ -24,23 +23,26 @@ const CHANGED = '文稿在合成期间改过，请再合成一次';
 /** Adds the generated recordings to the paper as one new version. Open attempts keep their recordings. */
 export async function finishGeneration(
   { database }: Pick<Deps, 'database'>,
-  taken: TakenGeneration,
+  running: RunningGeneration,
+  end: (trx: Db) => Promise<void>,
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
-  await inTransaction(database.db, async (trx) => {
-    await lockPaper(trx, taken.paper_id);
-    // Cancelled just now, or claimed by another worker.
-    if (!(await isHeld(trx, taken))) return;
-    const version = await putRecordings(trx, taken);
-    await endGeneration(trx, taken, version);
-    log.info({ generation: taken.id, paper: taken.paper_id, version }, 'recordings made');
+  const { id, paperId } = running;
+  const version = await inTransaction(database.db, async (trx) => {
+    await lockPaper(trx, paperId);
+    const stored = await putRecordings(trx, running);
+    await endGeneration(trx, id, stored);
+    // Refused where it was cancelled just now, or claimed by another worker.
+    await end(trx);
+    return stored;
   });
+  log.info({ generation: id, paper: paperId, version }, 'recordings made');
 }
 
 type Unhashed = Omit<PaperContent, 'contentHash'>;
 
 /** Stores the version with the recordings; null: none fits the paper's present scripts. */
-async function putRecordings(trx: Db, { id, paper_id: paperId, ...by }: TakenGeneration): Promise<number | null> {
+async function putRecordings(trx: Db, { id, paperId, actor }: RunningGeneration): Promise<number | null> {
   const current = await findCurrentContent(trx, paperId);
   let content: PaperContent | null = null;
   const groups: string[] = [];
@@ -58,7 +60,6 @@ async function putRecordings(trx: Db, { id, paper_id: paperId, ...by }: TakenGen
   if (content === null) return null;
   const { current: before } = await getVersions(trx, paperId);
   const version = await storePaper(trx, content);
-  const actor = { userId: by.actor_id, requestId: by.request_id, address: by.address };
   await recordAct(trx, actor, {
     act: 'paper.generate_recordings',
     target: { kind: 'paper', id: paperId },

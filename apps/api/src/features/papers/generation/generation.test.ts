@@ -162,9 +162,10 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     expect(await cleanUpPapers(test, new Date(Date.now() + 2 * 3_600_000))).toBe(0);
 
     // As a killed worker leaves it.
+    await sql`update recording_generations set state = 'running' where paper_id = ${id}`.execute(test.database.db);
     const left = (ago: string) =>
-      sql`update recording_generations set state = 'running', progress_at = now() - ${ago}::interval
-        where paper_id = ${id}`.execute(test.database.db);
+      sql`update jobs set state = 'running', beat_at = now() - ${ago}::interval where kind = 'recordings'
+        and state in ('waiting', 'running')`.execute(test.database.db);
     await left('5 seconds');
     await run();
     expect((await look(id)).latest).toMatchObject({ state: 'running' });

@@ -3,27 +3,29 @@ import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
 import type { GeneratedClips, RecordingGenerations } from '#db/rows.ts';
 import type { Actor } from '#models/audit/actor.ts';
+import { cancelJob, insertJob, type JobKind } from '#models/job/jobs.store.ts';
 
 export type GenerationRow = Selectable<RecordingGenerations>;
 export type ClipRow = Selectable<GeneratedClips>;
 
-/** A run without a progress report for this long was killed. */
-const STUCK = sql.lit('30 seconds');
+const generationJob = z.object({ id: z.string() });
 
-const takenGeneration = z.object({
-  id: z.string(),
-  paper_id: z.string(),
-  claims: z.number(),
-  actor_id: z.nullable(z.string()),
-  request_id: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-});
+export const RECORDINGS: JobKind<z.output<typeof generationJob>> = {
+  name: 'recordings',
+  data: generationJob,
+  mostTries: 5,
+  firstDelayS: 0,
+  mostDelayS: 0,
+};
 
-/** A claimed generation. `claims` identifies the claim. */
-export type TakenGeneration = z.output<typeof takenGeneration>;
+/** A generation that a worker is at. */
+export interface RunningGeneration {
+  id: string;
+  paperId: string;
+  actor: Actor;
+}
 
 /** Queues a generation; null when a generation of any paper is queued or running. */
 export async function insertGeneration(
@@ -40,6 +42,7 @@ export async function insertGeneration(
   if (row === undefined) return null;
   const clips = groups.map((group, place) => ({ generation_id: row.id, place, group_path: group }));
   await trx.insertInto('generated_clips').values(clips).execute();
+  await insertJob(RECORDINGS, { key: row.id, data: { id: row.id } }).execute(trx);
   return row;
 }
 
@@ -64,73 +67,36 @@ export async function paperInGeneration(db: Db): Promise<{ id: string; title: st
   return row ?? null;
 }
 
-/** Cancels the queued or running generation of a paper; its worker stops at its next report. False: there is none. */
-export async function cancelGeneration(db: Db, paperId: string): Promise<boolean> {
-  const ended = await db
+/** Cancels the queued or running generation of a paper; its worker stops within a second. False: there is none. */
+export async function cancelGeneration(trx: Db, paperId: string): Promise<boolean> {
+  const ended = await trx
     .updateTable('recording_generations')
     .set({ state: 'cancelled', finished_at: sql<Date>`clock_timestamp()` })
     .where('paper_id', '=', paperId)
     .where('state', 'in', ['waiting', 'running'])
+    .returning('id')
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  if (ended === undefined) return false;
+  await cancelJob(trx, RECORDINGS, ended.id);
+  return true;
 }
 
-/** Claims the queued generation, or one that a killed worker left. Null: there is none. */
-export async function takeGeneration(db: Db): Promise<TakenGeneration | null> {
-  const rows = await readRows(
-    db,
-    takenGeneration,
-    sql`
-    update recording_generations set state = 'running', claims = claims + 1, progress_at = clock_timestamp()
-    where id = (
-      select id from recording_generations
-      where state = 'waiting' or (state = 'running' and progress_at < clock_timestamp() - interval ${STUCK})
-      limit 1 for update skip locked
-    )
-    returning id, paper_id, claims, actor_id, request_id, address
-  `,
-  );
-  return rows[0] ?? null;
+/** Marks a generation as running; null: it is gone or has ended. */
+export async function beginGeneration(db: Db, id: string): Promise<RunningGeneration | null> {
+  const row = await openGeneration(db, id).set({ state: 'running' }).returningAll().executeTakeFirst();
+  if (row === undefined) return null;
+  const actor = { userId: row.actor_id, requestId: row.request_id, address: row.address };
+  return { id, paperId: row.paper_id, actor };
 }
 
-const heldBy = (db: Db, { id, claims }: TakenGeneration) =>
-  db
-    .updateTable('recording_generations')
-    .where('id', '=', id)
-    .where('claims', '=', claims)
-    .where('state', '=', 'running');
-
-/** Renews the claim. False: the generation was cancelled, or another worker has claimed it. */
-export async function keepGeneration(db: Db, taken: TakenGeneration): Promise<boolean> {
-  const kept = await heldBy(db, taken)
-    .set({ progress_at: sql<Date>`clock_timestamp()` })
-    .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
-}
-
-/**
- * Whether the worker still holds the claim; locks the row against cancelling and claiming until the transaction ends.
- */
-export async function isHeld(trx: Db, { id, claims }: TakenGeneration): Promise<boolean> {
-  const row = await trx
-    .selectFrom('recording_generations')
-    .select('id')
-    .where('id', '=', id)
-    .where('claims', '=', claims)
-    .where('state', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Releases the claim, so that the next worker continues. */
-export async function releaseGeneration(db: Db, taken: TakenGeneration): Promise<void> {
-  await heldBy(db, taken).set({ state: 'waiting', progress_at: null }).execute();
+/** Shows a generation as waiting for the next worker, which continues it. */
+export async function releaseGeneration(db: Db, id: string): Promise<void> {
+  await openGeneration(db, id).set({ state: 'waiting' }).execute();
 }
 
 /** Ends a generation. `version`: the paper's version with the new recordings; null: none was used. */
-export async function endGeneration(trx: Db, taken: TakenGeneration, version: number | null): Promise<void> {
-  await heldBy(trx, taken)
+export async function endGeneration(trx: Db, id: string, version: number | null): Promise<void> {
+  await openGeneration(trx, id)
     .set({
       state: version === null ? 'failed' : 'done',
       content_version: version,
@@ -138,6 +104,9 @@ export async function endGeneration(trx: Db, taken: TakenGeneration, version: nu
     })
     .execute();
 }
+
+const openGeneration = (db: Db, id: string) =>
+  db.updateTable('recording_generations').where('id', '=', id).where('state', 'in', ['waiting', 'running']);
 
 /** Marks a clip as begun, possibly again after a killed worker; returns how often it was begun. */
 export async function beginClip(db: Db, { generation_id: id, place }: ClipRow): Promise<number> {

@@ -11,7 +11,7 @@ import { openWorkFolder } from '#files/work-folder.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { storeRecording } from '../recordings/recording-files.ts';
 import { groupPath } from '../recordings/group-path.ts';
-import { beginClip, endClip, listClips, type ClipRow, type TakenGeneration } from './generations.store.ts';
+import { beginClip, endClip, listClips, type ClipRow, type RunningGeneration } from './generations.store.ts';
 import { speakApart } from './speak-apart.ts';
 
 /** A clip that has crashed its worker this often is not tried again. */
@@ -23,13 +23,13 @@ export type ClipTools = Pick<Deps, 'config' | 'database' | 'files'> & { log: Pic
 export const speakingWorkplace = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'speaking');
 
 /** Makes the missing clips one after another, until all are made or `signal` aborts. */
-export async function makeClips(tools: ClipTools, taken: TakenGeneration, signal: AbortSignal): Promise<void> {
+export async function makeClips(tools: ClipTools, running: RunningGeneration, signal: AbortSignal): Promise<void> {
   const { db } = tools.database;
-  for (const clip of await listClips(db, taken.id)) {
+  for (const clip of await listClips(db, running.id)) {
     if (clip.state === 'spoken' || clip.state === 'failed') continue;
     if (signal.aborted) return;
     const isSpent = (await beginClip(db, clip)) > MOST_TRIES;
-    const outcome = isSpent ? { fault: '服务器试了三次都没有做完' } : await makeClip(tools, taken, clip, signal);
+    const outcome = isSpent ? { fault: '服务器试了三次都没有做完' } : await makeClip(tools, running, clip, signal);
     if (signal.aborted) return;
     await endClip(db, clip, outcome);
   }
@@ -37,7 +37,7 @@ export async function makeClips(tools: ClipTools, taken: TakenGeneration, signal
 
 async function makeClip(
   { config, database, files, log }: ClipTools,
-  { paper_id: paperId }: TakenGeneration,
+  { paperId }: RunningGeneration,
   { group_path: path }: ClipRow,
   signal: AbortSignal,
 ): Promise<{ timeline: Timeline } | { fault: string }> {

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import type { PaperImports } from '#db/rows.ts';
 import { importMended, importWaits } from '#models/papers/waiting-imports.ts';
 import type { Actor } from '#models/audit/actor.ts';
-import { finishJob } from '#models/job/job-claims.store.ts';
+import { insertJob, type JobKind } from '#models/job/jobs.store.ts';
 
 /** The listed columns, without the documents: twenty rows may have megabytes of them. */
 const SHOWN = [
@@ -32,30 +32,25 @@ export type SeenImport = Pick<Selectable<PaperImports>, (typeof SHOWN)[number]> 
   is_editable: boolean;
 };
 
-export const importJobs = {
-  name: 'paper import',
-  table: 'paper_imports',
-  key: ['id'],
-  waiting: 'pending',
-  running: 'running',
-  taken: z.object({
-    id: z.string(),
-    path: z.string(),
-    tries: z.number(),
-    may_update: z.boolean(),
-    actor_id: z.nullable(z.string()),
-    request_id: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-  }),
-  claimed: { step: 'reading' },
-  released: { step: 'waiting' },
-  givenUp: {
-    step: 'finished',
-    faults: JSON.stringify([{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }]),
-  },
-} as const;
+const importJob = z.object({ id: z.string() });
 
-export type TakenImport = z.output<typeof importJobs.taken>;
+export const IMPORT: JobKind<z.output<typeof importJob>> = {
+  name: 'paper_import',
+  data: importJob,
+  mostTries: 3,
+  firstDelayS: 0,
+  mostDelayS: 0,
+};
+
+const GIVEN_UP: PaperImport['faults'] = [{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }];
+
+/** An import that a worker is at. */
+export interface RunningImport {
+  id: string;
+  path: string;
+  mayUpdate: boolean;
+  actor: Actor;
+}
 
 export interface NewImport {
   id: string;
@@ -65,9 +60,11 @@ export interface NewImport {
   actor: Actor;
 }
 
-export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
+/** Inserts an import with its job. */
+export async function insertImport(trx: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
   const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
-  const inserted = db.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
+  await insertJob(IMPORT, { key: id, data: { id } }).execute(trx);
+  const inserted = trx.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
   return {
     ...(await inserted.returning(SHOWN).executeTakeFirstOrThrow()),
     waits: false,
@@ -130,13 +127,36 @@ export async function findImportedTexts(db: Db, id: string): Promise<{ card: str
   return { card: row.card, texts: importedTexts.parse(row.texts) };
 }
 
-/** Ends an import with its card or with its faults. False: another worker has claimed it. */
-export async function finishImport(
+/** Marks an import as being read; null: it is gone or has ended. */
+export async function beginImport(db: Db, id: string): Promise<RunningImport | null> {
+  const row = await openImport(db, id)
+    .set({ status: 'running', step: 'reading' })
+    .returning(['path', 'may_update', 'actor_id', 'request_id', 'address'])
+    .executeTakeFirst();
+  if (!row?.path) return null;
+  const actor = { userId: row.actor_id, requestId: row.request_id, address: row.address };
+  return { id, path: row.path, mayUpdate: row.may_update, actor };
+}
+
+/** Shows an import as waiting for another try. */
+export async function releaseImport(db: Db, id: string): Promise<void> {
+  await openImport(db, id).set({ status: 'pending', step: 'waiting' }).execute();
+}
+
+export async function noteImportStep(
   db: Db,
-  taken: TakenImport,
+  id: string,
+  step: { step: 'checking' | 'storing'; recordings_stored: number; recordings: number },
+): Promise<void> {
+  await openImport(db, id).set(step).execute();
+}
+
+/** Ends an import with its card or with its faults. */
+export async function finishImport(
+  trx: Db,
+  id: string,
   outcome: { card: string; version: number } | FailedImport,
-): Promise<boolean> {
-  const { card } = outcome;
+): Promise<void> {
   const end =
     'version' in outcome
       ? { status: 'done', content_version: outcome.version }
@@ -145,8 +165,20 @@ export async function finishImport(
           faults: JSON.stringify(outcome.faults),
           texts: outcome.texts && JSON.stringify(outcome.texts),
         };
-  return finishJob(db, importJobs, taken, { step: 'finished', card, ...end });
+  await openImport(trx, id)
+    .set({ step: 'finished', card: outcome.card, path: null, finished_at: sql<Date>`clock_timestamp()`, ...end })
+    .execute();
 }
+
+/** Ends an import that failed too often; returns the key of its file, which the caller removes. */
+export async function giveUpImport(trx: Db, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('paper_imports').select('path').where('id', '=', id).forUpdate().executeTakeFirst();
+  await finishImport(trx, id, { card: null, faults: GIVEN_UP, texts: null });
+  return row?.path ?? null;
+}
+
+const openImport = (db: Db, id: string) =>
+  db.updateTable('paper_imports').where('id', '=', id).where('status', 'in', ['pending', 'running']);
 
 export async function isImportPath(db: Db, path: string): Promise<boolean> {
   const row = await db.selectFrom('paper_imports').select('id').where('path', '=', path).limit(1).executeTakeFirst();

@@ -10,27 +10,59 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
-import { ClaimLost, renewClaim } from '#models/job/job-claims.store.ts';
-import { runNextJob } from '#models/job/run-next-job.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { ClaimLost } from '#models/job/jobs.store.ts';
+import { runJobs, type Claim } from '#models/job/run-jobs.ts';
 import { shownFaults } from '../administration/checked-content.ts';
 import { locateFaults, readBundle } from '../administration/paper-work.ts';
 import { idOf, importPaper } from './import-paper.service.ts';
-import { finishImport, importJobs, type ImportedTexts, type TakenImport } from './imports.store.ts';
+import {
+  beginImport,
+  finishImport,
+  giveUpImport,
+  IMPORT,
+  noteImportStep,
+  releaseImport,
+  type ImportedTexts,
+  type RunningImport,
+} from './imports.store.ts';
 import { headingInText } from './text-heading.ts';
 
 /** Imports the oldest queued archive. True: there may be more. */
 export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
-  return runNextJob(deps, log, importJobs, (taken) => runImport(deps, taken, log));
+  const { db } = deps.database;
+  return runJobs({ db, log }, IMPORT, {
+    work: async (claim) => {
+      const running = await beginImport(db, claim.data.id);
+      if (running === null) return;
+      try {
+        await runImport(deps, running, claim, log);
+      } catch (error) {
+        if (!(error instanceof ClaimLost)) await releaseImport(db, running.id);
+        throw error;
+      }
+    },
+    giveUp: async (trx, { id }) => {
+      const path = await giveUpImport(trx, id);
+      if (path !== null) await deps.files.remove(path);
+    },
+  });
 }
 
-async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info'>): Promise<void> {
+async function runImport(
+  deps: Deps,
+  { id, path, mayUpdate, actor }: RunningImport,
+  { renew, end }: Pick<Claim<unknown>, 'renew' | 'end'>,
+  log: Pick<Logger, 'info'>,
+): Promise<void> {
   const { db } = deps.database;
   await using folder = await openWorkFolder(importWorkplace(deps));
-  const bundle = await readBundle(await fetchBrought(deps, taken.path, folder.path));
-  const onStep = (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) =>
-    renewClaim(db, importJobs, taken, { step, recordings_stored: stored, recordings: all });
-  const actor = { userId: taken.actor_id, requestId: taken.request_id, address: taken.address };
-  const watch = { onStep, actor, mayUpdate: taken.may_update };
+  const bundle = await readBundle(await fetchBrought(deps, path, folder.path));
+  const onStep = async (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) => {
+    await renew();
+    await noteImportStep(db, id, { step, recordings_stored: stored, recordings: all });
+  };
+  const watch = { onStep, actor, mayUpdate };
   const imported = 'paper' in bundle ? await importPaper(deps, bundle, watch) : ({ ok: false, ...bundle } as const);
   const outcome = imported.ok
     ? { card: imported.paperId, version: imported.version }
@@ -42,10 +74,13 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
         texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
         faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
       };
-  // The worker that holds the claim now needs the file.
-  if (!(await finishImport(db, taken, outcome))) throw new ClaimLost();
-  await deps.files.remove(taken.path);
-  log.info({ import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
+  // Where the claim is lost, the worker that holds it now needs the file.
+  await inTransaction(db, async (trx) => {
+    await finishImport(trx, id, outcome);
+    await end(trx);
+  });
+  await deps.files.remove(path);
+  log.info({ import: id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
 }
 
 /** The documents, if both are short enough for the editor. */

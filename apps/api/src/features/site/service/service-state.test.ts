@@ -113,11 +113,12 @@ test('a backup that fails says so, and one that a killed worker left is made by 
   await makeNextBackup(nowhere, SILENT);
   expect((await head.call(serviceEndpoint)).backups.latest).toMatchObject({ state: 'failed' });
   const { id } = await head.call(startBackupEndpoint);
-  const leave = `update backups set state = 'running', progress_at = now() - $2::interval where id = $1`;
-  await site.database.pool.query(leave, [id, '1 minute']);
+  await site.database.pool.query(`update backups set state = 'running' where id = $1`, [id]);
+  const leave = `update jobs set state = 'running', beat_at = now() - $2::interval where key = $1`;
+  await site.database.pool.query(leave, [id, '5 seconds']);
   await makeNextBackup(site, SILENT);
   expect((await head.call(serviceEndpoint)).backups.latest).toMatchObject({ id, state: 'running' });
-  await site.database.pool.query(leave, [id, '10 minutes']);
+  await site.database.pool.query(leave, [id, '1 minute']);
   await makeNextBackup(site, SILENT);
   const { latest } = (await head.call(serviceEndpoint)).backups;
   expect(latest).toMatchObject({ id, state: 'done' });
