@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, Service } from '../service.ts';
@@ -11,14 +20,19 @@ export class OldRelease implements AsyncDisposable {
   readonly #folder: string;
   readonly #services: Service[] = [];
 
-  /** Null if the history lacks the commit. */
+  /** Null if the history lacks the commit, or a package that the release needs is no longer installed. */
   static async open(commit: string): Promise<OldRelease | null> {
     const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 });
     if (archive.status !== 0) return null;
     const folder = mkdtempSync(join(tmpdir(), 'study-old-'));
     spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+    const release = new OldRelease(folder);
+    if (!hasPackages(folder)) {
+      await release[Symbol.asyncDispose]();
+      return null;
+    }
     linkPackages(folder);
-    return new OldRelease(folder);
+    return release;
   }
 
   private constructor(folder: string) {
@@ -48,6 +62,12 @@ export class OldRelease implements AsyncDisposable {
 }
 
 const OWN = '@study';
+
+function hasPackages(folder: string): boolean {
+  const text = readFileSync(join(folder, 'apps/api/package.json'), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
+  return Object.keys(dependencies).every((name) => existsSync(join(root, 'node_modules', name)));
+}
 
 /** Links third-party packages to those installed here, and its own packages to its folder. */
 function linkPackages(folder: string): void {

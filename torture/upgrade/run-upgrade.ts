@@ -27,8 +27,8 @@ export interface UpgradeReport {
   faults: string[];
 }
 
-/** Rows of each table as text, in the columns of the old schema. */
-type Contents = Map<string, string[]>;
+/** Rows of each table as text, in the columns of the old schema; null: a later release has dropped the column. */
+type Contents = Map<string, { columns: (string | null)[]; rows: (string | null)[][] }>;
 
 /**
  * Restores a backup of an older release into its schema, upgrades it, and restores the backup again for a downgrade.
@@ -38,14 +38,19 @@ export async function runUpgrade(say: (line: string) => void): Promise<UpgradeRe
   const report: UpgradeReport = { tables: 0, rows: 0, migrations: 0, compared: 0, faults: [] };
   const { header, contents } = await readOld();
   report.tables = contents.size;
-  report.rows = [...contents.values()].reduce((sum, rows) => sum + rows.length, 0);
-  for (const [table, rows] of contents) if (rows.length === 0) report.faults.push(`the backup has no row of ${table}`);
+  report.rows = [...contents.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  for (const [table, { rows }] of contents) {
+    if (rows.length === 0) report.faults.push(`the backup has no row of ${table}`);
+  }
   const compare = async (what: string, pool: Pool) => {
     const found = await contentsOf(pool, header);
-    const before = report.faults.length;
-    for (const [table, rows] of contents) {
+    const faultsBefore = report.faults.length;
+    for (const [table, { rows: before }] of contents) {
       report.compared += 1;
-      const here = found.get(table) ?? [];
+      const { columns = [], rows: now = [] } = found.get(table) ?? {};
+      const inColumns = (row: (string | null)[]) => JSON.stringify(row.filter((_, index) => columns[index] !== null));
+      const rows = before.map(inColumns);
+      const here = now.map(inColumns);
       const missing = rows.filter((row) => !here.includes(row));
       if (missing.length > 0 || here.length !== rows.length) {
         report.faults.push(
@@ -53,7 +58,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<UpgradeRe
         );
       }
     }
-    say(`${what}: ${report.faults.length === before ? 'every row is the same' : 'DIFFERENT'}`);
+    say(`${what}: ${report.faults.length === faultsBefore ? 'every row is the same' : 'DIFFERENT'}`);
   };
 
   await using site = await EmbeddedSite.open(4);
@@ -69,7 +74,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<UpgradeRe
   await restore(site, back.pool);
   await compare('gone back', back.pool);
   await using old = await OldRelease.open(RELEASE);
-  if (old === null) say(`the history has no ${RELEASE}, so its program was not started`);
+  if (old === null) say(`the history has no ${RELEASE}, or its packages are not installed, so it was not started`);
   else {
     const origin = await old.start(back.connectionString, SECRET_KEY);
     await logIn(origin, 'the old release', report);
@@ -91,12 +96,12 @@ async function readOld(): Promise<{ header: Header; contents: Contents }> {
   await readBackup(BACKUP, {
     dump: async (readLine) => {
       headers.push(headerLine.parse(await readLine()));
-      let rows: string[] = [];
+      let rows: (string | null)[][] = [];
       for (let line = await readLine(); line !== undefined; line = await readLine()) {
         const row = rowLine.safeParse(line);
         const table = tableLine.safeParse(line);
-        if (row.success) rows.push(JSON.stringify(row.data));
-        else if (table.success) contents.set(table.data.table, (rows = []));
+        if (row.success) rows.push(row.data);
+        else if (table.success) contents.set(table.data.table, { columns: [], rows: (rows = []) });
       }
     },
     key: async () => {},
@@ -114,16 +119,19 @@ async function contentsOf(pool: Pool, { tables }: Header): Promise<Contents> {
     for (const setting of [`timezone = 'UTC'`, `bytea_output = 'hex'`, 'extra_float_digits = 1', `datestyle = 'ISO'`]) {
       await client.query(`set ${setting}`);
     }
-    for (const { name, columns } of tables) {
-      const list = columns.map((column) => `"${column}"::text`).join(', ');
+    for (const { name, columns: old } of tables) {
+      const { rows: present } = await client.query<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
+        [name],
+      );
+      const names = new Set(present.map((column) => column.name));
+      const columns = old.map((column) => (names.has(column) ? column : null));
+      const list = columns.map((column) => (column === null ? 'null' : `"${column}"::text`)).join(', ');
       const { rows } = await client.query<(string | null)[]>({
         text: `select ${list} from "${name}"`,
         rowMode: 'array',
       });
-      contents.set(
-        name,
-        rows.map((row) => JSON.stringify(row)),
-      );
+      contents.set(name, { columns, rows });
     }
   } finally {
     client.release(true);

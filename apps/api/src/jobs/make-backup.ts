@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { writeBackup } from '../commands/backup/write-backup.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { Deps } from '../deps.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { ClaimLost } from '../models/job/jobs.store.ts';
 import { runJobs } from '../models/job/run-jobs.ts';
 import {
@@ -33,10 +32,7 @@ export async function makeNextBackup(
       const asked = await beginBackup(db, data.id);
       if (asked === null) return;
       const outcome = await makeBackup(deps, asked, renew, log);
-      await inTransaction(db, async (trx) => {
-        await endBackup(trx, asked.id, outcome);
-        await end(trx);
-      });
+      await end((trx) => endBackup(trx, asked.id, outcome));
     },
     giveUp: (trx, { id }) => endBackup(trx, id, { fault: FAULT }),
   });

@@ -6,7 +6,7 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockPracticeKeys, markPracticeAgain } from '#models/learner/practice-marks.store.ts';
 import { readVersion } from '#models/papers/content-versions.ts';
-import { runJobs } from '#models/job/run-jobs.ts';
+import { runJobs, type Claim } from '#models/job/run-jobs.ts';
 import { lockAttempt } from '#models/attempts/attempts.store.ts';
 import { markAgain } from '../submission/mark-in-force.ts';
 import {
@@ -154,7 +154,7 @@ async function regradeBatch({
 }: {
   db: Kysely<DB>;
   id: string;
-  end: (trx: Db) => Promise<void>;
+  end: Claim<unknown>['end'];
   batch: number;
   log: Pick<Logger, 'info'>;
 }): Promise<void> {
@@ -167,9 +167,8 @@ async function regradeBatch({
   // Practice answers have no cursor: each batch selects those whose result is still wrong. They come after the
   // attempts.
   const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }, batch * PRACTISED));
-  await inTransaction(db, async (trx) => {
+  await end(async (trx) => {
     await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
-    await end(trx);
     if (!isDone) await insertBatchJob(trx, id);
   });
   if (isDone) log.info({ regrade: id, paper: paperId, version }, 'regrade done');

@@ -142,9 +142,9 @@ export async function insertRegrade(
   return regradeView(row);
 }
 
-/** Inserts the job of a regrade's next batch. */
+/** Inserts the job of a regrade's next batch, with a key of its own because the job of the last batch is still open. */
 export async function insertBatchJob(trx: Db, id: string): Promise<void> {
-  await insertJob(REGRADE, { key: id, group: REGRADE.name, data: { id } }).execute(trx);
+  await insertJob(REGRADE, { key: uuidv7(), group: REGRADE.name, data: { id } }).execute(trx);
 }
 
 /** Newest first. */

@@ -200,10 +200,7 @@ describe('a worker', () => {
   it('ends a job in the transaction of its effects, and neither where the claim is lost', async () => {
     await insert('one');
     const work: Handler<Data>['work'] = ({ end }) =>
-      site.database.db.transaction().execute(async (trx) => {
-        await insertJob(KIND, { key: 'effect', data: { text: '' } }).execute(trx);
-        await end(trx);
-      });
+      end(async (trx) => void (await insertJob(KIND, { key: 'effect', data: { text: '' } }).execute(trx)));
     const lose: Handler<Data>['work'] = async (claimed) => {
       await sql('update jobs set tries = tries + 1');
       await expect(claimed.renew()).rejects.toThrow(ClaimLost);

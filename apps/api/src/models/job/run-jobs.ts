@@ -22,8 +22,8 @@ export interface Claim<Data> {
   signal: AbortSignal;
   /** Throws ClaimLost when the job is another worker's now, or was deleted. */
   renew(): Promise<void>;
-  /** Ends the job; called last in the transaction of its effects. Throws ClaimLost: roll them back. */
-  end(trx: Db): Promise<void>;
+  /** Ends the job in one transaction with its effects. Throws ClaimLost: nothing was stored. */
+  end(effects: (trx: Db) => Promise<void>): Promise<void>;
 }
 
 export interface Handler<Data> {
@@ -98,13 +98,16 @@ async function work<Data>(
   signal: AbortSignal,
 ): Promise<void> {
   let isEnded = false;
-  const end = async (trx: Db) => {
-    await endJob(trx, job, 'done');
+  const end: Claim<Data>['end'] = async (effects) => {
+    await inTransaction(db, async (trx) => {
+      await effects(trx);
+      await endJob(trx, job, 'done');
+    });
     isEnded = true;
   };
   await handler.work({ data: kind.data.parse(job.data), signal, renew: () => renewClaim(db, job), end });
   // The work is committed. If this fails the job runs again and finds its work done.
-  if (!isEnded) await inRepeatableTransaction(db, end);
+  if (!isEnded) await inRepeatableTransaction(db, (trx) => endJob(trx, job, 'done'));
 }
 
 async function giveUp<Data>(db: Kysely<DB>, kind: JobKind<Data>, handler: Handler<Data>, job: ClaimedJob) {

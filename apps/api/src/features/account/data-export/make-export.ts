@@ -6,7 +6,6 @@ import { v4 as uuidv4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { ClaimLost } from '#models/job/jobs.store.ts';
 import { runJobs, type Claim } from '#models/job/run-jobs.ts';
 import { openProjections } from '#projections/catch-up.ts';
@@ -43,9 +42,8 @@ async function makeExport(
   const path = `exports/${uuidv4()}.zip`;
   await files.moveIn(local, path, 'application/zip');
   try {
-    await inTransaction(db, async (trx) => {
+    await end(async (trx) => {
       if (!(await endExport(trx, job, path))) throw new ClaimLost();
-      await end(trx);
     });
   } catch (error) {
     if (error instanceof ClaimLost) await files.remove(path);

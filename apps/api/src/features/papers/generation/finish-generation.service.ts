@@ -3,8 +3,7 @@ import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { inTransaction } from '#db/transaction.ts';
-import type { Deps } from '#deps.ts';
+import type { Claim } from '#models/job/run-jobs.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { findCurrentContent, getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
@@ -22,19 +21,17 @@ const CHANGED = '文稿在合成期间改过，请再合成一次';
 
 /** Adds the generated recordings to the paper as one new version. Open attempts keep their recordings. */
 export async function finishGeneration(
-  { database }: Pick<Deps, 'database'>,
   running: RunningGeneration,
-  end: (trx: Db) => Promise<void>,
+  end: Claim<unknown>['end'],
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
   const { id, paperId } = running;
-  const version = await inTransaction(database.db, async (trx) => {
+  let version: number | null = null;
+  // Rolled back where it was cancelled just now, or claimed by another worker.
+  await end(async (trx) => {
     await lockPaper(trx, paperId);
-    const stored = await putRecordings(trx, running);
-    await endGeneration(trx, id, stored);
-    // Refused where it was cancelled just now, or claimed by another worker.
-    await end(trx);
-    return stored;
+    version = await putRecordings(trx, running);
+    await endGeneration(trx, id, version);
   });
   log.info({ generation: id, paper: paperId, version }, 'recordings made');
 }

@@ -4,7 +4,6 @@ import {
   startGenerationEndpoint,
 } from '@study/contract/papers/recording-generation.admin.ts';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
@@ -64,7 +63,7 @@ export function generationRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     cancelGenerationEndpoint,
     async ({ caller, params, request }) => {
-      if (!(await inTransaction(db, (trx) => cancelGeneration(trx, params.id)))) return refuse('not_found');
+      if (!(await cancelGeneration(db, params.id))) return refuse('not_found');
       const cancelled = await latestOf(params.id);
       if (cancelled === null) return refuse('not_found');
       request.log.info({ admin: caller.userId, paper: params.id, generation: cancelled.id }, 'recordings cancelled');

@@ -1,9 +1,10 @@
 import { timeline as timelineSchema, type Timeline } from '@study/contract/papers/paper-document.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
-import type { GeneratedClips, RecordingGenerations } from '#db/rows.ts';
+import type { DB, GeneratedClips, RecordingGenerations } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { cancelJob, insertJob, type JobKind } from '#models/job/jobs.store.ts';
 
@@ -68,17 +69,19 @@ export async function paperInGeneration(db: Db): Promise<{ id: string; title: st
 }
 
 /** Cancels the queued or running generation of a paper; its worker stops within a second. False: there is none. */
-export async function cancelGeneration(trx: Db, paperId: string): Promise<boolean> {
-  const ended = await trx
-    .updateTable('recording_generations')
-    .set({ state: 'cancelled', finished_at: sql<Date>`clock_timestamp()` })
-    .where('paper_id', '=', paperId)
-    .where('state', 'in', ['waiting', 'running'])
-    .returning('id')
-    .executeTakeFirst();
-  if (ended === undefined) return false;
-  await cancelJob(trx, RECORDINGS, ended.id);
-  return true;
+export async function cancelGeneration(db: Kysely<DB>, paperId: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('recording_generations')
+      .set({ state: 'cancelled', finished_at: sql<Date>`clock_timestamp()` })
+      .where('paper_id', '=', paperId)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    await cancelJob(trx, RECORDINGS, ended.id);
+    return true;
+  });
 }
 
 /** Marks a generation as running; null: it is gone or has ended. */

@@ -27,7 +27,7 @@ export async function generateNext(
       try {
         await makeClips({ ...deps, log }, running, signal);
         signal.throwIfAborted();
-        await finishGeneration(deps, running, end, log);
+        await finishGeneration(running, end, log);
       } catch (error) {
         if (!(error instanceof ClaimLost)) await releaseGeneration(db, running.id);
         throw error;

@@ -17,17 +17,15 @@ import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { dismissImport } from './dismiss-import.service.ts';
 import { editImport } from './edit-import.service.ts';
-import { findImport, insertImport, listImports, type NewImport, type SeenImport } from './imports.store.ts';
+import { findImport, insertImport, listImports, type SeenImport } from './imports.store.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
 /** Routes for importing whole papers: uploaded here, processed by a job. */
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const insert = (given: NewImport) => inTransaction(db, (trx) => insertImport(trx, given));
 
   register(
     app,
@@ -38,7 +36,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
       const path = `imports/${id}.zip`;
       await deps.files.moveIn(file.path, path, 'application/zip');
       const actor = actorOf({ caller, request });
-      const row = await insert({ id, path, mayUpdate: body.existing === 'new_version', actor });
+      const row = await insertImport(db, { id, path, mayUpdate: body.existing === 'new_version', actor });
       request.log.info({ admin: caller.userId, import: id, bytes: file.bytes }, 'paper import received');
       return { status: 202, body: importView(row) };
     },
@@ -54,7 +52,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
       const path = `imports/${id}.json`;
       await deps.files.put(path, Buffer.from(JSON.stringify({ paper, answers })), 'application/json');
       const actor = actorOf({ caller, request });
-      const row = await insert({ id, path, mayUpdate: existing === 'new_version', actor });
+      const row = await insertImport(db, { id, path, mayUpdate: existing === 'new_version', actor });
       request.log.info({ admin: caller.userId, import: id }, 'paper import received');
       return { status: 202, body: importView(row) };
     },

@@ -1,8 +1,9 @@
 import type { PaperImport } from '@study/contract/papers/exam-cards.admin.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
-import type { PaperImports } from '#db/rows.ts';
+import type { DB, PaperImports } from '#db/rows.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { importMended, importWaits } from '#models/papers/waiting-imports.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { insertJob, type JobKind } from '#models/job/jobs.store.ts';
@@ -61,16 +62,14 @@ export interface NewImport {
 }
 
 /** Inserts an import with its job. */
-export async function insertImport(trx: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
+export async function insertImport(db: Kysely<DB>, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
   const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
-  await insertJob(IMPORT, { key: id, data: { id } }).execute(trx);
-  const inserted = trx.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
-  return {
-    ...(await inserted.returning(SHOWN).executeTakeFirstOrThrow()),
-    waits: false,
-    is_mended: false,
-    is_editable: false,
-  };
+  const inserted = await inTransaction(db, async (trx) => {
+    await insertJob(IMPORT, { key: id, data: { id } }).execute(trx);
+    const row = trx.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
+    return row.returning(SHOWN).executeTakeFirstOrThrow();
+  });
+  return { ...inserted, waits: false, is_mended: false, is_editable: false };
 }
 
 /** Newest first. */

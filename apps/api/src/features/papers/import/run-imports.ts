@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { ClaimLost } from '#models/job/jobs.store.ts';
 import { runJobs, type Claim } from '#models/job/run-jobs.ts';
 import { shownFaults } from '../administration/checked-content.ts';
@@ -75,10 +74,7 @@ async function runImport(
         faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
       };
   // Where the claim is lost, the worker that holds it now needs the file.
-  await inTransaction(db, async (trx) => {
-    await finishImport(trx, id, outcome);
-    await end(trx);
-  });
+  await end((trx) => finishImport(trx, id, outcome));
   await deps.files.remove(path);
   log.info({ import: id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
 }
