@@ -1,6 +1,7 @@
 import type { LexiconEntry } from '@study/contract/words/lexicon-entry.ts';
 import type { Fault } from '#read/fault.ts';
 import { formsOf } from './forms.ts';
+import { pronunciationOf } from './pronunciation.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
 /** Characters that a Chinese gloss must not have: half-width punctuation, and spaces beside Chinese. */
@@ -26,6 +27,7 @@ export function entryFaults({ entries, files }: Lexicon): Fault[] {
         `单词${entry.word}的中文里有半角标点或空格`,
         '请用全角标点，中文旁边不加空格',
       ],
+      [pronunciationOf(entry) === undefined, `单词${entry.word}没有音标`, '请写上ipa'],
       [twice > 0, `单词${entry.word}的词义有重复`, '请删去重复的一条'],
       [
         (entry.forms ?? []).some((form) => derived.has(form.toLowerCase())),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../commands/papers-folder.ts';
 import { entriesByForm, entryFaults, unknownWords } from './check-lexicon.ts';
 import { formsOf } from './forms.ts';
+import { ipaOf } from './pronunciation.ts';
 import { readLexicon } from './read-lexicon.ts';
 import { wordsInText } from './words-in-text.ts';
 
@@ -73,6 +74,19 @@ describe('words of a text', () => {
   it('are unknown without an entry or a line in the list of other words', () => {
     const lexicon = lexiconOf([entry('cat', 'n')], ['ohio']);
     expect(unknownWords(['cats', 'ohio', 'dog', 'b'], lexicon)).toEqual(['dog']);
+  });
+});
+
+describe('pronunciation', () => {
+  it.each([
+    ['AH0 D AE1 P T', 'əˈdæpt'],
+    ['IH2 N T ER0 N AE1 SH AH0 N AH0 L', 'ˌɪntərˈnæʃənəl'],
+    ['IH2 N S T R AH1 K T', 'ɪnˈstrʌkt'],
+    ['B ER1 D', 'bɜːrd'],
+    ['AE2 NG Z AY1 AH0 T IY0', 'æŋˈzaɪəti'],
+    ['S P R IH1 NG', 'sprɪŋ'],
+  ])('of %s is %s', (arpabet, ipa) => {
+    expect(ipaOf(arpabet)).toBe(ipa);
   });
 });
 
