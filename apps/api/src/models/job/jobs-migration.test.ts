@@ -31,6 +31,16 @@ const jobsIn = async (pool: Pool) =>
     )
   ).rows;
 
+/** Lets rows stand alone: neither users nor papers are behind them. */
+async function dropReferences(pool: Pool): Promise<void> {
+  await pool.query(`
+    do $$ declare r record; begin
+      for r in select conrelid::regclass as of, conname from pg_constraint where contype = 'f' loop
+        execute format('alter table %s drop constraint %I', r.of, r.conname);
+      end loop;
+    end $$`);
+}
+
 test('waiting, running and failed jobs of pg-boss are carried over, ended ones are not, and its schema is gone', async () => {
   const pool = await openBefore(MIGRATION);
   await pool.query(PGBOSS);
@@ -96,10 +106,7 @@ test('waiting, running and failed jobs of pg-boss are carried over, ended ones a
 test('texts that wait without a job, as in a backup of an earlier version, get one', async () => {
   const pool = await openBefore(MIGRATION);
   const id = randomUUID();
-  // The attempt alone: neither its user nor its paper stands behind it.
-  await pool.query(
-    'alter table attempts drop constraint attempts_user_id_fkey, drop constraint attempts_paper_id_content_version_fkey',
-  );
+  await dropReferences(pool);
   await pool.query(
     `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
        started_at, deadline_at, submitted_at)
@@ -116,5 +123,29 @@ test('texts that wait without a job, as in a backup of an earlier version, get o
       state: 'waiting',
       tries: 0,
     },
+  ]);
+});
+
+test('exports, imports, recordings, backups and regrades that are not done become jobs', async () => {
+  const pool = await openBefore('20261128T1131_one_queue.sql');
+  await dropReferences(pool);
+  const [made, ended] = [randomUUID(), randomUUID()];
+  const about = { id: made };
+  await pool.query(`
+    insert into data_exports (user_id, id, status) values ('${USER}', '${made}', 'pending'), ('${USER}', '${ended}', 'ready');
+    insert into paper_imports (id, status, path) values ('${made}', 'running', 'x'), ('${ended}', 'done', null);
+    insert into recording_generations (id, paper_id, state) values ('${made}', 'a', 'waiting'), ('${ended}', 'a', 'done');
+    insert into backups (id, state, is_from_site) values ('${made}', 'running', true), ('${ended}', 'failed', true);
+    insert into regrades (id, paper_id, content_version, state, effect)
+      values ('${made}', 'a', 1, 'running', '{}'), ('${ended}', 'a', 1, 'done', '{}')`);
+  await migrate(pool, MIGRATIONS);
+  const jobs = (await jobsIn(pool)).map(({ kind, key, data, state }) => ({ kind, key, data, state }));
+  const job = { key: made, data: about, state: 'waiting' };
+  expect(jobs.toSorted((one, other) => String(one.kind).localeCompare(String(other.kind)))).toEqual([
+    { ...job, kind: 'backup' },
+    { ...job, kind: 'data_export', data: { user_id: USER, id: made } },
+    { ...job, kind: 'paper_import' },
+    { ...job, kind: 'recordings' },
+    { ...job, kind: 'regrade' },
   ]);
 });

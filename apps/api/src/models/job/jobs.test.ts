@@ -214,6 +214,19 @@ describe('a worker', () => {
     expect(told).toEqual(['job lost']);
   });
 
+  it('leaves a job that it cannot release to the next, and the jobs beside it are done', async () => {
+    await insert('one');
+    await insert('beside');
+    const work: Handler<Data>['work'] = async ({ data: { text } }) => {
+      if (text === 'beside') return;
+      await sql(`update jobs set tries = tries + 1 where key = 'one'`);
+      throw new Error('a fault');
+    };
+    expect(await run({ work })).toBe(true);
+    expect([await rowOf('one'), await rowOf('beside')]).toMatchObject([{ state: 'running' }, { state: 'done' }]);
+    expect(told).toEqual(['job failed', 'job not released, its claim expires']);
+  });
+
   it('that is stopped gives its jobs back without counting the try', async () => {
     await insert('one');
     const cut = new AbortController();

@@ -81,8 +81,9 @@ async function runJob<Data>(
     if (error instanceof ClaimLost) log.warn(about, 'job lost');
     else {
       log.warn({ err: error, ...about }, 'job failed');
-      // When this fails too, the claim expires.
-      await releaseJob(db, kind, job, { error, isForgiven: cut?.aborted === true });
+      await releaseJob(db, kind, job, { error, isForgiven: cut?.aborted === true }).catch((failure: unknown) =>
+        log.warn({ err: failure, ...about }, 'job not released, its claim expires'),
+      );
     }
     return false;
   } finally {
