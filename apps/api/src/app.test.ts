@@ -2,30 +2,29 @@ import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/atte
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { administrator } from '../test/administrator.ts';
 import { ENDPOINTS } from '../test/endpoints.ts';
-import { publishSamplePaper } from '../test/sample-paper.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { it as base } from '../test/fixtures.ts';
+import { signedIn } from '../test/signed-in.ts';
 import { TestClient } from '../test/test-client.ts';
 
-let test: TestApp;
-let stranger: TestClient;
-let attemptId: string;
 const PAPER = 'sample-paper';
-beforeAll(async () => {
-  test = await openTestApp();
-  await publishSamplePaper(test);
-  const owner = new TestClient(test.app);
-  await owner.register('the-owner');
-  attemptId = (await owner.call(startExamEndpoint, { params: { id: PAPER } })).id;
-  stranger = new TestClient(test.app);
-  await stranger.register('the-stranger');
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const addressOf = (endpoint: Endpoint, id: string) => endpoint.path.replace(':id', id);
-const idFor = (endpoint: Endpoint) => (endpoint.path.includes('/submissions/') ? attemptId : PAPER);
+const it = base
+  .extend('attemptId', { scope: 'file' }, async ({ site, paper }) => {
+    const owner = await signedIn(site, 'the-owner');
+    return (await owner.call(startExamEndpoint, { params: { id: paper.id } })).id;
+  })
+  .extend('stranger', { scope: 'file' }, ({ site }) => signedIn(site, 'the-stranger'))
+  .extend(
+    'idFor',
+    { scope: 'file' },
+    ({ attemptId }) =>
+      ({ path }: Endpoint) =>
+        path.includes('/submissions/') ? attemptId : PAPER,
+  );
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 const pathsFor = async (client: TestClient) =>
@@ -34,8 +33,8 @@ const describedIn = (paths: Paths, { path, method }: Endpoint) =>
   paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('the description of the API', () => {
-  it('lists every call of the contract with its answers and refusals for administrators', async () => {
-    const paths = await pathsFor(await administrator(test));
+  it('lists every call of the contract with its answers and refusals for administrators', async ({ site }) => {
+    const paths = await pathsFor(await administrator(site));
     for (const [name, endpoint] of ENDPOINTS) {
       const statuses = Object.keys(describedIn(paths, endpoint)?.responses ?? {});
       expect(statuses, name).toEqual(expect.arrayContaining(Object.keys(endpoint.ok)));
@@ -44,22 +43,22 @@ describe('the description of the API', () => {
     expect(Object.keys(paths)).toContain('/api/exams/cet-content/{id}/audio/{file}');
   });
 
-  it('leaves out the calls of administrators for everybody else', async () => {
-    const visitor = await pathsFor(new TestClient(test.app));
+  it('leaves out the calls of administrators for everybody else', async ({ site, stranger }) => {
+    const visitor = await pathsFor(new TestClient(site.app));
     expect(await pathsFor(stranger)).toEqual(visitor);
     for (const [name, endpoint] of ENDPOINTS) {
       expect([name, describedIn(visitor, endpoint) !== undefined]).toEqual([name, endpoint.audience !== 'admin']);
     }
     const expired = { authorization: 'Bearer made-up' };
-    expect((await test.app.inject({ url: '/api/openapi.json', headers: expired })).statusCode).toBe(401);
+    expect((await site.app.inject({ url: '/api/openapi.json', headers: expired })).statusCode).toBe(401);
   });
 
-  it('is OpenAPI 3.1', async () => {
+  it('is OpenAPI 3.1', async ({ stranger }) => {
     expect((await stranger.send('GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('is sent compressed, and not at all to whoever has it', async () => {
-    const ask = (headers: Record<string, string>) => test.app.inject({ url: '/api/openapi.json', headers });
+  it('is sent compressed, and not at all to whoever has it', async ({ site }) => {
+    const ask = (headers: Record<string, string>) => site.app.inject({ url: '/api/openapi.json', headers });
     const plain = await ask({});
     const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -73,8 +72,8 @@ describe('the description of the API', () => {
 });
 
 describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'))('%s', (_, endpoint) => {
-  it('asks a visitor to log in, whatever they send', async () => {
-    const visitor = new TestClient(test.app);
+  it('asks a visitor to log in, whatever they send', async ({ site, idFor }) => {
+    const visitor = new TestClient(site.app);
     const reply = await visitor.send(
       endpoint.method,
       addressOf(endpoint, idFor(endpoint)),
@@ -83,9 +82,9 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([401, 'not_authenticated']);
   });
 
-  it.runIf(endpoint.method !== 'GET')('needs the CSRF pair', async () => {
+  it.runIf(endpoint.method !== 'GET')('needs the CSRF pair', async ({ site, stranger, idFor }) => {
     for (const cookie of ['', 'csrftoken=made.up', `csrftoken=${stranger.csrf ?? ''}`]) {
-      const response = await test.app.inject({
+      const response = await site.app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, idFor(endpoint)),
         headers: {
@@ -101,7 +100,7 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'
 
   it.runIf(endpoint.audience === 'user' && endpoint.path.includes(':id'))(
     'is 404 for what belongs to somebody else or does not exist, before any look at the body',
-    async () => {
+    async ({ attemptId, stranger }) => {
       const isSubmission = endpoint.path.includes('/submissions/');
       const unknown = isSubmission
         ? ['01a1fd77-0000-7000-8000-000000000000', 'not-an-id', '..%2f..']
@@ -123,7 +122,7 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'
 });
 
 describe('a call that is not as it should be', () => {
-  it.each([
+  it.for<[string, string, string, number, string]>([
     ['broken JSON', '{"username":', 'application/json', 400, 'malformed'],
     ['JSON that reaches for a prototype', '{"__proto__": {"role": "admin"}}', 'application/json', 400, 'malformed'],
     ['a form', 'username=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
@@ -137,8 +136,8 @@ describe('a call that is not as it should be', () => {
     ['an empty body', '', 'application/json', 422, 'validation_failed'],
     ['a list', '[]', 'application/json', 422, 'validation_failed'],
     ['null', 'null', 'application/json', 422, 'validation_failed'],
-  ])('%s is answered in the shape of every error', async (_, payload, type, status, code) => {
-    const response = await test.app.inject({
+  ])('%s is answered in the shape of every error', async ([, payload, type, status, code], { site, stranger }) => {
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/auth/login/',
       headers: { cookie: `csrftoken=${stranger.csrf ?? ''}`, 'x-csrftoken': stranger.csrf ?? '', 'content-type': type },
@@ -151,12 +150,12 @@ describe('a call that is not as it should be', () => {
     });
   });
 
-  it.each([
+  it.for<[string, number]>([
     ['/api/%zz', 400],
     ['/api/exams/exam-cards/?search=%00', 400],
     [`/api/exams/exam-cards/${'x'.repeat(300)}/`, 404],
-  ])('%s keeps the shape of every error', async (url, status) => {
-    const response = await test.app.inject({ method: 'GET', url });
+  ])('%s keeps the shape of every error', async ([url, status], { site }) => {
+    const response = await site.app.inject({ method: 'GET', url });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
       error: expect.stringMatching(/\p{Script=Han}/u) as string,
@@ -165,8 +164,8 @@ describe('a call that is not as it should be', () => {
     });
   });
 
-  it('that is no HTTP is answered in the same shape', async () => {
-    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  it('that is no HTTP is answered in the same shape', async ({ site }) => {
+    const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(address.port), address.hostname);
     socket.setEncoding('utf8');
     socket.write('GIBBERISH\r\n\r\n');
@@ -175,19 +174,19 @@ describe('a call that is not as it should be', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed' });
   });
 
-  it('to an unknown address under /api/ is 404 as JSON', async () => {
+  it('to an unknown address under /api/ is 404 as JSON', async ({ stranger }) => {
     for (const url of ['/api/', '/api/nothing/', '/api/exams/cet-content/']) {
       expect((await stranger.send('GET', url)).body).toMatchObject({ code: 'not_found' });
     }
   });
 
-  it('by another method is 404, never a page', async () => {
+  it('by another method is 404, never a page', async ({ stranger }) => {
     expect((await stranger.send('DELETE', '/api/exams/exam-cards/')).status).toBe(404);
   });
 });
 
 describe('the headers of every answer', () => {
-  it('allow no script but the site’s own, and no frame', async () => {
+  it('allow no script but the site’s own, and no frame', async ({ stranger }) => {
     const { headers } = await stranger.send('GET', '/api/exams/exam-cards/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -198,7 +197,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('a hand-in of somebody else’s attempt', () => {
-  it('by its id does not exist', async () => {
+  it('by its id does not exist', async ({ attemptId, stranger }) => {
     const reply = await stranger.try(submitEndpoint, { params: { id: PAPER }, body: { attempt_id: attemptId } });
     expect(reply.body).toMatchObject({ code: 'no_open_attempt' });
   });

@@ -23,7 +23,7 @@ export interface TestApp extends AsyncDisposable {
   knowledge: readonly KnowledgePoint[];
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   connections?: number;
   logTo?: DestinationStream;
   /** Servers of the test's own, as addresses; the primary has the template. */

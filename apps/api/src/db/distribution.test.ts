@@ -8,9 +8,8 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, vi } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { TestClient } from '#test/test-client.ts';
 
 // What docs/scaling.md says of a database that is distributed by user. Whoever changes a list here changes it there.
@@ -34,24 +33,27 @@ const REFERENCE_TABLES = ['paper_versions', 'papers'];
 /** Statements of ordinary calls that look at several users. */
 const SEVERAL_USERS = /\bunscored_attempts\b|\bjobs\b/;
 
-let site: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  site = await openTestApp();
-  paper = await publishSamplePaper(site);
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-const ask = async <Row extends object>(text: string) => (await site.database.pool.query<Row>(text)).rows;
-
-const userTables = async () =>
-  (
-    await ask<{ name: string }>(`
+const test = base
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ site }) =>
+      async <Row extends object>(text: string) =>
+        (await site.database.pool.query<Row>(text)).rows,
+  )
+  .extend(
+    'userTables',
+    { scope: 'file' },
+    ({ ask }) =>
+      async () =>
+        (
+          await ask<{ name: string }>(`
       select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
       order by table_name`)
-  ).map(({ name }) => name);
+        ).map(({ name }) => name),
+  );
 
-test('the key of every table of users begins with the user, but for those that are named', async () => {
+test('the key of every table of users begins with the user, but for those that are named', async ({ ask }) => {
   const rows = await ask<{ name: string; first: string | null }>(`
     select t.table_name as name, (
       select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -63,7 +65,9 @@ test('the key of every table of users begins with the user, but for those that a
   expect(others).toEqual(Object.keys(OTHER_KEYS));
 });
 
-test('the commands in the manual distribute every table of users, and hold what they point at everywhere', async () => {
+test('the commands in the manual distribute every table of users, and hold what they point at everywhere', async ({
+  userTables,
+}) => {
   const manual = await readFile(join(import.meta.dirname, '../../../../docs/scaling.md'), 'utf8');
   const commands = /```sql\n(.*?)```/s.exec(manual)?.[1] ?? '';
   const [references = '', distributed = ''] = commands.split('create_distributed_table(t,');
@@ -74,7 +78,7 @@ test('the commands in the manual distribute every table of users, and hold what 
   expect(namesIn(references)).toEqual(expect.arrayContaining(REFERENCE_TABLES));
 });
 
-test('no table counts upwards, so nodes need not agree on a number', async () => {
+test('no table counts upwards, so nodes need not agree on a number', async ({ ask }) => {
   expect(
     await ask(`
       select sequence_name from information_schema.sequences where sequence_schema = 'public'
@@ -83,7 +87,7 @@ test('no table counts upwards, so nodes need not agree on a number', async () =>
   ).toEqual([]);
 });
 
-test('what is unique among all users is named', async () => {
+test('what is unique among all users is named', async ({ ask, userTables }) => {
   const rows = await ask<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
     where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace
@@ -95,7 +99,10 @@ test('what is unique among all users is named', async () => {
   expect(rows.map(({ name }) => name)).toEqual(UNIQUE_AMONG_ALL);
 });
 
-test('rows of a user point at rows of the same user, or at small tables that are named', async () => {
+test('rows of a user point at rows of the same user, or at small tables that are named', async ({
+  ask,
+  userTables,
+}) => {
   const rows = await ask<{ target: string; by: string[] }>(`
     select distinct k.confrelid::regclass::text as target, (
       select array_agg(a.attname::text order by a.attname) from pg_attribute a
@@ -108,7 +115,11 @@ test('rows of a user point at rows of the same user, or at small tables that are
   expect([...new Set(outside)].toSorted()).toEqual(REFERENCE_TABLES);
 });
 
-test('an exam’s statements each name one user, and no transaction of theirs names two', async () => {
+test('an exam’s statements each name one user, and no transaction of theirs names two', async ({
+  site,
+  paper,
+  userTables,
+}) => {
   const names = ['first-of-two', 'second-of-two'];
   const clients = names.map(() => new TestClient(site.app));
   const ids: string[] = [];

@@ -11,25 +11,21 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
-import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { rightAnswers } from '#test/sample-paper.ts';
 import { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
+const it = base.extend('scoresOf', { scope: 'file' }, ({ site }) => async (attemptId: string) => {
+  return site.database.db.selectFrom('scores').selectAll().where('attempt_id', '=', attemptId).execute();
 });
-afterAll(() => test[Symbol.asyncDispose]());
-
-const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 
 describe('handing in', () => {
-  it('gives 497 for a perfect sheet, parts and sections by the published weights, and keeps the texts unscored', async () => {
+  it('gives 497 for a perfect sheet, parts and sections by the published weights, and keeps the texts unscored', async ({
+    paper,
+    attemptOf,
+  }) => {
     const { client, byPaper } = await attemptOf();
     const submission = await client.call(submitEndpoint, {
       ...byPaper,
@@ -59,7 +55,10 @@ describe('handing in', () => {
   });
 
   // By hand: 2 × 7.1 + 14.2 + 3 × 3.55 + 14.2 = 53.25
-  it('gives what the keys predict for a sheet with few answers, and tells wrong from unanswered', async () => {
+  it('gives what the keys predict for a sheet with few answers, and tells wrong from unanswered', async ({
+    paper,
+    attemptOf,
+  }) => {
     const { client, byPaper } = await attemptOf();
     const right = rightAnswers(paper).filter((change) =>
       ['1', '8', '16', '26', '27', '28', '46'].includes(change.item),
@@ -72,7 +71,7 @@ describe('handing in', () => {
     expect(submission.objective?.sections[0]).toMatchObject({ right: 1, wrong: 1, unanswered: 5 });
   });
 
-  it('returns the first result to the second hand-in, changes and all', async () => {
+  it('returns the first result to the second hand-in, changes and all', async ({ paper, attemptOf }) => {
     const { client, byPaper, attempt } = await attemptOf();
     const first = await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 10) } });
     const second = await client.call(submitEndpoint, {
@@ -85,7 +84,7 @@ describe('handing in', () => {
     expect(withoutClock(third)).toEqual(withoutClock(second));
   });
 
-  it('scores once, however many hand-ins arrive together', async () => {
+  it('scores once, however many hand-ins arrive together', async ({ paper, attemptOf, scoresOf }) => {
     const { client, byPaper, attempt } = await attemptOf();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -96,16 +95,16 @@ describe('handing in', () => {
     expect(await scoresOf(attempt.id)).toHaveLength(1);
   });
 
-  it('counts what a save was about to store when it came', async () => {
+  it('counts what a save was about to store when it came', async ({ site, paper, attemptOf }) => {
     const { client, attempt, byPaper } = await attemptOf();
-    const saving = await beginSaving(test, attempt.id, { item: '16', response: paper.keys.get(16) ?? '', seq: 7 });
+    const saving = await beginSaving(site, attempt.id, { item: '16', response: paper.keys.get(16) ?? '', seq: 7 });
     const closing = client.call(submitEndpoint, byPaper);
-    await someoneWaitsForALock(test);
+    await someoneWaitsForALock(site);
     await saving.commit();
     expect((await closing).objective?.points).toBe(14.2);
   });
 
-  it('stores the last changes only where their part is open', async () => {
+  it('stores the last changes only where their part is open', async ({ paper, attemptOf }) => {
     const { client, byPaper } = await attemptOf('mock');
     const submission = await client.call(submitEndpoint, {
       ...byPaper,
@@ -115,7 +114,7 @@ describe('handing in', () => {
     expect(submission.writing?.text).toBe('only this');
   });
 
-  it('is refused under a lost lease, and nothing is closed', async () => {
+  it('is refused under a lost lease, and nothing is closed', async ({ attemptOf }) => {
     const { client, byPaper, byId } = await attemptOf();
     await client.call(leaseEndpoint, byId);
     const refused = await client.try(submitEndpoint, { ...byPaper, body: { epoch: 1 } });
@@ -123,8 +122,8 @@ describe('handing in', () => {
     expect((await client.call(getDraftEndpoint, byPaper)).state).toBe('in_progress');
   });
 
-  it('without an attempt is 404', async () => {
-    const client = new TestClient(test.app);
+  it('without an attempt is 404', async ({ site, paper }) => {
+    const client = new TestClient(site.app);
     await client.register('closer-none');
     expect((await client.try(submitEndpoint, { params: { id: paper.id } })).body).toMatchObject({
       code: 'no_open_attempt',
@@ -133,13 +132,17 @@ describe('handing in', () => {
 });
 
 describe('handing in listening and reading first', () => {
-  it('is refused in a mock before its last phase', async () => {
+  it('is refused in a mock before its last phase', async ({ attemptOf }) => {
     const { client, byPaper } = await attemptOf('mock');
     const reply = await client.try(submitObjectiveEndpoint, byPaper);
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([409, 'phase_not_open']);
   });
 
-  it('shows points but no keys, leaves the translation open, and ends with the texts', async () => {
+  it('shows points but no keys, leaves the translation open, and ends with the texts', async ({
+    paper,
+    attemptOf,
+    scoresOf,
+  }) => {
     const { client, attempt, byPaper, byId } = await attemptOf('mock');
     await toTheLastPhase(client, attempt.id);
     const objective = await client.call(submitObjectiveEndpoint, {
@@ -175,14 +178,14 @@ describe('handing in listening and reading first', () => {
     expect(await scoresOf(attempt.id)).toHaveLength(1);
   });
 
-  it('comes before the texts', async () => {
+  it('comes before the texts', async ({ attemptOf }) => {
     const { client, byId } = await attemptOf();
     expect((await client.try(submitSubjectiveEndpoint, byId)).body).toMatchObject({ code: 'phase_not_open' });
   });
 });
 
 describe('ending a phase early', () => {
-  it('opens the next one, once for a repeated call, and never the last', async () => {
+  it('opens the next one, once for a repeated call, and never the last', async ({ attemptOf }) => {
     const { client, attempt, byId } = await attemptOf('mock');
     const first = await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
     const again = await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
@@ -195,14 +198,18 @@ describe('ending a phase early', () => {
     expect((last.body as { code: string }).code).toBe('phase_not_open');
   });
 
-  it('is nothing for practice', async () => {
+  it('is nothing for practice', async ({ attemptOf }) => {
     const { client, byId } = await attemptOf();
     expect((await client.try(advanceEndpoint, byId)).body).toMatchObject({ code: 'not_a_mock' });
   });
 });
 
 describe('abandoning', () => {
-  it('closes without a score, keeps the answers sealed, and does not appear in the history', async () => {
+  it('closes without a score, keeps the answers sealed, and does not appear in the history', async ({
+    paper,
+    attemptOf,
+    scoresOf,
+  }) => {
     const { client, attempt, byId } = await attemptOf();
     await client.call(abandonEndpoint, byId);
     expect((await client.try(abandonEndpoint, byId)).status).toBe(200);
@@ -216,7 +223,7 @@ describe('abandoning', () => {
 });
 
 describe('a refused or repeated hand-in', () => {
-  it('stores nothing when it is refused', async () => {
+  it('stores nothing when it is refused', async ({ attemptOf }) => {
     const { client, byId, byPaper } = await attemptOf();
     await client.call(saveDraftEndpoint, {
       ...byPaper,
@@ -231,7 +238,7 @@ describe('a refused or repeated hand-in', () => {
     expect((await client.call(getDraftEndpoint, byPaper)).items.writing?.response).toBe('second');
   });
 
-  it('stores what a repeated hand-in of listening and reading brings for the translation', async () => {
+  it('stores what a repeated hand-in of listening and reading brings for the translation', async ({ attemptOf }) => {
     const { client, byPaper } = await attemptOf();
     await client.call(submitObjectiveEndpoint, byPaper);
     await client.call(submitObjectiveEndpoint, {
@@ -241,18 +248,20 @@ describe('a refused or repeated hand-in', () => {
     expect((await client.call(getDraftEndpoint, byPaper)).items.translation?.response).toBe('Tea.');
   });
 
-  it('keeps results on record: an attempt whose listening and reading were handed in cannot be abandoned', async () => {
+  it('keeps results on record: an attempt whose listening and reading were handed in cannot be abandoned', async ({
+    attemptOf,
+  }) => {
     const { client, byId, byPaper } = await attemptOf();
     await client.call(submitObjectiveEndpoint, byPaper);
     expect((await client.try(abandonEndpoint, byId)).status).toBe(409);
   });
 
-  it('of a phase writes its event once', async () => {
+  it('of a phase writes its event once', async ({ site, attemptOf }) => {
     const { client, attempt, byId } = await attemptOf('mock');
     for (let index = 0; index < 5; index += 1) {
       await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
     }
-    const events = await test.database.db
+    const events = await site.database.db
       .selectFrom('attempt_events')
       .select('kind')
       .where('attempt_id', '=', attempt.id)
@@ -270,8 +279,4 @@ async function toTheLastPhase(client: TestClient, id: string): Promise<void> {
 
 function withoutClock(submission: Submission) {
   return { ...submission, server_time: null };
-}
-
-async function scoresOf(attemptId: string) {
-  return test.database.db.selectFrom('scores').selectAll().where('attempt_id', '=', attemptId).execute();
 }

@@ -6,22 +6,11 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepOverdue } from './sweep.service.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 const RECEIPT = /^\d{8}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /** The day that it was in China when an attempt closed, as its receipt writes it. */
@@ -30,7 +19,7 @@ function dayOf(submittedAt: string | null): string {
 }
 
 describe('the receipt of a hand-in', () => {
-  it('is there with the closing and stays the same in every repeated answer', async () => {
+  it('is there with the closing and stays the same in every repeated answer', async ({ attemptOf }) => {
     const { client, attempt, byPaper, byId } = await attemptOf();
     expect((await client.call(getSubmissionEndpoint, byId)).receipt).toBeNull();
     const replies = await Promise.all(Array.from({ length: 8 }, () => client.call(submitEndpoint, byPaper)));
@@ -42,7 +31,7 @@ describe('the receipt of a hand-in', () => {
     expect(new Set(replies.map(({ receipt }) => receipt)).size).toBe(1);
   });
 
-  it('comes with the texts when listening and reading were handed in before', async () => {
+  it('comes with the texts when listening and reading were handed in before', async ({ attemptOf }) => {
     const { client, byPaper, byId } = await attemptOf();
     expect((await client.call(submitObjectiveEndpoint, byPaper)).receipt).toBeNull();
     const closed = await client.call(submitSubjectiveEndpoint, byId);
@@ -50,17 +39,20 @@ describe('the receipt of a hand-in', () => {
     expect((await client.call(submitSubjectiveEndpoint, byId)).receipt).toBe(closed.receipt);
   });
 
-  it('is given to an attempt whose time was up, dated by its deadline, whoever closes it', async () => {
+  it('is given to an attempt whose time was up, dated by its deadline, whoever closes it', async ({
+    site,
+    attemptOf,
+  }) => {
     const lazily = await attemptOf('mock');
     const saving = await attemptOf('mock');
     const swept = await attemptOf('mock');
-    for (const { attempt } of [lazily, saving, swept]) await letTimePass(test, attempt.id, 3 * 24 * 3_600_000);
+    for (const { attempt } of [lazily, saving, swept]) await letTimePass(site, attempt.id, 3 * 24 * 3_600_000);
     await lazily.client.call(getSubmissionEndpoint, lazily.byId);
     await saving.client.try(saveDraftEndpoint, {
       ...saving.byPaper,
       body: { attempt_id: saving.attempt.id, changes: [] },
     });
-    await sweepOverdue(test.database.db, 100);
+    await sweepOverdue(site.database.db, 100);
     for (const { client, byId } of [lazily, saving, swept]) {
       const { receipt, submitted_at, deadline_at } = await client.call(getSubmissionEndpoint, byId);
       expect(receipt).toMatch(RECEIPT);
@@ -69,7 +61,7 @@ describe('the receipt of a hand-in', () => {
     }
   });
 
-  it('is not given to an abandoned attempt', async () => {
+  it('is not given to an abandoned attempt', async ({ attemptOf }) => {
     const { client, byId } = await attemptOf();
     await client.call(abandonEndpoint, byId);
     expect((await client.call(getSubmissionEndpoint, byId)).receipt).toBeNull();

@@ -1,37 +1,35 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '#test/endpoints.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { isCompressed } from './compression.ts';
 
 const PAGE = `<!doctype html><title>在线学习网站</title>${'<p>page</p>'.repeat(200)}`;
 const MAP = '/api/knowledge/graph/';
 
-let test: TestApp;
-let webDir: string;
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'study-web-'));
-  await writeFile(join(webDir, 'index.html'), PAGE);
-  test = await openTestApp({ WEB_DIR: webDir });
+const it = base
+  .extend('environment', { scope: 'file' }, ({ folder }) => ({ WEB_DIR: folder }))
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ site }) =>
+      (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+        site.app.inject({ method, url, headers }),
+  );
+it.beforeAll(async ({ folder }) => {
+  await writeFile(join(folder, 'index.html'), PAGE);
 });
-afterAll(async () => {
-  await test[Symbol.asyncDispose]();
-  await rm(webDir, { recursive: true, force: true });
-});
-
-const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => test.app.inject({ method, url, headers });
 
 describe('a text of more than 1 kB', () => {
-  it.each([
+  it.for([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip', 'br;q=0, gzip', gunzipSync],
-  ] as const)('is sent as %s to whoever accepts %s', async (encoding, accepted, open) => {
+  ] as const)('is sent as %s to whoever accepts %s', async ([encoding, accepted, open], { ask }) => {
     for (const url of [MAP, '/', '/api/openapi.json']) {
       const plain = await ask(url);
       const small = await ask(url, { 'accept-encoding': accepted });
@@ -41,7 +39,7 @@ describe('a text of more than 1 kB', () => {
     }
   });
 
-  it('is sent uncompressed to a client that accepts no supported encoding', async () => {
+  it('is sent uncompressed to a client that accepts no supported encoding', async ({ ask }) => {
     for (const accepted of ['identity', 'zstd', 'br;q=0, gzip;q=0', '']) {
       const plain = await ask(MAP, { 'accept-encoding': accepted });
       expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
@@ -49,7 +47,7 @@ describe('a text of more than 1 kB', () => {
     }
   });
 
-  it('is cached by its encoding, and revalidated by its ETag', async () => {
+  it('is cached by its encoding, and revalidated by its ETag', async ({ ask }) => {
     const [plain, small] = [await ask('/'), await ask('/', { 'accept-encoding': 'br' })];
     for (const { headers } of [plain, small]) expect(String(headers.vary)).toBe('accept-encoding');
     expect(small.headers.etag).toMatch(/^W\//);
@@ -58,7 +56,7 @@ describe('a text of more than 1 kB', () => {
     expect(again.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('has the same headers and no body for HEAD', async () => {
+  it('has the same headers and no body for HEAD', async ({ ask }) => {
     const head = await ask(MAP, { 'accept-encoding': 'br' }, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(String(head.headers['content-type'])).toContain('json');
@@ -66,8 +64,8 @@ describe('a text of more than 1 kB', () => {
 });
 
 describe('what is not compressed', () => {
-  it('is a text below 1 kB', async () => {
-    const client = new TestClient(test.app);
+  it('is a text below 1 kB', async ({ site, ask }) => {
+    const client = new TestClient(site.app);
     await client.register('small-answers');
     const headers = { authorization: `Bearer ${client.access ?? ''}`, 'accept-encoding': 'br' };
     const small = await ask('/api/sandbox/boards/', headers);
@@ -75,8 +73,8 @@ describe('what is not compressed', () => {
     for (const { headers: sent } of [small, refused]) expect(sent).not.toHaveProperty('content-encoding');
   });
 
-  it('is a compressed request body', async () => {
-    const response = await test.app.inject({
+  it('is a compressed request body', async ({ site }) => {
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/auth/login/',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -85,7 +83,7 @@ describe('what is not compressed', () => {
     expect(response.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('is any reply of the auth calls', async () => {
+  it('is any reply of the auth calls', async ({ ask }) => {
     expect(ENDPOINTS.filter(([, { path }]) => path.startsWith('/api/auth/') && isCompressed(path))).toEqual([]);
     const long = await ask(`/api/auth/${'x'.repeat(100)}/`, { 'accept-encoding': 'br' });
     expect(long.headers).not.toHaveProperty('content-encoding');

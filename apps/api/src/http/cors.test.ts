@@ -1,25 +1,28 @@
 import { csrfEndpoint } from '@study/contract/account/auth.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
+import { openTestApp } from '#test/test-app.ts';
 
 const PAGE = 'https://study.example.com';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp({ WEB_ORIGINS: `${PAGE}, http://10.0.0.5:8080` });
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const test = base
+  .extend('environment', { scope: 'file' }, () => ({ WEB_ORIGINS: `${PAGE}, http://10.0.0.5:8080` }))
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ site }) =>
+      (method: 'GET' | 'OPTIONS' | 'POST', origin: string, headers = {}) =>
+        site.app.inject({ method, url: '/api/auth/csrf/', headers: { origin, ...headers } }),
+  );
 
-const ask = (method: 'GET' | 'OPTIONS' | 'POST', origin: string, headers = {}) =>
-  site.app.inject({ method, url: '/api/auth/csrf/', headers: { origin, ...headers } });
 const PREFLIGHT = {
   'access-control-request-method': 'PUT',
   'access-control-request-headers': 'authorization,content-type,x-csrftoken',
 };
 
-test.each([PAGE, 'http://10.0.0.5:8080'])(
+test.for([PAGE, 'http://10.0.0.5:8080'])(
   'a page of the listed origin %s may call with its cookies',
-  async (origin) => {
+  async (origin, { ask }) => {
     const asked = await ask('OPTIONS', origin, PREFLIGHT);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -38,7 +41,7 @@ test.each([PAGE, 'http://10.0.0.5:8080'])(
   },
 );
 
-test('a refusal can be read by the page too, and says when to come back', async () => {
+test('a refusal can be read by the page too, and says when to come back', async ({ ask }) => {
   const refused = await ask('POST', PAGE);
   expect(refused.statusCode).toBeGreaterThanOrEqual(400);
   expect(refused.headers).toMatchObject({
@@ -47,13 +50,13 @@ test('a refusal can be read by the page too, and says when to come back', async 
   });
 });
 
-test.each([
+test.for([
   'https://study.example.com.evil.example',
   'https://evil.example',
   'http://study.example.com',
   'https://study.example.com:8443',
   'null',
-])('a page of %s may not', async (origin) => {
+])('a page of %s may not', async (origin, { ask }) => {
   for (const reply of [await ask('OPTIONS', origin, PREFLIGHT), await ask('GET', origin)]) {
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     expect(reply.headers.vary).toContain('origin');

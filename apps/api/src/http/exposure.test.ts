@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app[Symbol.asyncDispose]());
-
 const headersOf = async (served: TestApp, url: string) => (await served.app.inject({ method: 'GET', url })).headers;
 
-test.each(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
+test.for(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
   '%s comes with the headers that bind a browser',
-  async (url) => {
-    const headers = await headersOf(app, url);
+  async (url, { site }) => {
+    const headers = await headersOf(site, url);
     const policy = String(headers['content-security-policy']);
     for (const rule of [
       "default-src 'self'",
@@ -34,17 +29,17 @@ test.each(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
   },
 );
 
-test('other origins are refused, text has its character set, and a repeated parameter is refused', async () => {
+test('other origins are refused, text has its character set, and a repeated parameter is refused', async ({ site }) => {
   const url = '/api/exams/exam-cards/';
-  const answer = await app.app.inject({ method: 'GET', url, headers: { origin: 'https://elsewhere.example' } });
+  const answer = await site.app.inject({ method: 'GET', url, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect((await app.app.inject({ method: 'GET', url: `${url}?page=1&page=2` })).statusCode).toBe(422);
-  expect((await app.app.inject({ method: 'TRACE' as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await site.app.inject({ method: 'GET', url: `${url}?page=1&page=2` })).statusCode).toBe(422);
+  expect((await site.app.inject({ method: 'TRACE' as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('https is enforced only where it is configured', async () => {
-  expect(await headersOf(app, '/')).not.toHaveProperty('strict-transport-security');
+test('https is enforced only where it is configured', async ({ site }) => {
+  expect(await headersOf(site, '/')).not.toHaveProperty('strict-transport-security');
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const headers = await headersOf(secure, '/api/auth/csrf/');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);

@@ -1,30 +1,27 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  site = await openTestApp({ SECURE_COOKIES: 'true' });
-  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-/** The status, headers and body that a server gives to bytes. */
-async function answerTo(bytes: string) {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(bytes);
-  const [head = '', body = ''] = (await text(socket)).split(/\r\n\r\n/);
-  const [status = '', ...lines] = head.split('\r\n');
-  const headers = new Map(
-    lines.map((line): [string, string] => {
-      const [name = '', value = ''] = line.split(/: (.*)/);
-      return [name.toLowerCase(), value];
-    }),
-  );
-  return { status: Number(status.split(' ')[1]), headers, body };
-}
+const test = base
+  .extend('environment', { scope: 'file' }, () => ({ SECURE_COOKIES: 'true' }))
+  .extend('port', { scope: 'file' }, async ({ site }) =>
+    Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port),
+  )
+  /** The status, headers and body that a server gives to bytes. */
+  .extend('answerTo', { scope: 'file' }, ({ port }) => async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split(/\r\n\r\n/);
+    const [status = '', ...lines] = head.split('\r\n');
+    const headers = new Map(
+      lines.map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(/: (.*)/);
+        return [name.toLowerCase(), value];
+      }),
+    );
+    return { status: Number(status.split(' ')[1]), headers, body };
+  });
 
 const SECURITY = [
   'content-security-policy',
@@ -38,7 +35,7 @@ const SECURITY = [
 const CLOSE = 'host: here\r\nconnection: close\r\n';
 const JSON_TYPE = 'content-type: application/json\r\n';
 
-test.each([
+test.for<[string, string, number, string]>([
   ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'malformed'],
   ['a header without a colon', `GET /api/site/ HTTP/1.1\r\n${CLOSE}nonsense\r\n\r\n`, 400, 'malformed'],
   ['no host', 'GET /api/site/ HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed'],
@@ -87,7 +84,7 @@ test.each([
     401,
     'not_authenticated',
   ],
-])('%s is refused with the headers that bind a browser', async (_, bytes, status, code) => {
+])('%s is refused with the headers that bind a browser', async ([, bytes, status, code], { answerTo }) => {
   const reply = await answerTo(bytes);
   expect(reply.body).toContain(`"code":"${code}"`);
   expect(reply.status).toBe(status);
@@ -96,11 +93,11 @@ test.each([
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each([
+test.for([
   ['with its length', 'content-length: 7\r\n\r\n{"x":1}'],
   ['in pieces', 'transfer-encoding: chunked\r\n\r\n3\r\n{"x\r\n4\r\n":1}\r\n0\r\n\r\n'],
   ['in pieces that are no JSON', 'transfer-encoding: chunked\r\n\r\n2\r\n{"\r\n0\r\n\r\n'],
-])('a body that a read does not ask for is ignored, sent %s', async (_, framed) => {
+])('a body that a read does not ask for is ignored, sent %s', async ([, framed], { answerTo }) => {
   const reply = await answerTo(`GET /api/site/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}${framed}`);
   expect(reply.status).toBe(200);
 });

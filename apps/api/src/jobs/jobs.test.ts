@@ -1,44 +1,47 @@
 import { getExportEndpoint, startExportEndpoint } from '@study/contract/account/account.ts';
 import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { startJobs } from './jobs.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 
-let test: TestApp;
 const PAPER = 'sample-paper';
 const byPaper = { params: { id: PAPER } };
 const MONTH_MS = 31 * 24 * 3_600_000;
 /** Jobs share the machine with other tests. */
 const PATIENCE = { timeout: 15_000 };
-beforeAll(async () => {
-  test = await openTestApp();
-  await publishSamplePaper(test);
+
+const it = base
+  .extend('candidate', { scope: 'file' }, ({ site }) => async (name: string): Promise<TestClient> => {
+    const client = new TestClient(site.app);
+    await client.register(name);
+    return client;
+  })
+  /** As administrators see it. */
+  .extend(
+    'takersOf',
+    { scope: 'file' },
+    ({ site }) =>
+      async () =>
+        (await (await administrator(site)).call(getExamCardEndpoint, byPaper)).takers,
+  );
+it.beforeAll(async ({ site }) => {
+  await publishSamplePaper(site);
 });
-afterAll(() => test[Symbol.asyncDispose]());
-
-async function candidate(name: string): Promise<TestClient> {
-  const client = new TestClient(test.app);
-  await client.register(name);
-  return client;
-}
-
-/** As administrators see it. */
-const takersOf = async () => (await (await administrator(test)).call(getExamCardEndpoint, byPaper)).takers;
 
 describe('the jobs of a worker', () => {
-  it('close an attempt that nobody comes back to', async () => {
+  it('close an attempt that nobody comes back to', async ({ site, candidate }) => {
     const client = await candidate('never-back');
     const attempt = await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
-    await letTimePass(test, attempt.id, MONTH_MS);
-    const stop = startJobs(test, { info: () => {}, warn: () => {} });
+    await letTimePass(site, attempt.id, MONTH_MS);
+    const stop = startJobs(site, { info: () => {}, warn: () => {} });
     await vi.waitFor(async () => {
-      const row = await test.database.db
+      const row = await site.database.db
         .selectFrom('attempts')
         .select('state')
         .where('id', '=', attempt.id)
@@ -49,13 +52,13 @@ describe('the jobs of a worker', () => {
     expect((await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).objective?.points).toBe(0);
   });
 
-  it('make the waiting export, and clean up what has expired', async () => {
+  it('make the waiting export, and clean up what has expired', async ({ site, candidate }) => {
     const client = await candidate('export-waiter');
     const { id } = await client.call(startExportEndpoint);
-    const { db } = test.database;
+    const { db } = site.database;
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await db.insertInto('login_failures').values({ username_key: 'old', address: 'x', failed_at: yesterday }).execute();
-    const stop = startJobs(test, { info: () => {}, warn: () => {} });
+    const stop = startJobs(site, { info: () => {}, warn: () => {} });
     await vi.waitFor(async () => {
       expect((await client.call(getExportEndpoint, { params: { id } })).status).toBe('ready');
       expect(await db.selectFrom('login_failures').select('address').execute()).toEqual([]);
@@ -63,7 +66,7 @@ describe('the jobs of a worker', () => {
     await stop();
   });
 
-  it('count each taker of a paper once, and nobody who gave up', async () => {
+  it('count each taker of a paper once, and nobody who gave up', async ({ site, candidate, takersOf }) => {
     const before = await takersOf();
     const twice = await candidate('twice-a-taker');
     for (const mode of ['practice', 'mock'] as const) {
@@ -72,11 +75,11 @@ describe('the jobs of a worker', () => {
     }
     const quitter = await candidate('a-quitter');
     await quitter.call(startExamEndpoint, byPaper);
-    await rollUpTakers(test);
+    await rollUpTakers(site);
     const after = await takersOf();
     expect(after).toBeGreaterThanOrEqual(1);
     expect(after - before).toBeLessThanOrEqual(2);
-    const { count } = await test.database.db
+    const { count } = await site.database.db
       .selectFrom('attempts')
       .select((eb) => eb.fn.count<string>('user_id').distinct().as('count'))
       .where('state', '=', 'scoring')
@@ -85,9 +88,9 @@ describe('the jobs of a worker', () => {
     expect((await quitter.call(getExamCardEndpoint, byPaper)).takers).toBe(0);
   });
 
-  it('go on after a failed pass', async () => {
+  it('go on after a failed pass', async ({ site }) => {
     const warnings: unknown[] = [];
-    const broken = { ...test, database: { ...test.database, db: test.database.db.withSchema('nowhere') } };
+    const broken = { ...site, database: { ...site.database, db: site.database.db.withSchema('nowhere') } };
     const stop = startJobs(broken, { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(entry) });
     await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), PATIENCE);
     await stop();

@@ -1,16 +1,10 @@
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sweeper } from './sweeper.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 const NEVER = new AbortController().signal;
@@ -21,34 +15,35 @@ function logged() {
   return { entries, log: { info: take, warn: take } };
 }
 
-/** Copies of an overdue attempt, each by another user. */
-async function copies(attemptId: string, count: number): Promise<void> {
-  const { pool } = test.database;
-  await pool.query(
-    `insert into users (id, username, username_key, password_hash, recovery_code_hash)
+const it = base
+  /** Copies of an overdue attempt, each by another user. */
+  .extend('copies', { scope: 'file' }, ({ site }) => async (attemptId: string, count: number): Promise<void> => {
+    const { pool } = site.database;
+    await pool.query(
+      `insert into users (id, username, username_key, password_hash, recovery_code_hash)
      select gen_random_uuid(), 'copy-' || n, 'copy-' || n, 'x', 'x' from generate_series(1, $1::int) n`,
-    [count],
-  );
-  await pool.query(
-    `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+      [count],
+    );
+    await pool.query(
+      `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
        started_at, deadline_at)
      select users.id, gen_random_uuid(), paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
        started_at, deadline_at
      from attempts, users where attempts.id = $1 and users.username like 'copy-%'`,
-    [attemptId],
-  );
-}
+      [attemptId],
+    );
+  });
 
 describe('a pass of the sweeper', () => {
-  it('runs again at once while it finds a full batch, and closes each attempt once', async () => {
-    const { attempt } = await sit(test, await publishSamplePaper(test));
-    await letTimePass(test, attempt.id, MONTH_MS);
+  it('runs again at once while it finds a full batch, and closes each attempt once', async ({ site, copies }) => {
+    const { attempt } = await sit(site, await publishSamplePaper(site));
+    await letTimePass(site, attempt.id, MONTH_MS);
     await copies(attempt.id, 449);
-    const pass = sweeper(test, logged().log);
-    const other = sweeper(test, logged().log);
+    const pass = sweeper(site, logged().log);
+    const other = sweeper(site, logged().log);
     expect(await pass(NEVER)).toBe(true);
     while ((await Promise.all([pass(NEVER), other(NEVER)])).includes(true));
-    const { rows } = await test.database.pool.query(
+    const { rows } = await site.database.pool.query(
       `select count(*)::int as closed, count(distinct receipt)::int as receipts,
          (select count(*)::int from scores) as scores from attempts where state = 'scoring'`,
     );
@@ -56,15 +51,15 @@ describe('a pass of the sweeper', () => {
     expect(await pass(NEVER)).toBe(false);
   });
 
-  it('reports an attempt that cannot be closed, then skips it and closes the others', async () => {
-    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
-    const { client, attempt } = await sit(test, broken);
+  it('reports an attempt that cannot be closed, then skips it and closes the others', async ({ site }) => {
+    const broken = await publishSamplePaper(site, { id: 'broken-paper' });
+    const { client, attempt } = await sit(site, broken);
     const good = await client.call(startExamEndpoint, { params: { id: 'sample-paper' }, body: { mode: 'practice' } });
-    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
-    await letTimePass(test, attempt.id, 2 * MONTH_MS);
-    await letTimePass(test, good.id, MONTH_MS);
+    await site.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
+    await letTimePass(site, attempt.id, 2 * MONTH_MS);
+    await letTimePass(site, good.id, MONTH_MS);
     const { entries, log } = logged();
-    const pass = sweeper(test, log);
+    const pass = sweeper(site, log);
     expect([await pass(NEVER), await pass(NEVER)]).toEqual([false, false]);
     expect(entries).toEqual(['closed overdue attempts', 'attempt could not be closed']);
   });

@@ -15,18 +15,16 @@ import {
 } from '@study/contract/practice/practice.ts';
 import { listSheetsEndpoint } from '@study/contract/practice/answer-sheets.ts';
 import { validDrill } from '@study/content/testing/valid-drill.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { administrator } from '../administrator.ts';
 import { publishSamplePaper } from '../sample-paper.ts';
 import { signedIn } from '../signed-in.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
 import { loadShippedPapers } from '#features/papers/administration/paper-loading.service.ts';
 
 const DRILL = 'cet4-drill-1';
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await openTestApp();
+test.beforeAll(async ({ site }) => {
   await publishSamplePaper(site);
   await using content = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const home = join(content.path, 'drills', DRILL);
@@ -36,11 +34,10 @@ beforeAll(async () => {
   await writeFile(join(home, 'answers.yaml'), JSON.stringify(answers));
   await loadShippedPapers(site.database.db, content.path);
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 const byId = { params: { id: DRILL } };
 
-test('a drill is practised by anybody, at once, and what goes wrong enters the mistake book', async () => {
+test('a drill is practised by anybody, at once, and what goes wrong enters the mistake book', async ({ site }) => {
   const client = await signedIn(site, 'drilled');
   const offered = await client.call(practiceSuggestionsEndpoint, { query: { exam_type: 'CET4' } });
   expect(offered.sections).toMatchObject([{ name: 'careful', available: 5, unfresh: 5 }]);
@@ -64,7 +61,7 @@ test('a drill is practised by anybody, at once, and what goes wrong enters the m
   expect(rows).toEqual([{ item: 46 }]);
 });
 
-test('a drill is in no list of papers, and is neither sat, spent, opened nor published', async () => {
+test('a drill is in no list of papers, and is neither sat, spent, opened nor published', async ({ site }) => {
   const client = await signedIn(site, 'listing');
   const head = await administrator(site);
   const listed = [
@@ -85,7 +82,7 @@ test('a drill is in no list of papers, and is neither sat, spent, opened nor pub
   expect((await head.try(publishExamCardEndpoint, { ...byId, body: { publish: true } })).status).toBe(404);
 });
 
-test('the recordings of a drill are heard in practice, as long as it is one', async () => {
+test('the recordings of a drill are heard in practice, as long as it is one', async ({ site }) => {
   const { id } = await publishSamplePaper(site, { id: 'heard-drill' });
   const turn = (isDrill: boolean) =>
     site.database.db

@@ -3,36 +3,40 @@ import { cleanText } from '@study/contract/text/clean-text.ts';
 import type { Endpoint, Schema } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
 import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { HOSTILE_VALUES, SAMPLE_BODIES, SAMPLE_PAPER } from '../sample-bodies.ts';
 import { textFields } from '../text-fields.ts';
 import { publishSamplePaper } from '../sample-paper.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
 import { TestClient } from '../test-client.ts';
 
-let test: TestApp;
 let client: TestClient;
 let attemptId: string;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  await publishSamplePaper(test);
+
+const it = base
+  /** Another person at another address, with an attempt of their own: whom no limit has met yet. */
+  .extend('becomeSomebodyElse', { scope: 'file' }, ({ site }) => async (): Promise<void> => {
+    people += 1;
+    client = new TestClient(site.app);
+    client.address = `10.0.${people >> 8}.${people & 255}`;
+    await site.database.db.deleteFrom('login_failures').execute();
+    const { id } = await client.register(`hostile-${people}`);
+    // An administrator may call everything.
+    await site.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+    attemptId = (await client.call(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } })).id;
+  })
+  .extend('send', { scope: 'file' }, ({ becomeSomebodyElse }) => async (endpoint: Endpoint, body: object) => {
+    const reply = await client.send(endpoint.method, addressOf(endpoint), body);
+    if (reply.status !== 429) return reply;
+    await becomeSomebodyElse();
+    return client.send(endpoint.method, addressOf(endpoint), body);
+  });
+it.beforeAll(async ({ site, becomeSomebodyElse }) => {
+  await publishSamplePaper(site);
   await becomeSomebodyElse();
 });
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** Another person at another address, with an attempt of their own: whom no limit has met yet. */
-async function becomeSomebodyElse(): Promise<void> {
-  people += 1;
-  client = new TestClient(test.app);
-  client.address = `10.0.${people >> 8}.${people & 255}`;
-  await test.database.db.deleteFrom('login_failures').execute();
-  const { id } = await client.register(`hostile-${people}`);
-  // An administrator may call everything.
-  await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
-  attemptId = (await client.call(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } })).id;
-}
 
 it.each([
   '/api/mistakes/?search=a%00b',
@@ -64,13 +68,6 @@ it('says so at a field whose name holds a NUL', async () => {
   const reply = await client.send('PUT', '/api/auth/profile/', { bio: '备考中', 'bio\u0000': 'x' });
   expect(reply.status).toBe(422);
 });
-
-async function send(endpoint: Endpoint, body: object) {
-  const reply = await client.send(endpoint.method, addressOf(endpoint), body);
-  if (reply.status !== 429) return reply;
-  await becomeSomebodyElse();
-  return client.send(endpoint.method, addressOf(endpoint), body);
-}
 
 /** Passwords are hashed as they came, because older hashes are; a key that a document has not is one of its faults. */
 const UNCLEAN = /^(password|current)$|(paper|answers)\.\(key\)$/;
@@ -108,7 +105,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
   it(
     'answers whatever a field holds in Chinese, at that field, and never with a 500',
     { timeout: 60_000 },
-    async () => {
+    async ({ send }) => {
       const sample = SAMPLE_BODIES[name];
       expect(sample, `${name} needs a sample body`).toBeDefined();
       for (const field of Object.keys(sample ?? {})) {
@@ -132,7 +129,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
     },
   );
 
-  it('says so at a field that it does not know', async () => {
+  it('says so at a field that it does not know', async ({ send }) => {
     const reply = await send(endpoint, { ...SAMPLE_BODIES[name], colour: 'red' });
     expect(reply.status).toBeLessThan(500);
     if (reply.status === 422) expect((reply.body as ErrorBody).fields).toHaveProperty('colour');

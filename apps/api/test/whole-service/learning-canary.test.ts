@@ -12,34 +12,18 @@ import {
 } from '@study/contract/practice/practice.ts';
 import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { KNOWN_POINT } from '@study/content/testing/valid-paper.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../sample-paper.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
+import { publishSamplePaper } from '../sample-paper.ts';
 import { sitWith } from '../sat-paper.ts';
 import { plantQuestions, plantSentinels, QUESTION, secretsIn, SENTINEL } from '../sentinels.ts';
 import { signedIn } from '../signed-in.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test, {
-    change: (content) => {
-      plantSentinels(content.answers);
-      plantQuestions(content);
-    },
-  });
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const CET4 = { exam_type: 'CET4' } as const;
 const byId = (id: string) => ({ params: { id } });
-const somebody = () => {
-  people += 1;
-  return signedIn(test, `canary-${people}`);
-};
 const start = (client: TestClient, section: (typeof OBJECTIVE_SECTIONS)[number]) =>
   client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section, again: true } });
 const answerFirst = (client: TestClient, { id, items: [first] }: PracticeSet) =>
@@ -56,76 +40,99 @@ interface Learnt {
   sets: PracticeSet[];
 }
 
-/** Sits the paper with errors, has them due, starred and collected, practises, and has a correction to look at. */
-async function learn(): Promise<Learnt> {
-  const client = await somebody();
-  const attempt = await sitWith(client, paper, { wrong: [1, 9, 27, 38, 50] });
-  const { results } = await client.call(listMistakesEndpoint);
-  const mistakes = results.map(({ id }) => id);
-  const { pool } = test.database;
-  await pool.query(`update mistakes set due_at = now() - interval '1 day', starred = true where id = any ($1)`, [
-    mistakes,
-  ]);
-  const { id: collection } = await client.call(createCollectionEndpoint, { body: { title: '我的' } });
-  await client.call(updateCollectionEndpoint, { ...byId(collection), body: { add: mistakes } });
-  const sets = [await start(client, 'careful'), await start(client, 'news_report')];
-  for (const session of sets) await answerFirst(client, session);
-  await pool.query(
-    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+const it = base
+  .extend('paper', { scope: 'file' }, ({ site }) =>
+    publishSamplePaper(site, {
+      change: (content) => {
+        plantSentinels(content.answers);
+        plantQuestions(content);
+      },
+    }),
+  )
+  .extend('somebody', { scope: 'file' }, ({ site }) => () => {
+    people += 1;
+    return signedIn(site, `canary-${people}`);
+  })
+  /** Sits the paper with errors, has them due, starred and collected, practises, and has a correction to look at. */
+  .extend('learn', { scope: 'file' }, ({ site, paper, somebody }) => async (): Promise<Learnt> => {
+    const client = await somebody();
+    const attempt = await sitWith(client, paper, { wrong: [1, 9, 27, 38, 50] });
+    const { results } = await client.call(listMistakesEndpoint);
+    const mistakes = results.map(({ id }) => id);
+    const { pool } = site.database;
+    await pool.query(`update mistakes set due_at = now() - interval '1 day', starred = true where id = any ($1)`, [
+      mistakes,
+    ]);
+    const { id: collection } = await client.call(createCollectionEndpoint, { body: { title: '我的' } });
+    await client.call(updateCollectionEndpoint, { ...byId(collection), body: { add: mistakes } });
+    const sets = [await start(client, 'careful'), await start(client, 'news_report')];
+    for (const session of sets) await answerFirst(client, session);
+    await pool.query(
+      `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
      select user_id, id, gen_random_uuid(), 'objective', 'key_corrected', 0, 1, '{27}' from attempts where id = $1`,
-    [attempt],
+      [attempt],
+    );
+    return { client, mistakes, collection, sets };
+  })
+  /** What stands behind each door of the learning pages. */
+  .extend(
+    'crawl',
+    { scope: 'file' },
+    ({ paper }) =>
+      async ({ client, mistakes, collection, sets }: Learnt): Promise<Map<string, string>> => {
+        const behind = new Map<string, string>();
+        const open = async (door: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+          const reply = await client.send(method, url, body);
+          // What is refused for haste, or breaks, proves nothing.
+          expect([429, 500].includes(reply.status), `${method} ${url} → ${reply.status}`).toBe(false);
+          behind.set(door, `${behind.get(door) ?? ''}${JSON.stringify(reply.body)}\n`);
+        };
+        const get = (door: string, ...urls: string[]) =>
+          Promise.all(urls.map((url) => open(door, 'GET', url, undefined)));
+        const book = '/api/mistakes/';
+        await get(
+          'list',
+          `${book}?page_size=100`,
+          `${book}?search=${QUESTION.toLowerCase()}`,
+          `${book}?paper=${paper.id}`,
+        );
+        await get('collections', `${book}collections/`);
+        const made = ['due', 'starred', `paper-${paper.id}`, ...OBJECTIVE_SECTIONS.map((name) => `section-${name}`)];
+        await get('collection', ...[...made, collection].map((id) => `${book}collections/${id}/`));
+        await get('one', ...mistakes.map((id) => `${book}${id}/`));
+        await get('due', `${book}due/`, `${book}due/?exam_type=CET4`);
+        await get('export', `${book}export/?format=csv`, `${book}export/?format=anki&collection=paper-${paper.id}`);
+        const [first = ''] = mistakes;
+        await open('review', 'POST', `${book}${first}/review/`, { rating: 'good', response: 'A', seen_ms: 1 });
+        await open('review', 'DELETE', `${book}${first}/review/`);
+        await open('change', 'PATCH', `${book}${first}/`, { note: '记住', state: 'active' });
+        await get('suggestions', '/api/practice/suggestions/?exam_type=CET4');
+        await open('spend', 'POST', `/api/practice/papers/${paper.id}/spend/`, {});
+        for (const section of ['cloze', 'long_conversation']) {
+          await open('practice', 'POST', '/api/practice/sessions/', { kind: 'section', ...CET4, section, again: true });
+        }
+        await open('practice', 'POST', '/api/practice/sessions/', {
+          kind: 'point',
+          ...CET4,
+          point: KNOWN_POINT,
+          again: true,
+        });
+        await open('practice due', 'POST', '/api/practice/sessions/', { kind: 'due', ...CET4 });
+        for (const { id, items } of sets) {
+          await get('session', `/api/practice/sessions/${id}/`);
+          const body = { paper_id: paper.id, item: items.at(0)?.item, response: 'B', time_ms: 1 };
+          await open('answer', 'POST', `/api/practice/sessions/${id}/answer/`, body);
+        }
+        await get('point', `/api/knowledge/points/${KNOWN_POINT}/`);
+        await get('rest', '/api/knowledge/graph/', '/api/sandbox/boards/', '/api/mistakes/settings/');
+        await get('dashboard', '/api/dashboard/');
+        await get(
+          'board',
+          ...['score', 'diligence', 'progress'].map((name) => `/api/leaderboard/?exam_type=CET4&board=${name}`),
+        );
+        return behind;
+      },
   );
-  return { client, mistakes, collection, sets };
-}
-
-/** What stands behind each door of the learning pages. */
-async function crawl({ client, mistakes, collection, sets }: Learnt): Promise<Map<string, string>> {
-  const behind = new Map<string, string>();
-  const open = async (door: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
-    const reply = await client.send(method, url, body);
-    // What is refused for haste, or breaks, proves nothing.
-    expect([429, 500].includes(reply.status), `${method} ${url} → ${reply.status}`).toBe(false);
-    behind.set(door, `${behind.get(door) ?? ''}${JSON.stringify(reply.body)}\n`);
-  };
-  const get = (door: string, ...urls: string[]) => Promise.all(urls.map((url) => open(door, 'GET', url, undefined)));
-  const book = '/api/mistakes/';
-  await get('list', `${book}?page_size=100`, `${book}?search=${QUESTION.toLowerCase()}`, `${book}?paper=${paper.id}`);
-  await get('collections', `${book}collections/`);
-  const made = ['due', 'starred', `paper-${paper.id}`, ...OBJECTIVE_SECTIONS.map((name) => `section-${name}`)];
-  await get('collection', ...[...made, collection].map((id) => `${book}collections/${id}/`));
-  await get('one', ...mistakes.map((id) => `${book}${id}/`));
-  await get('due', `${book}due/`, `${book}due/?exam_type=CET4`);
-  await get('export', `${book}export/?format=csv`, `${book}export/?format=anki&collection=paper-${paper.id}`);
-  const [first = ''] = mistakes;
-  await open('review', 'POST', `${book}${first}/review/`, { rating: 'good', response: 'A', seen_ms: 1 });
-  await open('review', 'DELETE', `${book}${first}/review/`);
-  await open('change', 'PATCH', `${book}${first}/`, { note: '记住', state: 'active' });
-  await get('suggestions', '/api/practice/suggestions/?exam_type=CET4');
-  await open('spend', 'POST', `/api/practice/papers/${paper.id}/spend/`, {});
-  for (const section of ['cloze', 'long_conversation']) {
-    await open('practice', 'POST', '/api/practice/sessions/', { kind: 'section', ...CET4, section, again: true });
-  }
-  await open('practice', 'POST', '/api/practice/sessions/', {
-    kind: 'point',
-    ...CET4,
-    point: KNOWN_POINT,
-    again: true,
-  });
-  await open('practice due', 'POST', '/api/practice/sessions/', { kind: 'due', ...CET4 });
-  for (const { id, items } of sets) {
-    await get('session', `/api/practice/sessions/${id}/`);
-    const body = { paper_id: paper.id, item: items.at(0)?.item, response: 'B', time_ms: 1 };
-    await open('answer', 'POST', `/api/practice/sessions/${id}/answer/`, body);
-  }
-  await get('point', `/api/knowledge/points/${KNOWN_POINT}/`);
-  await get('rest', '/api/knowledge/graph/', '/api/sandbox/boards/', '/api/mistakes/settings/');
-  await get('dashboard', '/api/dashboard/');
-  await get(
-    'board',
-    ...['score', 'diligence', 'progress'].map((name) => `/api/leaderboard/?exam_type=CET4&board=${name}`),
-  );
-  return behind;
-}
 
 /** What of answers, of questions, or of one's own outcome a text holds. */
 function told(text: string): string[] {
@@ -144,7 +151,10 @@ const doorsThatTell = (behind: ReadonlyMap<string, string>) =>
   [...behind].filter(([, text]) => told(text).length > 0).map(([door]) => door);
 
 describe('the key canary on the learning pages', () => {
-  it('can find one: with no mock open the same crawl meets answers behind every door that has them', async () => {
+  it('can find one: with no mock open the same crawl meets answers behind every door that has them', async ({
+    learn,
+    crawl,
+  }) => {
     const learnt = await learn();
     const behind = await crawl(learnt);
     const book = ['list', 'collection', 'one', 'due', 'export', 'review', 'change'];
@@ -154,7 +164,11 @@ describe('the key canary on the learning pages', () => {
     for (const door of ['one', 'due', 'session', 'answer']) expect(behind.get(door)).toContain('"key":"');
   });
 
-  it('finds nothing in any phase of a mock after an earlier attempt: not the book, practice, points, home or boards', async () => {
+  it('finds nothing in any phase of a mock after an earlier attempt: not the book, practice, points, home or boards', async ({
+    paper,
+    learn,
+    crawl,
+  }) => {
     const learnt = await learn();
     const { client } = learnt;
     const { count } = await client.call(listMistakesEndpoint);
@@ -175,7 +189,11 @@ describe('the key canary on the learning pages', () => {
     expect((await client.call(listMistakesEndpoint)).count).toBe(count);
   });
 
-  it('finds nothing for who has neither taken nor spent the paper, with the ids of somebody who has', async () => {
+  it('finds nothing for who has neither taken nor spent the paper, with the ids of somebody who has', async ({
+    somebody,
+    learn,
+    crawl,
+  }) => {
     const learnt = await learn();
     const behind = await crawl({ ...learnt, client: await somebody() });
     // It spends the paper on its way, and may practise from it from then on.
@@ -192,7 +210,7 @@ describe('the key canary on the learning pages', () => {
     }
   });
 
-  it('finds nothing of an item that is not answered yet, while its neighbours are', async () => {
+  it('finds nothing of an item that is not answered yet, while its neighbours are', async ({ paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
     for (const section of OBJECTIVE_SECTIONS.filter((name) => name !== 'lecture')) {
@@ -207,9 +225,9 @@ describe('the key canary on the learning pages', () => {
     }
   });
 
-  it('finds no question of a paper that is not handed in among the practice of another', async () => {
+  it('finds no question of a paper that is not handed in among the practice of another', async ({ site, somebody }) => {
     const client = await somebody();
-    const other = await publishSamplePaper(test, { id: 'other-paper' });
+    const other = await publishSamplePaper(site, { id: 'other-paper' });
     await sitWith(client, other, { wrong: [3, 30] });
     for (const section of OBJECTIVE_SECTIONS.filter((name) => name !== 'lecture')) {
       const session = await start(client, section);

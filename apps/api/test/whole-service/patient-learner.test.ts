@@ -4,11 +4,11 @@ import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts'
 import { listSheetsEndpoint } from '@study/contract/practice/answer-sheets.ts';
 import { getMistakeEndpoint, listMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { practiceSuggestionsEndpoint, startPracticeEndpoint } from '@study/contract/practice/practice.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '../sample-paper.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { sitWith } from '../sat-paper.ts';
 import { signedIn } from '../signed-in.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 const CONNECTIONS = 3;
 const MANY = 3_000;
@@ -16,26 +16,20 @@ const MANY = 3_000;
 const FEW = 400;
 const TABLES = ['attempts', 'practice_sessions', 'practice_answers', 'mistake_reviews'];
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp({}, { connections: CONNECTIONS });
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** Rows of those tables that statements have fetched so far, by index or without. */
-async function fetched(): Promise<number> {
-  const { pool } = test.database;
-  // Each connection keeps its numbers to itself for a while, unless it is told.
-  const tell = () => pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)');
-  await Promise.all(Array.from({ length: CONNECTIONS }, tell));
-  const { rows } = await pool.query<{ count: number }>(
-    `select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_user_tables where relname = any ($1)`,
-    [TABLES],
-  );
-  return rows[0]?.count ?? 0;
-}
+const it = base
+  .extend('appOptions', { scope: 'file' }, () => ({ connections: CONNECTIONS }))
+  /** Rows of those tables that statements have fetched so far, by index or without. */
+  .extend('fetched', { scope: 'file' }, ({ site }) => async (): Promise<number> => {
+    const { pool } = site.database;
+    // Each connection keeps its numbers to itself for a while, unless it is told.
+    const tell = () => pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)');
+    await Promise.all(Array.from({ length: CONNECTIONS }, tell));
+    const { rows } = await pool.query<{ count: number }>(
+      `select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_user_tables where relname = any ($1)`,
+      [TABLES],
+    );
+    return rows[0]?.count ?? 0;
+  });
 
 /** Sets of one item each, answered; the item of the attempt's paper that it answered wrong. */
 async function practiseMuch(pool: TestApp['database']['pool'], attemptId: string): Promise<void> {
@@ -55,11 +49,11 @@ async function practiseMuch(pool: TestApp['database']['pool'], attemptId: string
 }
 
 describe('a learner who did one thing thousands of times', () => {
-  it('has few of them looked at by a page, so that others need not wait', async () => {
-    const client = await signedIn(test, 'patient');
+  it('has few of them looked at by a page, so that others need not wait', async ({ site, paper, fetched }) => {
+    const client = await signedIn(site, 'patient');
     const id = await sitWith(client, paper, { wrong: [46] });
     await client.call(dashboardEndpoint);
-    const { pool } = test.database;
+    const { pool } = site.database;
     await pool.query(
       `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
          started_at, deadline_at)

@@ -7,28 +7,20 @@ import {
 } from '@study/contract/mistakes/mistakes.ts';
 import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { someoneWaitsForALock } from '../lock-wait.ts';
-import { publishSamplePaper, type SamplePaper } from '../sample-paper.ts';
+import { SAMPLE_PAPER } from '../sample-bodies.ts';
+import { publishSamplePaper } from '../sample-paper.ts';
 import { sitWith } from '../sat-paper.ts';
 import { signedIn } from '../signed-in.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** Two for the test itself, as another process would have them, and one that all calls but a waiting one share. */
 const CONNECTIONS = 4;
 const CALLS = 30;
+const UNTAKEN = 'untaken';
 let learners = 0;
-
-let test: TestApp;
-let paper: SamplePaper;
-let untaken: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp({}, { connections: CONNECTIONS });
-  paper = await publishSamplePaper(test);
-  untaken = await publishSamplePaper(test, { id: 'untaken' });
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 interface Learner {
   client: TestClient;
@@ -37,23 +29,28 @@ interface Learner {
   attemptId: string;
 }
 
-async function learner(name: string): Promise<Learner> {
-  const client = await signedIn(test, name);
-  await sitWith(client, paper, { wrong: [46] });
-  const [mistake] = (await client.call(listMistakesEndpoint)).results;
-  const mistakeId = mistake?.id ?? '';
-  // Waits to be projected by the next page.
-  await client.call(reviewMistakeEndpoint, { params: { id: mistakeId }, body: { rating: 'good', seen_ms: 1 } });
-  const { id: attemptId } = await client.call(startExamEndpoint, {
-    params: { id: paper.id },
-    body: { mode: 'practice' },
+const it = base
+  .extend('appOptions', { scope: 'file' }, () => ({ connections: CONNECTIONS }))
+  .extend('learner', { scope: 'file' }, ({ site, paper }) => async (name: string): Promise<Learner> => {
+    const client = await signedIn(site, name);
+    await sitWith(client, paper, { wrong: [46] });
+    const [mistake] = (await client.call(listMistakesEndpoint)).results;
+    const mistakeId = mistake?.id ?? '';
+    // Waits to be projected by the next page.
+    await client.call(reviewMistakeEndpoint, { params: { id: mistakeId }, body: { rating: 'good', seen_ms: 1 } });
+    const { id: attemptId } = await client.call(startExamEndpoint, {
+      params: { id: paper.id },
+      body: { mode: 'practice' },
+    });
+    const { rows } = await site.database.pool.query<{ userId: string }>(
+      'select user_id as "userId" from attempts where id = $1',
+      [attemptId],
+    );
+    return { client, userId: rows[0]?.userId ?? '', mistakeId, attemptId };
   });
-  const { rows } = await test.database.pool.query<{ userId: string }>(
-    'select user_id as "userId" from attempts where id = $1',
-    [attemptId],
-  );
-  return { client, userId: rows[0]?.userId ?? '', mistakeId, attemptId };
-}
+it.beforeAll(async ({ site }) => {
+  await publishSamplePaper(site, { id: UNTAKEN });
+});
 
 const learnersLock = ({ userId }: Learner) => [
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -62,7 +59,7 @@ const learnersLock = ({ userId }: Learner) => [
 const attemptsLock = ({ attemptId }: Learner) => ['select from attempts where id = $1 for update', [attemptId]];
 const papersLock = ({ userId }: Learner) => [
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-  [`paper ${userId} ${untaken.id}`],
+  [`paper ${userId} ${UNTAKEN}`],
 ];
 const usersLock = ({ userId }: Learner) => ['select from users where id = $1 for no key update', [userId]];
 
@@ -85,7 +82,7 @@ const CALLERS: [string, Lock, (someone: Learner, call: number) => Promise<{ stat
   [
     'starts',
     attemptsLock,
-    ({ client }) => client.try(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } }),
+    ({ client }) => client.try(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } }),
   ],
   ['leases', attemptsLock, ({ client, attemptId }) => client.try(leaseEndpoint, { params: { id: attemptId } })],
   [
@@ -93,29 +90,29 @@ const CALLERS: [string, Lock, (someone: Learner, call: number) => Promise<{ stat
     attemptsLock,
     ({ client, attemptId }, call) =>
       client.try(saveDraftEndpoint, {
-        params: { id: paper.id },
+        params: { id: SAMPLE_PAPER },
         body: { attempt_id: attemptId, changes: [{ item: '46', seq: call + 1, response: 'A' }] },
       }),
   ],
-  ['spending a paper', papersLock, ({ client }) => client.try(spendPaperEndpoint, { params: { id: untaken.id } })],
+  ['spending a paper', papersLock, ({ client }) => client.try(spendPaperEndpoint, { params: { id: UNTAKEN } })],
   ['new collections', usersLock, ({ client }) => client.try(createCollectionEndpoint, { body: { title: '第一集' } })],
   ['pages that show what was just done', learnersLock, ({ client }) => client.try(listMistakesEndpoint)],
 ];
 
 describe('calls of one user that wait for a lock', () => {
-  it.each(CALLERS)(
+  it.for(CALLERS)(
     'hold one connection, however many %s there are, so that others are served',
-    async (_name, lock, call) => {
+    async ([_name, lock, call], { site, learner }) => {
       learners += 1;
-      const [someone, other] = [await learner(`waiting-${learners}`), await signedIn(test, `beside-${learners}`)];
-      const holder = await test.database.pool.connect();
+      const [someone, other] = [await learner(`waiting-${learners}`), await signedIn(site, `beside-${learners}`)];
+      const holder = await site.database.pool.connect();
       await holder.query('begin');
       const [statement, values] = lock(someone) as [string, unknown[]];
       await holder.query(statement, values);
       const calls = Array.from({ length: CALLS }, (_, index) => call(someone, index));
-      await someoneWaitsForALock(test);
+      await someoneWaitsForALock(site);
       expect((await other.call(dashboardEndpoint)).open_attempts).toEqual([]);
-      const { rows } = await test.database.pool.query<{ waiting: number }>(
+      const { rows } = await site.database.pool.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
       );

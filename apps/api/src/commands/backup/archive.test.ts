@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { keyFileOf, sourceOf, targetOf } from '#test/backup-ends.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
@@ -20,31 +19,22 @@ const RECORDING = `media/cet4-mock-1.${'b'.repeat(24)}.mp3`;
 const EMPTY = `media/empty.${'b'.repeat(24)}.mp3`;
 const KEY = 'a key of the place where the backup was made';
 
-let source: TestApp;
-let folder: string;
-let file: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'study-archive-'));
-  file = join(folder, 'whole.tar');
-  source = await openTestApp();
-  await new TestClient(source.app).register('keeper');
-  await source.files.put(AVATAR, Buffer.from('a picture'), 'image/webp');
-  await source.files.put(RECORDING, randomBytes(300_000), 'audio/mpeg');
-  await source.files.put(EMPTY, Buffer.alloc(0), 'audio/mpeg');
-  await source.files.put('exports/somebody.zip', Buffer.from('private'), 'application/zip');
-  await writeBackup(sourceOf(source, KEY), file, MADE_AT);
-});
-afterAll(async () => {
-  await source[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
+const test = base.extend('file', { scope: 'file' }, ({ folder }) => join(folder, 'whole.tar'));
+test.beforeAll(async ({ site, file }) => {
+  await new TestClient(site.app).register('keeper');
+  await site.files.put(AVATAR, Buffer.from('a picture'), 'image/webp');
+  await site.files.put(RECORDING, randomBytes(300_000), 'audio/mpeg');
+  await site.files.put(EMPTY, Buffer.alloc(0), 'audio/mpeg');
+  await site.files.put('exports/somebody.zip', Buffer.from('private'), 'application/zip');
+  await writeBackup(sourceOf(site, KEY), file, MADE_AT);
 });
 
 describe('a backup with files and key', () => {
-  test('restores the stored files and the key, readable by their owner alone', async () => {
+  test('restores the stored files and the key, readable by their owner alone', async ({ file, site }) => {
     await using target = await openTestApp();
     const restored = await restoreBackup(targetOf(target), file);
     expect(restored).toMatchObject({ files: 3, fileBytes: 300_009, hasKey: true, key: 'written', isDumpAlone: false });
-    const { ['exports/somebody.zip']: passing, ...kept } = await filesOf(source);
+    const { ['exports/somebody.zip']: passing, ...kept } = await filesOf(site);
     expect(passing).toBeDefined();
     expect(await filesOf(target)).toEqual(kept);
     expect(readFileSync(keyFileOf(target), 'utf8')).toBe(KEY);
@@ -52,17 +42,17 @@ describe('a backup with files and key', () => {
     expect(await verifyBackup(file)).toEqual({ rows: restored.rows, files: 3, fileBytes: 300_009, hasKey: true });
   });
 
-  test('may be without the key', async () => {
+  test('may be without the key', async ({ folder, site }) => {
     const without = join(folder, 'without.tar');
-    await writeBackup({ ...sourceOf(source, KEY), secretKey: null }, without, MADE_AT);
+    await writeBackup({ ...sourceOf(site, KEY), secretKey: null }, without, MADE_AT);
     expect(readFileSync(without).includes(KEY)).toBe(false);
     await using target = await openTestApp();
     expect((await restoreBackup(targetOf(target), without)).key).toBeNull();
   });
 
-  test('tells how far it is, table by table and file by file', async () => {
+  test('tells how far it is, table by table and file by file', async ({ folder, file, site }) => {
     const steps: string[] = [];
-    await writeBackup(sourceOf(source, KEY), join(folder, 'told.tar'), MADE_AT, async (step) => {
+    await writeBackup(sourceOf(site, KEY), join(folder, 'told.tar'), MADE_AT, async (step) => {
       steps.push(`${step.tables}/${step.tableCount} ${step.files}/${step.fileCount}`);
     });
     const tables = Object.keys((await verifyBackup(file)).rows).length;
@@ -89,28 +79,20 @@ describe('a backup with files and key', () => {
 });
 
 describe('restoring an archive', () => {
-  test.each([
-    ['cut in the middle of its bytes', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), '已损坏或不完整'],
-    [
-      'cut before its checksums',
-      (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('checksums.json')),
-      '已损坏或不完整',
-    ],
-    ['with another byte in a file', (bytes: Buffer) => changed(bytes, 'a picture', 'A picture'), '已损坏或不完整'],
-    ['with another byte in the key', (bytes: Buffer) => changed(bytes, KEY, KEY.toUpperCase()), '已损坏或不完整'],
-    [
-      'whose database part is damaged',
-      (bytes: Buffer) => changed(bytes, '\x1f\x8b\x08', '\x1f\x8b\x09'),
-      '已损坏或不完整',
-    ],
+  test.for<[string, (bytes: Buffer) => Buffer, string]>([
+    ['cut in the middle of its bytes', (bytes) => bytes.subarray(0, bytes.length / 2), '已损坏或不完整'],
+    ['cut before its checksums', (bytes) => bytes.subarray(0, bytes.indexOf('checksums.json')), '已损坏或不完整'],
+    ['with another byte in a file', (bytes) => changed(bytes, 'a picture', 'A picture'), '已损坏或不完整'],
+    ['with another byte in the key', (bytes) => changed(bytes, KEY, KEY.toUpperCase()), '已损坏或不完整'],
+    ['whose database part is damaged', (bytes) => changed(bytes, '\x1f\x8b\x08', '\x1f\x8b\x09'), '已损坏或不完整'],
     [
       'that leads out of the store',
-      (bytes: Buffer) => renamed(bytes, AVATAR, `avatars/../../${'a'.repeat(58)}.webp`),
+      (bytes) => renamed(bytes, AVATAR, `avatars/../../${'a'.repeat(58)}.webp`),
       '已损坏',
     ],
     ['that is something else', () => Buffer.from('hello'.repeat(1_000)), '已损坏或不完整'],
     ['that is empty', () => Buffer.alloc(0), '不是本程序能读取的备份文件'],
-  ])('refuses a file %s, and leaves nothing behind', async (_, change, message) => {
+  ])('refuses a file %s, and leaves nothing behind', async ([, change, message], { folder, file }) => {
     await using target = await openTestApp();
     const damaged = join(folder, 'damaged.tar');
     writeFileSync(damaged, change(readFileSync(file)));
@@ -121,7 +103,7 @@ describe('restoring an archive', () => {
     expect(existsSync(keyFileOf(target))).toBe(false);
   });
 
-  test('refuses a store with files of others and a place with another key, and changes neither', async () => {
+  test('refuses a store with files of others and a place with another key, and changes neither', async ({ file }) => {
     await using target = await openTestApp();
     const other = `avatars/${'c'.repeat(64)}.webp`;
     await target.files.put(other, Buffer.from('of others'), 'image/webp');
@@ -134,12 +116,12 @@ describe('restoring an archive', () => {
     expect(await isUnused(target.database.pool)).toBe(true);
   });
 
-  test('goes on where an interrupted restore has left files', async () => {
+  test('goes on where an interrupted restore has left files', async ({ file, site }) => {
     await using target = await openTestApp();
     await target.files.put(AVATAR, Buffer.from('half'), 'image/webp');
     await restoreBackup(targetOf(target), file);
     expect(Object.keys(await filesOf(target))).toEqual([AVATAR, RECORDING, EMPTY]);
-    expect((await filesOf(target))[AVATAR]).toBe((await filesOf(source))[AVATAR]);
+    expect((await filesOf(target))[AVATAR]).toBe((await filesOf(site))[AVATAR]);
   });
 });
 

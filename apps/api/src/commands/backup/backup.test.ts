@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { sourceOf, targetOf } from '#test/backup-ends.ts';
 import { learnSomething } from '#test/learnt.ts';
 import { rollUpNow } from '#test/roll-up.ts';
@@ -20,74 +19,9 @@ import { writeBackup } from './write-backup.ts';
 const MADE_AT = new Date('2026-11-21T00:00:00Z');
 const AWKWARD = 'quote " \' back\\slash \\N {a,b} NULL\ttab\r\nnewline 你好 😀';
 
-let source: TestApp;
-let folder: string;
-let file: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'study-backup-'));
-  file = join(folder, 'whole.tar');
-  source = await openTestApp();
-  await fill(source);
-  await writeBackup(sourceOf(source), file, MADE_AT);
-});
-afterAll(async () => {
-  await source[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
-describe('a backup', () => {
-  test('restores into an empty database so that every row of every table is the same', async () => {
-    await using target = await openTestApp();
-    const { rows: counts } = await restoreBackup(targetOf(target), file);
-    const before = await contentsOf(source);
-    expect(await contentsOf(target)).toEqual(before);
-    expect(counts).toEqual(Object.fromEntries([...before].map(([table, rows]) => [table, rows.length])));
-    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
-  });
-
-  test('lets users sign in and go on where they were', async () => {
-    await using target = await openTestApp();
-    await restoreBackup(targetOf(target), file);
-    const client = new TestClient(target.app);
-    const reply = await client.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'correct-horse1' });
-    expect(reply.status).toBe(200);
-  });
-
-  test('is a snapshot, readable only by its owner', async () => {
-    expect(statSync(file).mode & 0o077).toBe(0);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
-  test('leaves nothing out: the schema has no sequences', async () => {
-    const { rows } = await source.database.pool.query(
-      `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('never overwrites a file', async () => {
-    await expect(writeBackup(sourceOf(source), file, MADE_AT)).rejects.toThrow(
-      `文件“${file}”已经存在，请换一个文件名。`,
-    );
-  });
-
-  test('cannot be written to a missing folder', async () => {
-    const nowhere = join(folder, 'nowhere', 'x.tar');
-    await expect(writeBackup(sourceOf(source), nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
-  });
-
-  test('is refused for a database that was never the product’s', async () => {
-    await using empty = await openTestApp();
-    await empty.database.pool.query('drop table migrations');
-    await expect(writeBackup(sourceOf(empty), join(folder, 'none.tar'), MADE_AT)).rejects.toThrow(
-      '这个数据库里没有本网站的数据，没有可备份的内容。',
-    );
-    expect(readdirSync(folder)).not.toContain('none.tar');
-  });
-});
-
-describe('a backup of the database alone, as they were made before', () => {
-  const restoreOld = async (change: (bytes: Buffer) => Buffer) => {
+const test = base
+  .extend('file', { scope: 'file' }, ({ folder }) => join(folder, 'whole.tar'))
+  .extend('restoreOld', { scope: 'file' }, ({ folder, file }) => async (change: (bytes: Buffer) => Buffer) => {
     await using target = await openTestApp();
     const old = join(folder, 'old.ndjson.gz');
     writeFileSync(old, change(dumpOf(readFileSync(file))));
@@ -99,31 +33,85 @@ describe('a backup of the database alone, as they were made before', () => {
       expect([...(await contentsOf(target)).values()].flat()).toEqual([]);
       throw error;
     }
-  };
+  });
+test.beforeAll(async ({ site, file }) => {
+  await fill(site);
+  await writeBackup(sourceOf(site), file, MADE_AT);
+});
 
-  test('is restored as it was', async () => {
+describe('a backup', () => {
+  test('restores into an empty database so that every row of every table is the same', async ({ file, site }) => {
+    await using target = await openTestApp();
+    const { rows: counts } = await restoreBackup(targetOf(target), file);
+    const before = await contentsOf(site);
+    expect(await contentsOf(target)).toEqual(before);
+    expect(counts).toEqual(Object.fromEntries([...before].map(([table, rows]) => [table, rows.length])));
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+  });
+
+  test('lets users sign in and go on where they were', async ({ file }) => {
+    await using target = await openTestApp();
+    await restoreBackup(targetOf(target), file);
+    const client = new TestClient(target.app);
+    const reply = await client.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'correct-horse1' });
+    expect(reply.status).toBe(200);
+  });
+
+  test('is a snapshot, readable only by its owner', async ({ folder, file }) => {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('leaves nothing out: the schema has no sequences', async ({ site }) => {
+    const { rows } = await site.database.pool.query(
+      `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('never overwrites a file', async ({ file, site }) => {
+    await expect(writeBackup(sourceOf(site), file, MADE_AT)).rejects.toThrow(`文件“${file}”已经存在，请换一个文件名。`);
+  });
+
+  test('cannot be written to a missing folder', async ({ folder, site }) => {
+    const nowhere = join(folder, 'nowhere', 'x.tar');
+    await expect(writeBackup(sourceOf(site), nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
+  });
+
+  test('is refused for a database that was never the product’s', async ({ folder }) => {
+    await using empty = await openTestApp();
+    await empty.database.pool.query('drop table migrations');
+    await expect(writeBackup(sourceOf(empty), join(folder, 'none.tar'), MADE_AT)).rejects.toThrow(
+      '这个数据库里没有本网站的数据，没有可备份的内容。',
+    );
+    expect(readdirSync(folder)).not.toContain('none.tar');
+  });
+});
+
+describe('a backup of the database alone, as they were made before', () => {
+  test('is restored as it was', async ({ site, restoreOld }) => {
     expect(await restoreOld((bytes) => bytes)).toEqual({
       isDumpAlone: true,
       key: null,
-      rows: await contentsOf(source),
+      rows: await contentsOf(site),
     });
   });
 
-  test.each([
-    ['cut in the middle of its bytes', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), '已损坏或不完整'],
-    ['that lost its last lines', (bytes: Buffer) => withoutLines(bytes, -3), '已损坏或不完整'],
-    ['that lost one row', (bytes: Buffer) => withoutLines(bytes, -4, -3), '已损坏或不完整'],
-    ['that goes on after its end', (bytes: Buffer) => gzipSync(`${gunzipSync(bytes)}{}\n`), '已损坏或不完整'],
-    ['that was never packed', (bytes: Buffer) => gunzipSync(bytes), '已损坏或不完整'],
+  test.for<[string, (bytes: Buffer) => Buffer, string]>([
+    ['cut in the middle of its bytes', (bytes) => bytes.subarray(0, bytes.length / 2), '已损坏或不完整'],
+    ['that lost its last lines', (bytes) => withoutLines(bytes, -3), '已损坏或不完整'],
+    ['that lost one row', (bytes) => withoutLines(bytes, -4, -3), '已损坏或不完整'],
+    ['that goes on after its end', (bytes) => gzipSync(`${gunzipSync(bytes)}{}\n`), '已损坏或不完整'],
+    ['that was never packed', (bytes) => gunzipSync(bytes), '已损坏或不完整'],
     ['that is something else', () => gzipSync('{"hello":1}\n'), '不是本程序能读取的备份文件'],
     ['that is empty', () => gzipSync(''), '不是本程序能读取的备份文件'],
-  ])('is refused %s', async (_, change, message) => {
+  ])('is refused %s', async ([, change, message], { restoreOld }) => {
     await expect(restoreOld(change)).rejects.toThrow(message);
   });
 });
 
 describe('restoring', () => {
-  test('refuses a database that is not empty, and changes nothing', async () => {
+  test('refuses a database that is not empty, and changes nothing', async ({ file }) => {
     await using target = await openTestApp();
     await new TestClient(target.app).register('first-here');
     const before = await contentsOf(target);
@@ -133,7 +121,7 @@ describe('restoring', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  test('refuses a backup of another schema and says what to do', async () => {
+  test('refuses a backup of another schema and says what to do', async ({ file }) => {
     await using target = await openTestApp();
     await target.database.pool.query(`insert into migrations (name, checksum) values ('20990101T0000_later.sql', 'x')`);
     await expect(restoreBackup(targetOf(target), file)).rejects.toThrow(
@@ -141,9 +129,9 @@ describe('restoring', () => {
     );
   });
 
-  test('reports a missing file', async () => {
+  test('reports a missing file', async ({ folder, site }) => {
     const nowhere = join(folder, 'nowhere.gz');
-    await expect(restoreBackup(targetOf(source), nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
+    await expect(restoreBackup(targetOf(site), nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
   });
 });
 

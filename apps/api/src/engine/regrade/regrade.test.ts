@@ -9,70 +9,85 @@ import type { RegradeEffect } from '@study/contract/papers/paper-content.admin.t
 import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { someoneWaitsForALock } from '#test/lock-wait.ts';
 import { rollUpNow } from '#test/roll-up.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { beginRegrade, effectOfVersion, regradeAttempt, regradeNext } from './regrade.service.ts';
 import { findRegrade } from './regrades.store.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 const QUIET = { info: () => {}, warn: () => {} };
 let papers = 0;
-const newPaper = () => publishSamplePaper(test, { id: `paper-${(papers += 1)}` });
 
-/** Another key for some items, 14.2 points each for 46 to 55; the next letter of each. */
-const corrected = (paper: SamplePaper, ...items: number[]) =>
-  publishSamplePaper(test, {
-    id: paper.id,
-    change: ({ answers }) => {
-      for (const item of answers.reading.careful.flatMap((passage) => passage.items)) {
-        if (items.includes(item.no)) item.key = next(item.key);
-      }
-    },
-  });
 const next = (letter: string) => ({ A: 'B', B: 'C', C: 'D', D: 'A' })[letter] ?? 'A';
 
-async function regrade(paper: SamplePaper, batch?: number) {
-  const { db } = test.database;
-  const version = (
-    await db.selectFrom('papers').select('content_version').where('id', '=', paper.id).executeTakeFirstOrThrow()
-  ).content_version;
-  const begun = await inTransaction(db, (trx) => beginRegrade(trx, paper.id, version));
-  while (await regradeNext(db, QUIET, { ...(batch !== undefined && { batch }) }));
-  return { begun, ended: await findRegrade(db, begun.id) };
-}
-
-/** Hands in a sheet that is right but for what is given. */
-async function handedIn(paper: SamplePaper, given: Record<number, string | null> = {}, mode?: 'mock' | 'practice') {
-  const sitting = await sit(test, paper, mode);
-  const changes = rightAnswers(paper).map((change) => ({
-    ...change,
-    response: Number(change.item) in given ? (given[Number(change.item)] ?? null) : change.response,
-  }));
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
-  return sitting;
-}
-
-async function scoresOf(attemptId: string): Promise<[number, number][]> {
-  const rows = await test.database.db
-    .selectFrom('scores')
-    .select(['points', 'key_version'])
-    .where('attempt_id', '=', attemptId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => [row.points, row.key_version]);
-}
+const it = base
+  .extend(
+    'newPaper',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        publishSamplePaper(site, { id: `paper-${(papers += 1)}` }),
+  )
+  /** Another key for some items, 14.2 points each for 46 to 55; the next letter of each. */
+  .extend(
+    'corrected',
+    { scope: 'file' },
+    ({ site }) =>
+      (paper: SamplePaper, ...items: number[]) =>
+        publishSamplePaper(site, {
+          id: paper.id,
+          change: ({ answers }) => {
+            for (const item of answers.reading.careful.flatMap((passage) => passage.items)) {
+              if (items.includes(item.no)) item.key = next(item.key);
+            }
+          },
+        }),
+  )
+  .extend('regrade', { scope: 'file' }, ({ site }) => async (paper: SamplePaper, batch?: number) => {
+    const { db } = site.database;
+    const version = (
+      await db.selectFrom('papers').select('content_version').where('id', '=', paper.id).executeTakeFirstOrThrow()
+    ).content_version;
+    const begun = await inTransaction(db, (trx) => beginRegrade(trx, paper.id, version));
+    while (await regradeNext(db, QUIET, { ...(batch !== undefined && { batch }) }));
+    return { begun, ended: await findRegrade(db, begun.id) };
+  })
+  /** Hands in a sheet that is right but for what is given. */
+  .extend(
+    'handedIn',
+    { scope: 'file' },
+    ({ site }) =>
+      async (paper: SamplePaper, given: Record<number, string | null> = {}, mode?: 'mock' | 'practice') => {
+        const sitting = await sit(site, paper, mode);
+        const changes = rightAnswers(paper).map((change) => ({
+          ...change,
+          response: Number(change.item) in given ? (given[Number(change.item)] ?? null) : change.response,
+        }));
+        await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+        return sitting;
+      },
+  )
+  .extend('scoresOf', { scope: 'file' }, ({ site }) => async (attemptId: string): Promise<[number, number][]> => {
+    const rows = await site.database.db
+      .selectFrom('scores')
+      .select(['points', 'key_version'])
+      .where('attempt_id', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => [row.points, row.key_version]);
+  });
 
 describe('a regrade', () => {
-  it('gives new scores and receipts to those whom the key changes, and nothing to the others', async () => {
+  it('gives new scores and receipts to those whom the key changes, and nothing to the others', async ({
+    newPaper,
+    corrected,
+    regrade,
+    handedIn,
+    scoresOf,
+  }) => {
     const paper = await newPaper();
     const old = paper.keys.get(46) ?? '';
     const loses = await handedIn(paper);
@@ -127,7 +142,7 @@ describe('a regrade', () => {
     expect(JSON.stringify(content)).toContain(`"no":46,"key":"${next(old)}"`);
   });
 
-  it('changes nothing when it is done again', async () => {
+  it('changes nothing when it is done again', async ({ newPaper, corrected, regrade, handedIn, scoresOf }) => {
     const paper = await newPaper();
     const { attempt } = await handedIn(paper);
     await corrected(paper, 46, 47);
@@ -137,7 +152,13 @@ describe('a regrade', () => {
     expect(await scoresOf(attempt.id)).toHaveLength(2);
   });
 
-  it('writes down outcomes that changed although the points did not, without a receipt', async () => {
+  it('writes down outcomes that changed although the points did not, without a receipt', async ({
+    newPaper,
+    corrected,
+    regrade,
+    handedIn,
+    scoresOf,
+  }) => {
     const paper = await newPaper();
     const { client, attempt, byId } = await handedIn(paper, { 47: next(paper.keys.get(47) ?? '') });
     await corrected(paper, 46, 47);
@@ -149,7 +170,7 @@ describe('a regrade', () => {
     expect((await client.call(getSubmissionEndpoint, byId)).corrections).toEqual([]);
   });
 
-  it('follows a correction that was taken back', async () => {
+  it('follows a correction that was taken back', async ({ newPaper, corrected, regrade, handedIn, scoresOf }) => {
     const paper = await newPaper();
     const { attempt } = await handedIn(paper);
     await corrected(paper, 46);
@@ -163,30 +184,43 @@ describe('a regrade', () => {
     ]);
   });
 
-  it('takes the old mark out of the statistics and puts the new one in', async () => {
+  it('takes the old mark out of the statistics and puts the new one in', async ({
+    site,
+    newPaper,
+    corrected,
+    regrade,
+    handedIn,
+  }) => {
     const paper = await newPaper();
     await handedIn(paper, {}, 'practice');
-    await rollUpNow(test);
+    await rollUpNow(site);
     await corrected(paper, 46);
     await regrade(paper);
-    await rollUpNow(test);
-    const { rows } = await test.database.pool.query<{ taker_count: number; items: Record<string, { right: number }> }>(
+    await rollUpNow(site);
+    const { rows } = await site.database.pool.query<{ taker_count: number; items: Record<string, { right: number }> }>(
       'select taker_count, items from paper_statistics where paper_id = $1 and content_version = 1',
       [paper.id],
     );
     expect(rows[0]).toMatchObject({ taker_count: 1, items: { 46: { right: 0, takers: 1 }, 47: { right: 1 } } });
   });
 
-  it('reaches attempts on every version with the same questions, and none with others', async () => {
+  it('reaches attempts on every version with the same questions, and none with others', async ({
+    site,
+    newPaper,
+    corrected,
+    regrade,
+    handedIn,
+    scoresOf,
+  }) => {
     const paper = await newPaper();
     const first = await handedIn(paper);
     // Renamed: the questions are the same.
-    const renamed = await publishSamplePaper(test, {
+    const renamed = await publishSamplePaper(site, {
       id: paper.id,
       change: (content) => (content.paper.title = '改名'),
     });
     const second = await handedIn(renamed);
-    const other = await publishSamplePaper(test, {
+    const other = await publishSamplePaper(site, {
       id: paper.id,
       change: (content) => (content.paper.translation.source = '别的'),
     });
@@ -198,11 +232,17 @@ describe('a regrade', () => {
     expect(await scoresOf(third.attempt.id)).toHaveLength(1);
   });
 
-  it('goes on where it was stopped, looks at everybody once, and is done by several workers together', async () => {
+  it('goes on where it was stopped, looks at everybody once, and is done by several workers together', async ({
+    site,
+    newPaper,
+    corrected,
+    handedIn,
+    scoresOf,
+  }) => {
     const paper = await newPaper();
     const people = await Promise.all(Array.from({ length: 7 }, () => handedIn(paper)));
     await corrected(paper, 46);
-    const { db } = test.database;
+    const { db } = site.database;
     const begun = await inTransaction(db, (trx) => beginRegrade(trx, paper.id, 2));
     await regradeNext(db, QUIET, { batch: 3 });
     expect(await findRegrade(db, begun.id)).toMatchObject({ state: 'running', done: 3 });
@@ -220,13 +260,13 @@ describe('a regrade', () => {
     }
   });
 
-  it('is given up after three failures, and others go on', async () => {
+  it('is given up after three failures, and others go on', async ({ site, newPaper, corrected, handedIn }) => {
     const paper = await newPaper();
     await handedIn(paper);
     await corrected(paper, 46);
-    const { db } = test.database;
+    const { db } = site.database;
     const begun = await inTransaction(db, (trx) => beginRegrade(trx, paper.id, 2));
-    await test.database.pool.query(
+    await site.database.pool.query(
       `update scores set result = '{}' where attempt_id in (select id from attempts where paper_id = $1)`,
       [paper.id],
     );
@@ -242,9 +282,13 @@ describe('a regrade', () => {
 });
 
 describe('an attempt that is open when a key is corrected', () => {
-  it('keeps its version and is marked with the corrected key when it closes, regrade or not', async () => {
+  it('keeps its version and is marked with the corrected key when it closes, regrade or not', async ({
+    site,
+    newPaper,
+    corrected,
+  }) => {
     const paper = await newPaper();
-    const { client, byPaper } = await sit(test, paper);
+    const { client, byPaper } = await sit(site, paper);
     const mended = await corrected(paper, 46);
     const submission = await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(mended) } });
     expect(submission).toMatchObject({
@@ -254,28 +298,38 @@ describe('an attempt that is open when a key is corrected', () => {
     });
   });
 
-  it('shows a checked section with the corrected key', async () => {
+  it('shows a checked section with the corrected key', async ({ site, newPaper, corrected }) => {
     const paper = await newPaper();
-    const { client, byId } = await sit(test, paper);
+    const { client, byId } = await sit(site, paper);
     const mended = await corrected(paper, 46);
     const checked = await client.call(checkSectionEndpoint, { ...byId, body: { section: 'careful' } });
     expect(checked.items[0]?.key).toBe(mended.keys.get(46));
     expect(checked.answers[0]?.key).toBe(mended.keys.get(46));
   });
 
-  it('and has its objective part handed in already is marked again', async () => {
+  it('and has its objective part handed in already is marked again', async ({
+    site,
+    newPaper,
+    corrected,
+    regrade,
+    scoresOf,
+  }) => {
     const paper = await newPaper();
-    const { client, byPaper, attempt } = await sit(test, paper);
+    const { client, byPaper, attempt } = await sit(site, paper);
     await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } });
     await corrected(paper, 46);
     await regrade(paper);
     expect((await scoresOf(attempt.id)).at(-1)).toEqual([482.8, 2]);
   });
 
-  it('and closes while the regrade comes by, is marked with the corrected key all the same', async () => {
+  it('and closes while the regrade comes by, is marked with the corrected key all the same', async ({
+    site,
+    newPaper,
+    corrected,
+  }) => {
     const paper = await newPaper();
-    const { attempt, client } = await sit(test, paper);
-    const { db, pool } = test.database;
+    const { attempt, client } = await sit(site, paper);
+    const { db, pool } = site.database;
     const { id: userId } = await db
       .selectFrom('attempts')
       .select('user_id as id')
@@ -298,7 +352,7 @@ describe('an attempt that is open when a key is corrected', () => {
     await closing.query(`update attempts set state = 'scoring', submitted_at = now() where id = $1`, [attempt.id]);
     await corrected(paper, 46);
     const regraded = inTransaction(db, (trx) => regradeAttempt(trx, { userId, id: attempt.id }));
-    await someoneWaitsForALock(test);
+    await someoneWaitsForALock(site);
     await closing.query('commit');
     closing.release();
     expect(await regraded).toBe(true);
@@ -308,7 +362,7 @@ describe('an attempt that is open when a key is corrected', () => {
 });
 
 describe('a mock that is open', () => {
-  it('hides which items of an earlier attempt were corrected', async () => {
+  it('hides which items of an earlier attempt were corrected', async ({ newPaper, corrected, regrade, handedIn }) => {
     const paper = await newPaper();
     const { client, byId, byPaper } = await handedIn(paper);
     await corrected(paper, 46);
@@ -320,7 +374,7 @@ describe('a mock that is open', () => {
   });
 });
 
-it('the effect is told without an attempt too', async () => {
+it('the effect is told without an attempt too', async ({ site, newPaper }) => {
   const paper = await newPaper();
-  expect(await effectOfVersion(test.database.db, paper.id, 1)).toMatchObject({ items: [], attempts: 0, affected: 0 });
+  expect(await effectOfVersion(site.database.db, paper.id, 1)).toMatchObject({ items: [], attempts: 0, affected: 0 });
 });

@@ -2,7 +2,8 @@ import { listSessionsEndpoint, seeSessionAlertEndpoint } from '@study/contract/a
 import { profileEndpoint, refreshEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
@@ -13,24 +14,31 @@ import { insertSession } from './sessions.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-beforeEach(() => site.database.pool.query('delete from users'));
-afterAll(() => site[Symbol.asyncDispose]());
+const test = base
+  .extend('openSignedIn', { scope: 'file' }, ({ site }) => async (): Promise<{ client: TestClient; first: string }> => {
+    const client = new TestClient(site.app);
+    await client.register('xiaoming');
+    return { client, first: client.refresh ?? '' };
+  })
+  /** Moves the use of tokens into the past. */
+  .extend(
+    'secondsPass',
+    { scope: 'file' },
+    ({ site }) =>
+      (seconds: number, { database }: TestApp = site) =>
+        database.db
+          .updateTable('sessions')
+          .set({ token_used_at: sql`token_used_at - make_interval(secs => ${seconds})` })
+          .execute(),
+  );
 
-async function openSignedIn(): Promise<{ client: TestClient; first: string }> {
-  const client = new TestClient(site.app);
-  await client.register('xiaoming');
-  return { client, first: client.refresh ?? '' };
-}
+test.beforeEach(({ site }) => site.database.pool.query('delete from users'));
 
 const refresh = (client: TestClient, token: string) => client.try(refreshEndpoint, { body: { refresh: token } });
 const code = (reply: { body: unknown }) => (reply.body as { code: string }).code;
 const successor = (reply: { body: unknown }) => (reply.body as { refresh: string }).refresh;
 
-test('a refresh issues a new pair and extends the session', async () => {
+test('a refresh issues a new pair and extends the session', async ({ site, openSignedIn }) => {
   const { client, first } = await openSignedIn();
   const { db } = site.database;
   const soon = new Date(Date.now() + 60_000);
@@ -48,20 +56,13 @@ test('a refresh issues a new pair and extends the session', async () => {
   expect(session.last_seen_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('tabs that refresh at once get the same working successor', async () => {
+test('tabs that refresh at once get the same working successor', async ({ openSignedIn }) => {
   const { client, first } = await openSignedIn();
   const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(client, first)));
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
   expect(new Set(replies.map(successor)).size).toBe(1);
   expect((await refresh(client, successor(replies[0] ?? { body: {} }))).status).toBe(200);
 });
-
-/** Moves the use of tokens into the past. */
-const secondsPass = (seconds: number, { database }: TestApp = site) =>
-  database.db
-    .updateTable('sessions')
-    .set({ token_used_at: sql`token_used_at - make_interval(secs => ${seconds})` })
-    .execute();
 
 /** Another browser with the same token. */
 function thiefOf(client: TestClient): TestClient {
@@ -70,7 +71,7 @@ function thiefOf(client: TestClient): TestClient {
   return thief;
 }
 
-test('a browser that lost the reply goes on with its first token', async () => {
+test('a browser that lost the reply goes on with its first token', async ({ openSignedIn, secondsPass }) => {
   const { client, first } = await openSignedIn();
   for (let round = 0; round < 3; round += 1) {
     expect((await refresh(client, first)).status).toBe(200);
@@ -81,7 +82,10 @@ test('a browser that lost the reply goes on with its first token', async () => {
   expect((await refresh(client, first)).status).toBe(200);
 });
 
-test('a used token from another browser ends the session after thirty seconds, not before', async () => {
+test('a used token from another browser ends the session after thirty seconds, not before', async ({
+  openSignedIn,
+  secondsPass,
+}) => {
   const { client, first } = await openSignedIn();
   const thief = thiefOf(client);
   const second = successor(await refresh(client, first));
@@ -93,7 +97,7 @@ test('a used token from another browser ends the session after thirty seconds, n
   expect(code(await client.try(profileEndpoint))).toBe('not_authenticated');
 });
 
-test('a thief who uses the token first is detected when the owner uses it', async () => {
+test('a thief who uses the token first is detected when the owner uses it', async ({ openSignedIn, secondsPass }) => {
   const { client, first } = await openSignedIn();
   const thief = thiefOf(client);
   const second = successor(await refresh(thief, first));
@@ -102,7 +106,7 @@ test('a thief who uses the token first is detected when the owner uses it', asyn
   expect(code(await refresh(thief, second))).toBe('not_authenticated');
 });
 
-test('a thief and the owner cannot both keep refreshing', async () => {
+test('a thief and the owner cannot both keep refreshing', async ({ openSignedIn, secondsPass }) => {
   const { client, first } = await openSignedIn();
   const thief = thiefOf(client);
   const taken = successor(await refresh(client, first));
@@ -113,7 +117,11 @@ test('a thief and the owner cannot both keep refreshing', async () => {
   expect(code(await refresh(client, mine))).toBe('not_authenticated');
 });
 
-test('the owner is told of a session ended by reuse until they confirm', async () => {
+test('the owner is told of a session ended by reuse until they confirm', async ({
+  site,
+  openSignedIn,
+  secondsPass,
+}) => {
   const { client, first } = await openSignedIn();
   await refresh(client, first);
   await secondsPass(31);
@@ -138,7 +146,7 @@ test('the owner is told of a session ended by reuse until they confirm', async (
   expect((await other.call(listSessionsEndpoint)).reused).toHaveLength(1);
 });
 
-test('a session ends ninety days after the login, however often it is refreshed', async () => {
+test('a session ends ninety days after the login, however often it is refreshed', async ({ site, openSignedIn }) => {
   const { client, first } = await openSignedIn();
   const { db } = site.database;
   const loggedInAt = new Date(Date.now() - 89 * DAY_MS);
@@ -148,7 +156,7 @@ test('a session ends ninety days after the login, however often it is refreshed'
   expect(end.getTime()).toBe(loggedInAt.getTime() + 90 * DAY_MS);
 });
 
-test('scripts cannot read the device cookie, and one not signed here is ignored', async () => {
+test('scripts cannot read the device cookie, and one not signed here is ignored', async ({ secondsPass }) => {
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const csrf = await secure.app.inject({ method: 'GET', url: '/api/auth/csrf/' });
   const token = csrf.json<{ csrf_token: string }>().csrf_token;
@@ -172,7 +180,7 @@ test('scripts cannot read the device cookie, and one not signed here is ignored'
   expect(forged.json()).toMatchObject({ code: 'refresh_reused' });
 });
 
-test('a session from before devices were stored adopts the first one', async () => {
+test('a session from before devices were stored adopts the first one', async ({ site, openSignedIn, secondsPass }) => {
   const { client, first } = await openSignedIn();
   await site.database.db
     .updateTable('sessions')
@@ -184,7 +192,7 @@ test('a session from before devices were stored adopts the first one', async () 
   expect(code(await refresh(thiefOf(client), first))).toBe('refresh_reused');
 });
 
-test('ending one session leaves the others', async () => {
+test('ending one session leaves the others', async ({ site, openSignedIn, secondsPass }) => {
   const { client, first } = await openSignedIn();
   const other = new TestClient(site.app);
   const reply = await other.send('POST', '/api/auth/login/', { username: 'xiaoming', password: 'correct-horse1' });
@@ -194,7 +202,7 @@ test('ending one session leaves the others', async () => {
   expect((await refresh(other, successor(reply))).status).toBe(200);
 });
 
-test('says why a token is refused', async () => {
+test('says why a token is refused', async ({ site, openSignedIn }) => {
   const { client, first } = await openSignedIn();
   const foreign = writeRefreshToken('another installation’s key, long enough', {
     userId: crypto.randomUUID(),
@@ -214,7 +222,10 @@ test('says why a token is refused', async () => {
   expect(await refresh(client, first)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
 });
 
-test('in any order of calls from two browsers, a session follows its newest used token', async () => {
+test('in any order of calls from two browsers, a session follows its newest used token', async ({
+  site,
+  openSignedIn,
+}) => {
   const { client } = await openSignedIn();
   const userId = (await client.call(profileEndpoint)).id;
   const { secretKey } = site.config;

@@ -12,24 +12,13 @@ import { EXAM_STRUCTURE, type SectionName } from '@study/contract/papers/exam-st
 import type { ErrorBody } from '@study/contract/errors.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/attempts/section-check.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { beginSaving, someoneWaitsForALock } from '#test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-
-let test: TestApp;
-let papers: Record<'CET4' | 'CET6', SamplePaper>;
-beforeAll(async () => {
-  test = await openTestApp();
-  papers = {
-    CET4: await publishSamplePaper(test, { id: 'fourth', change: plantSentinels }),
-    CET6: await publishSamplePaper(test, { id: 'sixth', exam: 'CET6', change: plantSentinels }),
-  };
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const DAY = 24 * 3_600_000;
 const sentinel = (section: string) => `SENTINEL-of-${section}`;
@@ -60,13 +49,39 @@ const explainCloze =
     for (const item of answers.reading.cloze.items) item.explanation = explanation;
   };
 
-const attemptOf = (mode: 'mock' | 'practice' = 'practice', exam: 'CET4' | 'CET6' = 'CET4') =>
-  sit(test, papers[exam], mode);
-const save = (
-  client: TestClient,
-  changes: { item: string; seq: number; response?: string | null; flagged?: boolean }[],
-  paperId = papers.CET4.id,
-) => client.try(saveDraftEndpoint, { params: { id: paperId }, body: { changes } });
+const it = base
+  .extend('papers', { scope: 'file' }, async ({ site }) => ({
+    CET4: await publishSamplePaper(site, { id: 'fourth', change: plantSentinels }),
+    CET6: await publishSamplePaper(site, { id: 'sixth', exam: 'CET6', change: plantSentinels }),
+  }))
+  .extend(
+    'startAttempt',
+    { scope: 'file' },
+    ({ site, papers }) =>
+      (mode: 'mock' | 'practice' = 'practice', exam: 'CET4' | 'CET6' = 'CET4') =>
+        sit(site, papers[exam], mode),
+  )
+  .extend(
+    'save',
+    { scope: 'file' },
+    ({ papers }) =>
+      (
+        client: TestClient,
+        changes: { item: string; seq: number; response?: string | null; flagged?: boolean }[],
+        paperId = papers.CET4.id,
+      ) =>
+        client.try(saveDraftEndpoint, { params: { id: paperId }, body: { changes } }),
+  )
+  .extend('eventsOf', { scope: 'file' }, ({ site }) => async (attemptId: string, kind?: string) => {
+    const rows = await site.database.db
+      .selectFrom('attempt_events')
+      .select(['kind', 'data'])
+      .where('attempt_id', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    return kind === undefined ? rows : rows.filter((row) => row.kind === kind);
+  });
+
 const codeOf = (reply: { status: number; body: unknown }) => [reply.status, (reply.body as ErrorBody).code];
 const withoutClock = (check: SectionCheck) => ({
   ...check,
@@ -74,8 +89,8 @@ const withoutClock = (check: SectionCheck) => ({
 });
 
 describe('checking a section of a practice attempt', () => {
-  it('shows how it went, its keys and explanations, and what was said', async () => {
-    const { client, byId } = await attemptOf();
+  it('shows how it went, its keys and explanations, and what was said', async ({ papers, startAttempt, save }) => {
+    const { client, byId } = await startAttempt();
     const { keys } = papers.CET4;
     const wrong = keys.get(2) === 'A' ? 'B' : 'A';
     await save(client, [...rightAnswers(papers.CET4, 1, 1), { item: '2', seq: 2, response: wrong }]);
@@ -98,27 +113,35 @@ describe('checking a section of a practice attempt', () => {
     expect(check.transcripts[0]?.cues[0]).toMatchObject({ speaker: 'W', text: 'secret words that are heard' });
   });
 
-  it.each(['CET4', 'CET6'] as const)('tells nothing of any other section of %s', async (exam) => {
-    const { sections } = EXAM_STRUCTURE[exam];
-    const all = [...sections.map(({ name }) => name), 'writing', 'translation'];
-    for (const { name, first, last, groups, part } of sections) {
-      const { client, byId } = await attemptOf('practice', exam);
-      const check = await client.call(checkSectionEndpoint, { ...byId, body: { section: name } });
-      const told = JSON.stringify(check);
-      for (const other of all) expect(told.includes(sentinel(other)), `${other} by ${name}`).toBe(other === name);
-      const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      expect(check.items.map(({ no }) => no)).toEqual(numbers);
-      expect(check.answers.map(({ no }) => no)).toEqual(numbers);
-      const clips = papers[exam].paper.listening.sections
-        .filter(({ kind }) => kind === name)
-        .flatMap((section) => section.groups.map(({ audio }) => audio));
-      expect(check.transcripts.map(({ clip }) => clip)).toEqual(clips);
-      expect(clips).toHaveLength(part === 'listening' ? groups.length : 0);
-    }
-  });
+  it.for(['CET4', 'CET6'] as const)(
+    'tells nothing of any other section of %s',
+    async (exam, { papers, startAttempt }) => {
+      const { sections } = EXAM_STRUCTURE[exam];
+      const all = [...sections.map(({ name }) => name), 'writing', 'translation'];
+      for (const { name, first, last, groups, part } of sections) {
+        const { client, byId } = await startAttempt('practice', exam);
+        const check = await client.call(checkSectionEndpoint, { ...byId, body: { section: name } });
+        const told = JSON.stringify(check);
+        for (const other of all) expect(told.includes(sentinel(other)), `${other} by ${name}`).toBe(other === name);
+        const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+        expect(check.items.map(({ no }) => no)).toEqual(numbers);
+        expect(check.answers.map(({ no }) => no)).toEqual(numbers);
+        const clips = papers[exam].paper.listening.sections
+          .filter(({ kind }) => kind === name)
+          .flatMap((section) => section.groups.map(({ audio }) => audio));
+        expect(check.transcripts.map(({ clip }) => clip)).toEqual(clips);
+        expect(clips).toHaveLength(part === 'listening' ? groups.length : 0);
+      }
+    },
+  );
 
-  it('answers the same again and writes one event, whatever was tried in between', async () => {
-    const { client, attempt, byId } = await attemptOf();
+  it('answers the same again and writes one event, whatever was tried in between', async ({
+    papers,
+    startAttempt,
+    save,
+    eventsOf,
+  }) => {
+    const { client, attempt, byId } = await startAttempt();
     await save(client, rightAnswers(papers.CET4, 26, 30));
     const input = { ...byId, body: { section: 'cloze' } } as const;
     const first = await client.call(checkSectionEndpoint, input);
@@ -131,28 +154,32 @@ describe('checking a section of a practice attempt', () => {
     ]);
   });
 
-  it.each([
+  it.for<[string, (content: { paper: PaperDocument }) => void, string]>([
     ['as they are now while the questions are the same', () => {}, 'as it is now'],
     [
       'of the version that the attempt began with when the questions are others now',
-      ({ paper }: { paper: PaperDocument }) => void (paper.writing.prompt = 'Another one.'),
+      ({ paper }) => void (paper.writing.prompt = 'Another one.'),
       'as it was',
     ],
-  ])('reads the answers %s', async (_, changeQuestions, expected) => {
+  ])('reads the answers %s', async ([, changeQuestions, expected], { site }) => {
     const id = `two-versions-${expected.replaceAll(' ', '-')}`;
-    const old = await publishSamplePaper(test, { id, change: explainCloze('as it was') });
-    const { client, byId } = await sit(test, old);
+    const old = await publishSamplePaper(site, { id, change: explainCloze('as it was') });
+    const { client, byId } = await sit(site, old);
     const change = (content: { paper: PaperDocument; answers: AnswersDocument }) => {
       explainCloze('as it is now')(content);
       changeQuestions(content);
     };
-    await publishSamplePaper(test, { id, change });
+    await publishSamplePaper(site, { id, change });
     const check = await client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
     expect(check.answers.map(({ explanation }) => explanation)).toEqual(check.answers.map(() => expected));
   });
 
-  it('refuses changes to its items from then on, one by one, and keeps them as late', async () => {
-    const { client, attempt, byId, byPaper } = await attemptOf();
+  it('refuses changes to its items from then on, one by one, and keeps them as late', async ({
+    startAttempt,
+    save,
+    eventsOf,
+  }) => {
+    const { client, attempt, byId, byPaper } = await startAttempt();
     await save(client, [{ item: '36', seq: 1, response: 'A' }]);
     await client.call(checkSectionEndpoint, { ...byId, body: { section: 'matching' } });
     const reply = await save(client, [
@@ -175,8 +202,12 @@ describe('checking a section of a practice attempt', () => {
     expect(JSON.stringify(await eventsOf(attempt.id, 'late_answers'))).toContain('"36"');
   });
 
-  it('leaves the score what it would have been: the last changes of a hand-in do not reach it', async () => {
-    const { client, byId, byPaper } = await attemptOf();
+  it('leaves the score what it would have been: the last changes of a hand-in do not reach it', async ({
+    papers,
+    startAttempt,
+    save,
+  }) => {
+    const { client, byId, byPaper } = await startAttempt();
     await save(client, rightAnswers(papers.CET4, 26, 27));
     await client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
     const submission = await client.call(submitEndpoint, {
@@ -188,8 +219,11 @@ describe('checking a section of a practice attempt', () => {
     expect(submission.checked_sections).toEqual(['cloze']);
   });
 
-  it('goes on after listening and reading were handed in, while the texts are open', async () => {
-    const { client, byId, byPaper } = await attemptOf();
+  it('goes on after listening and reading were handed in, while the texts are open', async ({
+    papers,
+    startAttempt,
+  }) => {
+    const { client, byId, byPaper } = await startAttempt();
     await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(papers.CET4, 46, 55) } });
     const check = await client.call(checkSectionEndpoint, { ...byId, body: { section: 'careful' } });
     expect([check.attempt.state, check.score.right]).toEqual(['objective_submitted', 10]);
@@ -202,8 +236,8 @@ const check = (client: TestClient, id: string, section: SectionName, epoch?: num
   client.try(checkSectionEndpoint, { params: { id }, body: { section, ...(epoch !== undefined && { epoch }) } });
 
 describe('checking a section is refused', () => {
-  it('in a mock, in every phase, and leaves it as it was', async () => {
-    const { client, attempt, byId } = await attemptOf('mock');
+  it('in a mock, in every phase, and leaves it as it was', async ({ startAttempt, eventsOf }) => {
+    const { client, attempt, byId } = await startAttempt('mock');
     const phases = ['writing', 'listening', 'interlude', 'reading_translation'] as const;
     for (const phase of phases) {
       for (const section of ['news_report', 'careful'] as const) {
@@ -217,15 +251,15 @@ describe('checking a section is refused', () => {
     expect(kinds).toEqual(['started', 'advance', 'advance', 'advance']);
   });
 
-  it('for a section of the other level', async () => {
-    const four = await attemptOf('practice', 'CET4');
+  it('for a section of the other level', async ({ startAttempt }) => {
+    const four = await startAttempt('practice', 'CET4');
     expect(codeOf(await check(four.client, four.attempt.id, 'lecture'))).toEqual([409, 'no_such_section']);
-    const six = await attemptOf('practice', 'CET6');
+    const six = await startAttempt('practice', 'CET6');
     expect(codeOf(await check(six.client, six.attempt.id, 'news_report'))).toEqual([409, 'no_such_section']);
   });
 
-  it('for a name that is no section, with a sentence at its place', async () => {
-    const { client, attempt } = await attemptOf();
+  it('for a name that is no section, with a sentence at its place', async ({ startAttempt }) => {
+    const { client, attempt } = await startAttempt();
     const reply = await client.send('POST', `/api/exams/submissions/${attempt.id}/check_section/`, {
       section: 'grammar',
     });
@@ -233,20 +267,20 @@ describe('checking a section is refused', () => {
     expect((reply.body as ErrorBody).fields).toEqual({ section: '没有这个题型' });
   });
 
-  it('after the attempt was handed in, abandoned, or its time was up', async () => {
-    const submitted = await attemptOf();
+  it('after the attempt was handed in, abandoned, or its time was up', async ({ site, startAttempt }) => {
+    const submitted = await startAttempt();
     await submitted.client.call(submitEndpoint, submitted.byPaper);
-    const abandoned = await attemptOf();
+    const abandoned = await startAttempt();
     await abandoned.client.call(abandonEndpoint, abandoned.byId);
-    const overdue = await attemptOf();
-    await letTimePass(test, overdue.attempt.id, 31 * DAY);
+    const overdue = await startAttempt();
+    await letTimePass(site, overdue.attempt.id, 31 * DAY);
     for (const { client, attempt } of [submitted, abandoned, overdue]) {
       expect(codeOf(await check(client, attempt.id, 'cloze'))).toEqual([409, 'attempt_closed']);
     }
   });
 
-  it('under a lease that was lost, with the draft, and nothing is closed', async () => {
-    const { client, attempt, byId, byPaper } = await attemptOf();
+  it('under a lease that was lost, with the draft, and nothing is closed', async ({ startAttempt }) => {
+    const { client, attempt, byId, byPaper } = await startAttempt();
     await client.call(leaseEndpoint, byId);
     const refused = await check(client, attempt.id, 'cloze', 1);
     expect(codeOf(refused)).toEqual([409, 'lease_lost']);
@@ -262,17 +296,17 @@ describe('checking a section is refused', () => {
     expect((await check(client, attempt.id, 'cloze', 2)).status).toBe(200);
   });
 
-  it('to anybody but the owner', async () => {
-    const { attempt } = await attemptOf();
-    const { client: stranger } = await attemptOf();
+  it('to anybody but the owner', async ({ startAttempt }) => {
+    const { attempt } = await startAttempt();
+    const { client: stranger } = await startAttempt();
     expect(codeOf(await check(stranger, attempt.id, 'cloze'))).toEqual([404, 'not_found']);
   });
 });
 
 describe('a save that meets a check', () => {
-  it('is either in what the check shows or refused, whichever comes first', async () => {
+  it('is either in what the check shows or refused, whichever comes first', async ({ startAttempt, save }) => {
     for (let round = 0; round < 12; round += 1) {
-      const { client, byId, byPaper } = await attemptOf();
+      const { client, byId, byPaper } = await startAttempt();
       const saves = Array.from({ length: 12 }, (_, index) => ({ seq: index + 1, response: 'ABCD'[index % 4] ?? 'A' }));
       const look = () => client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
       const calls = saves.map((change) => async () => {
@@ -295,23 +329,13 @@ describe('a save that meets a check', () => {
     }
   });
 
-  it('and holds the lock is waited for, and shown', async () => {
-    const { client, attempt, byId } = await attemptOf();
+  it('and holds the lock is waited for, and shown', async ({ site, startAttempt, save }) => {
+    const { client, attempt, byId } = await startAttempt();
     await save(client, [{ item: '30', seq: 1, response: 'A' }]);
-    const saving = await beginSaving(test, attempt.id, { item: '30', response: 'B', seq: 2 });
+    const saving = await beginSaving(site, attempt.id, { item: '30', response: 'B', seq: 2 });
     const checking = client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
-    await someoneWaitsForALock(test);
+    await someoneWaitsForALock(site);
     await saving.commit();
     expect((await checking).items.find(({ no }) => no === 30)?.response).toBe('B');
   });
 });
-
-async function eventsOf(attemptId: string, kind?: string) {
-  const rows = await test.database.db
-    .selectFrom('attempt_events')
-    .select(['kind', 'data'])
-    .where('attempt_id', '=', attemptId)
-    .orderBy('id')
-    .execute();
-  return kind === undefined ? rows : rows.filter((row) => row.kind === kind);
-}

@@ -9,24 +9,12 @@ import {
 import { logoutEndpoint } from '@study/contract/account/auth.ts';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 const MINUTE = 60_000;
-
-const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 
 type Changes = {
   item: string;
@@ -36,12 +24,33 @@ type Changes = {
   certainty?: 'sure' | 'guess' | null;
   time_ms?: number;
 }[];
-const save = (client: TestClient, body: { changes: Changes; attempt_id?: string; epoch?: number }) =>
-  client.try(saveDraftEndpoint, { params: { id: paper.id }, body });
-const draft = (client: TestClient) => client.call(getDraftEndpoint, { params: { id: paper.id } });
+const it = base
+  .extend(
+    'save',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient, body: { changes: Changes; attempt_id?: string; epoch?: number }) =>
+        client.try(saveDraftEndpoint, { params: { id: paper.id }, body }),
+  )
+  .extend(
+    'draft',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient) =>
+        client.call(getDraftEndpoint, { params: { id: paper.id } }),
+  )
+  .extend('lateAnswers', { scope: 'file' }, ({ site }) => async (attemptId: string): Promise<unknown[]> => {
+    const rows = await site.database.db
+      .selectFrom('attempt_events')
+      .select('data')
+      .where('attempt_id', '=', attemptId)
+      .where('kind', '=', 'late_answers')
+      .execute();
+    return rows.map((row) => row.data);
+  });
 
 describe('saving a draft', () => {
-  it('stores answers, says what is stored, and gives them back', async () => {
+  it('stores answers, says what is stored, and gives them back', async ({ attemptOf, save, draft }) => {
     const { client, attempt } = await attemptOf();
     const reply = await save(client, {
       attempt_id: attempt.id,
@@ -73,7 +82,7 @@ describe('saving a draft', () => {
     });
   });
 
-  it('keeps the greater sequence number, whatever is replayed or comes late', async () => {
+  it('keeps the greater sequence number, whatever is replayed or comes late', async ({ attemptOf, save, draft }) => {
     const { client } = await attemptOf();
     await save(client, { changes: [{ item: '1', seq: 5, response: 'B' }] });
     const replayed = await save(client, { changes: [{ item: '1', seq: 4, response: 'A' }] });
@@ -82,7 +91,11 @@ describe('saving a draft', () => {
     expect((await draft(client)).items['1']?.response).toBe('B');
   });
 
-  it('tells the second of two answers under one number that it is not the one stored', async () => {
+  it('tells the second of two answers under one number that it is not the one stored', async ({
+    attemptOf,
+    save,
+    draft,
+  }) => {
     const { client } = await attemptOf();
     const first = { item: '1', seq: 1, response: 'A' };
     await save(client, { epoch: 1, changes: [first] });
@@ -104,14 +117,14 @@ describe('saving a draft', () => {
     expect((await draft(client)).items['1']).toMatchObject({ response: 'A', seq: 1 });
   });
 
-  it('tells a text that had to be mended as stored when it is sent again', async () => {
+  it('tells a text that had to be mended as stored when it is sent again', async ({ attemptOf, save }) => {
     const { client } = await attemptOf();
     const changes = [{ item: 'writing', seq: 1, response: 'cut \ud83d off' }];
     await save(client, { changes });
     expect((await save(client, { changes })).body).toMatchObject({ stored: { writing: [1, 1] }, rejected: [] });
   });
 
-  it('keeps what a change does not name, and clears what it sets to null', async () => {
+  it('keeps what a change does not name, and clears what it sets to null', async ({ attemptOf, save, draft }) => {
     const { client } = await attemptOf();
     await save(client, { changes: [{ item: '1', seq: 1, response: 'B', certainty: 'guess', time_ms: 900 }] });
     await save(client, { changes: [{ item: '1', seq: 2, flagged: true }] });
@@ -130,7 +143,7 @@ describe('saving a draft', () => {
     });
   });
 
-  it('takes the newest of several changes to one item in one call', async () => {
+  it('takes the newest of several changes to one item in one call', async ({ attemptOf, save, draft }) => {
     const { client } = await attemptOf();
     await save(client, {
       changes: [
@@ -142,7 +155,11 @@ describe('saving a draft', () => {
     expect((await draft(client)).items['2']).toMatchObject({ response: 'D', seq: 9 });
   });
 
-  it('ends with the newest change of each item, in whatever order, and however often, changes arrive', async () => {
+  it('ends with the newest change of each item, in whatever order, and however often, changes arrive', async ({
+    attemptOf,
+    save,
+    draft,
+  }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -173,7 +190,7 @@ describe('saving a draft', () => {
     );
   });
 
-  it('stores what belongs to the open phase and rejects the rest, one by one', async () => {
+  it('stores what belongs to the open phase and rejects the rest, one by one', async ({ attemptOf, save, draft }) => {
     const { client, attempt } = await attemptOf('mock');
     const reply = await save(client, {
       changes: [
@@ -205,7 +222,7 @@ describe('saving a draft', () => {
     expect((await draft(client)).items).toMatchObject({ writing: { response: 'My essay' }, '1': { response: 'A' } });
   });
 
-  it('takes nothing at all in the interlude', async () => {
+  it('takes nothing at all in the interlude', async ({ attemptOf, save }) => {
     const { client, attempt } = await attemptOf('mock');
     await client.call(advanceEndpoint, { params: { id: attempt.id }, body: { phase: 'writing' } });
     await client.call(advanceEndpoint, { params: { id: attempt.id }, body: { phase: 'listening' } });
@@ -216,13 +233,19 @@ describe('saving a draft', () => {
     expect((reply.body as { rejected: unknown[] }).rejected).toHaveLength(4);
   });
 
-  it('takes what left in time up to 60 s after a deadline, and keeps what comes later in the log', async () => {
+  it('takes what left in time up to 60 s after a deadline, and keeps what comes later in the log', async ({
+    site,
+    attemptOf,
+    save,
+    draft,
+    lateAnswers,
+  }) => {
     const { client, attempt } = await attemptOf('mock');
-    await letTimePass(test, attempt.id, 30 * MINUTE + 50_000);
+    await letTimePass(site, attempt.id, 30 * MINUTE + 50_000);
     expect((await save(client, { changes: [{ item: 'writing', seq: 1, response: 'in time' }] })).body).toMatchObject({
       stored: { writing: [1, 1] },
     });
-    await letTimePass(test, attempt.id, 11_000);
+    await letTimePass(site, attempt.id, 11_000);
     expect((await save(client, { changes: [{ item: 'writing', seq: 2, response: 'too late' }] })).body).toMatchObject({
       rejected: [{ item: 'writing', code: 'phase_closed' }],
     });
@@ -230,7 +253,12 @@ describe('saving a draft', () => {
     expect(await lateAnswers(attempt.id)).toEqual([{ item: 'writing', epoch: 1, seq: 2, response: 'too late' }]);
   });
 
-  it('tells what was stored in time as stored when it is sent again after the seal, because the reply was lost', async () => {
+  it('tells what was stored in time as stored when it is sent again after the seal, because the reply was lost', async ({
+    attemptOf,
+    save,
+    draft,
+    lateAnswers,
+  }) => {
     const { client, attempt } = await attemptOf('mock');
     const sent = [
       { item: 'writing', seq: 3, response: 'My essay' },
@@ -251,16 +279,21 @@ describe('saving a draft', () => {
     expect((await draft(client)).items.writing).toMatchObject({ response: 'My essay', seq: 3 });
   });
 
-  it('closes an attempt whose time is up instead of saving, and keeps what came', async () => {
+  it('closes an attempt whose time is up instead of saving, and keeps what came', async ({
+    site,
+    attemptOf,
+    save,
+    lateAnswers,
+  }) => {
     const { client, attempt } = await attemptOf('mock');
-    await letTimePass(test, attempt.id, 24 * 60 * MINUTE);
+    await letTimePass(site, attempt.id, 24 * 60 * MINUTE);
     const reply = await save(client, {
       attempt_id: attempt.id,
       changes: [{ item: 'translation', seq: 1, response: 'late' }],
     });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'attempt_closed' });
-    const row = await test.database.db
+    const row = await site.database.db
       .selectFrom('attempts')
       .selectAll()
       .where('id', '=', attempt.id)
@@ -270,7 +303,7 @@ describe('saving a draft', () => {
     expect(await lateAnswers(attempt.id)).toHaveLength(1);
   });
 
-  it('refuses an older lease with the server’s draft, and a taken lease carries on', async () => {
+  it('refuses an older lease with the server’s draft, and a taken lease carries on', async ({ attemptOf, save }) => {
     const { client, attempt } = await attemptOf();
     await save(client, { epoch: 1, changes: [{ item: '1', seq: 1, response: 'A' }] });
     const lease = await client.call(leaseEndpoint, { params: { id: attempt.id } });
@@ -285,14 +318,19 @@ describe('saving a draft', () => {
     expect(taken.body).toMatchObject({ stored: { '1': [2, 2] } });
   });
 
-  it('raises the epoch by the lease alone, not by starting again, reading or saving', async () => {
+  it('raises the epoch by the lease alone, not by starting again, reading or saving', async ({
+    paper,
+    attemptOf,
+    save,
+    draft,
+  }) => {
     const { client } = await attemptOf();
     await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } });
     await save(client, { changes: [{ item: '1', seq: 1, response: 'A' }] });
     expect((await draft(client)).epoch).toBe(1);
   });
 
-  it('is refused after the hand-in', async () => {
+  it('is refused after the hand-in', async ({ paper, attemptOf, save }) => {
     const { client, attempt } = await attemptOf();
     await client.call(submitEndpoint, { params: { id: paper.id } });
     const reply = await save(client, { attempt_id: attempt.id, changes: [{ item: '1', seq: 1, response: 'A' }] });
@@ -300,7 +338,7 @@ describe('saving a draft', () => {
     expect((await save(client, { changes: [] })).body).toMatchObject({ code: 'no_open_attempt' });
   });
 
-  it('knows no attempt of somebody else, with or without a broken body', async () => {
+  it('knows no attempt of somebody else, with or without a broken body', async ({ attemptOf, save }) => {
     const { attempt } = await attemptOf();
     const { client: stranger } = await attemptOf();
     const foreign = await save(stranger, { attempt_id: attempt.id, changes: [{ item: '1', seq: 1, response: 'A' }] });
@@ -309,7 +347,7 @@ describe('saving a draft', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('ends with the session', async () => {
+  it('ends with the session', async ({ paper, attemptOf, save }) => {
     const { client } = await attemptOf();
     await client.call(logoutEndpoint, { body: { refresh: client.refresh ?? '' } });
     const reply = await save(client, { changes: [{ item: '1', seq: 1, response: 'A' }] });
@@ -319,7 +357,7 @@ describe('saving a draft', () => {
     );
   });
 
-  it.each([
+  it.for([
     ['an unknown item', { item: '56', seq: 1 }],
     ['a leading zero', { item: '01', seq: 1 }],
     ['no name', { seq: 1 }],
@@ -340,30 +378,33 @@ describe('saving a draft', () => {
     ['an unknown field', { item: '1', seq: 1, colour: 'red' }],
     ['a list', []],
     ['null', null],
-  ])('rejects %s by itself, says what is wrong with it, and stores the rest of the call', async (_, change) => {
-    const { client } = await attemptOf();
-    const bad = change as { item?: unknown } | null;
-    const changes = [
-      { item: '2', seq: 7, response: 'A' },
-      change,
-      { item: 'translation', seq: 8, response: 'My text' },
-    ];
-    const reply = await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, { changes });
-    expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({
-      stored: { '2': [1, 7], translation: [1, 8] },
-      rejected: [
-        {
-          item: typeof bad?.item === 'string' ? bad.item : '',
-          code: 'invalid',
-          error: expect.stringMatching(/\p{Script=Han}/u),
-        },
-      ],
-    });
-    expect(Object.keys((await draft(client)).items)).toEqual(['2', 'translation']);
-  });
+  ])(
+    'rejects %s by itself, says what is wrong with it, and stores the rest of the call',
+    async ([, change], { paper, attemptOf, draft }) => {
+      const { client } = await attemptOf();
+      const bad = change as { item?: unknown } | null;
+      const changes = [
+        { item: '2', seq: 7, response: 'A' },
+        change,
+        { item: 'translation', seq: 8, response: 'My text' },
+      ];
+      const reply = await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, { changes });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({
+        stored: { '2': [1, 7], translation: [1, 8] },
+        rejected: [
+          {
+            item: typeof bad?.item === 'string' ? bad.item : '',
+            code: 'invalid',
+            error: expect.stringMatching(/\p{Script=Han}/u),
+          },
+        ],
+      });
+      expect(Object.keys((await draft(client)).items)).toEqual(['2', 'translation']);
+    },
+  );
 
-  it.each([
+  it.for<[string, unknown, string]>([
     ['no changes', {}, 'changes'],
     ['changes that are no list', { changes: { item: '1', seq: 1 } }, 'changes'],
     [
@@ -372,14 +413,18 @@ describe('saving a draft', () => {
       'changes',
     ],
     ['an unknown field', { changes: [], colour: 1 }, 'colour'],
-  ])('answers %s with a sentence at its place', async (_, body, field) => {
+  ])('answers %s with a sentence at its place', async ([, body, field], { paper, attemptOf }) => {
     const { client } = await attemptOf();
     const reply = await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body);
     expect(reply.status).toBe(422);
     expect((reply.body as { fields: Record<string, string> }).fields[field]).toMatch(/\p{Script=Han}/u);
   });
 
-  it('takes every letter that a choice, the word bank or the paragraphs can have', async () => {
+  it('takes every letter that a choice, the word bank or the paragraphs can have', async ({
+    attemptOf,
+    save,
+    draft,
+  }) => {
     const { client } = await attemptOf();
     const last = { '1': 'D', '25': 'D', '26': 'O', '35': 'O', '36': 'Z', '45': 'Z', '46': 'D', '55': 'D' };
     const changes = Object.entries(last).map(([item, response], index) => ({ item, seq: index + 1, response }));
@@ -389,7 +434,11 @@ describe('saving a draft', () => {
     );
   });
 
-  it('stores a text without the control characters that a paste from a PDF brings, and with its lines', async () => {
+  it('stores a text without the control characters that a paste from a PDF brings, and with its lines', async ({
+    attemptOf,
+    save,
+    draft,
+  }) => {
     const { client } = await attemptOf();
     const response = 'Uni\u0000versity life\r\nhas\u0007 changed.\fIt\tgoes on.';
     await save(client, { changes: [{ item: 'writing', seq: 1, response }] });
@@ -401,7 +450,11 @@ describe('saving a draft', () => {
     });
   });
 
-  it('stores half an emoji as a replacement character, and the rest of the call with it', async () => {
+  it('stores half an emoji as a replacement character, and the rest of the call with it', async ({
+    attemptOf,
+    save,
+    draft,
+  }) => {
     const { client } = await attemptOf();
     const reply = await save(client, {
       changes: [
@@ -413,15 +466,20 @@ describe('saving a draft', () => {
     expect((await draft(client)).items.writing?.response).toBe('cut \ufffd off');
   });
 
-  it('keeps no log of what came too early: it can still be sent in time', async () => {
+  it('keeps no log of what came too early: it can still be sent in time', async ({ attemptOf, save, lateAnswers }) => {
     const { client, attempt } = await attemptOf('mock');
     await save(client, { changes: [{ item: 'translation', seq: 1, response: 'too early' }] });
     expect(await lateAnswers(attempt.id)).toEqual([]);
   });
 
-  it('counts from the arrival of the whole request: a body held back does not write into a sealed phase', async () => {
+  it('counts from the arrival of the whole request: a body held back does not write into a sealed phase', async ({
+    site,
+    paper,
+    attemptOf,
+    draft,
+  }) => {
     const { client, attempt } = await attemptOf('mock');
-    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
     const body = JSON.stringify({ changes: [{ item: 'writing', seq: 7, response: 'written after the seal' }] });
     const socket = connect(Number(address.port), address.hostname);
     socket.setEncoding('utf8');
@@ -438,7 +496,7 @@ describe('saving a draft', () => {
     expect((await draft(client)).items).toEqual({});
   });
 
-  it('is slowed down after a burst of 100', async () => {
+  it('is slowed down after a burst of 100', async ({ attemptOf, save }) => {
     const { client } = await attemptOf();
     const replies = await Promise.all(Array.from({ length: 130 }, () => save(client, { changes: [] })));
     const slowed = replies.filter((reply) => reply.status === 429);
@@ -447,13 +505,3 @@ describe('saving a draft', () => {
     expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThanOrEqual(100);
   });
 });
-
-async function lateAnswers(attemptId: string): Promise<unknown[]> {
-  const rows = await test.database.db
-    .selectFrom('attempt_events')
-    .select('data')
-    .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'late_answers')
-    .execute();
-  return rows.map((row) => row.data);
-}

@@ -7,36 +7,42 @@ import {
 } from '@study/contract/attempts/attempts.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 const MINUTE = 60_000;
 
 type Change = { item: string; seq: number; response?: string | null; flagged?: boolean; time_ms?: number };
-const save = (client: TestClient, change: Change, epoch?: number) =>
-  client.try(saveDraftEndpoint, {
-    params: { id: paper.id },
-    body: { changes: [change], ...(epoch !== undefined && { epoch }) },
-  });
 
-async function rowsOf(attemptId: string) {
-  const rows = await test.database.db.selectFrom('responses').selectAll().where('attempt_id', '=', attemptId).execute();
-  return new Map(rows.map((row) => [row.item, row]));
-}
-const trailOf = async (attemptId: string, item: string) => (await rowsOf(attemptId)).get(item)?.trail;
+const it = base
+  .extend(
+    'save',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient, change: Change, epoch?: number) =>
+        client.try(saveDraftEndpoint, {
+          params: { id: paper.id },
+          body: { changes: [change], ...(epoch !== undefined && { epoch }) },
+        }),
+  )
+  .extend('rowsOf', { scope: 'file' }, ({ site }) => async (attemptId: string) => {
+    const rows = await site.database.db
+      .selectFrom('responses')
+      .selectAll()
+      .where('attempt_id', '=', attemptId)
+      .execute();
+    return new Map(rows.map((row) => [row.item, row]));
+  })
+  .extend(
+    'trailOf',
+    { scope: 'file' },
+    ({ rowsOf }) =>
+      async (attemptId: string, item: string) =>
+        (await rowsOf(attemptId)).get(item)?.trail,
+  );
+
 /** What was chosen, without the times. */
 const lettersOf = (trail = '') =>
   parseTrail(trail)
@@ -44,11 +50,16 @@ const lettersOf = (trail = '') =>
     .join('');
 
 describe('the trail of an objective item', () => {
-  it('is every answer that it has held, with the seconds since the start', async () => {
+  it('is every answer that it has held, with the seconds since the start', async ({
+    site,
+    attemptOf,
+    save,
+    trailOf,
+  }) => {
     const { client, attempt } = await attemptOf();
-    await letTimePass(test, attempt.id, 5 * MINUTE);
+    await letTimePass(site, attempt.id, 5 * MINUTE);
     await save(client, { item: '26', seq: 1, response: 'O' });
-    await letTimePass(test, attempt.id, MINUTE);
+    await letTimePass(site, attempt.id, MINUTE);
     await save(client, { item: '26', seq: 2, response: 'B' });
     await save(client, { item: '26', seq: 3, response: null });
     const entries = parseTrail((await trailOf(attempt.id, '26')) ?? '');
@@ -57,7 +68,11 @@ describe('the trail of an objective item', () => {
     expect([first, second, third]).toEqual([5, 6, 6]);
   });
 
-  it('does not grow by a replay, an older change, a flag, or the same answer again', async () => {
+  it('does not grow by a replay, an older change, a flag, or the same answer again', async ({
+    attemptOf,
+    save,
+    trailOf,
+  }) => {
     const { client, attempt } = await attemptOf();
     const sent: Change[] = [
       { item: '1', seq: 5, response: 'B' },
@@ -75,7 +90,7 @@ describe('the trail of an objective item', () => {
     expect(lettersOf(await trailOf(attempt.id, '2'))).toBe('C');
   });
 
-  it('does not hold what was refused', async () => {
+  it('does not hold what was refused', async ({ attemptOf, save, trailOf }) => {
     const { client, attempt, byId } = await attemptOf('mock');
     await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
     await save(client, { item: '1', seq: 1, response: 'A' });
@@ -86,9 +101,9 @@ describe('the trail of an objective item', () => {
     expect(lettersOf(await trailOf(attempt.id, '1'))).toBe('A');
   });
 
-  it('holds the last changes of a hand-in', async () => {
+  it('holds the last changes of a hand-in', async ({ site, attemptOf, save, trailOf }) => {
     const { client, attempt, byPaper } = await attemptOf();
-    await letTimePass(test, attempt.id, 2 * MINUTE);
+    await letTimePass(site, attempt.id, 2 * MINUTE);
     await save(client, { item: '1', seq: 1, response: 'A' });
     const changes = [
       { item: '1', seq: 2, response: 'B' },
@@ -101,11 +116,11 @@ describe('the trail of an objective item', () => {
     expect(await trailOf(attempt.id, 'writing')).toBe('');
   });
 
-  it('stops at 600 characters, while the answer goes on', async () => {
+  it('stops at 600 characters, while the answer goes on', async ({ site, attemptOf, save, trailOf }) => {
     const { client, attempt, byPaper } = await attemptOf();
     await save(client, { item: '1', seq: 1, response: 'A' });
     const full = 'A@0 B@0 '.repeat(74) + 'A@0 ';
-    await test.database.db.updateTable('responses').set({ trail: full }).where('attempt_id', '=', attempt.id).execute();
+    await site.database.db.updateTable('responses').set({ trail: full }).where('attempt_id', '=', attempt.id).execute();
     expect(full).toHaveLength(596);
     await save(client, { item: '1', seq: 2, response: 'B' });
     const capped = await trailOf(attempt.id, '1');
@@ -115,7 +130,7 @@ describe('the trail of an objective item', () => {
     expect((await client.call(getDraftEndpoint, byPaper)).items['1']?.response).toBe('C');
   });
 
-  it('is not kept of texts', async () => {
+  it('is not kept of texts', async ({ attemptOf, save, trailOf }) => {
     const { client, attempt } = await attemptOf();
     await save(client, { item: 'writing', seq: 1, response: 'A' });
     await save(client, { item: 'translation', seq: 2, response: 'B' });
@@ -123,7 +138,11 @@ describe('the trail of an objective item', () => {
     expect([await trailOf(attempt.id, 'writing'), await trailOf(attempt.id, 'translation')]).toEqual(['', '']);
   });
 
-  it('ends with what is stored, each answer another than the one before, after whatever is sent in whatever order', async () => {
+  it('ends with what is stored, each answer another than the one before, after whatever is sent in whatever order', async ({
+    attemptOf,
+    save,
+    rowsOf,
+  }) => {
     const change = fc.record(
       {
         item: fc.constantFrom('1', '30', '46'),

@@ -1,30 +1,32 @@
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { sitWith } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { cleanUpBoards } from '#projections/boards/clean-up-boards.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** Accounts become a day older. */
-const aDayPasses = () => test.database.pool.query(`update users set created_at = created_at - interval '1 day'`);
+const it = base
+  /** Accounts become a day older. */
+  .extend(
+    'aDayPasses',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        site.database.pool.query(`update users set created_at = created_at - interval '1 day'`),
+  );
 
 const board = (client: TestClient, query: object = {}) =>
   client.call(leaderboardEndpoint, { query: { exam_type: 'CET4', board: 'diligence', ...query } });
 
 describe('a board', () => {
-  it('shows those who chose to be seen, by nickname alone, and my own row always', async () => {
-    const [seen, hidden] = [await signedIn(test, 'seen-user'), await signedIn(test, 'hidden-user')];
+  it('shows those who chose to be seen, by nickname alone, and my own row always', async ({
+    site,
+    paper,
+    aDayPasses,
+  }) => {
+    const [seen, hidden] = [await signedIn(site, 'seen-user'), await signedIn(site, 'hidden-user')];
     await aDayPasses();
     await seen.call(updateProfileEndpoint, { body: { leaderboard_visible: true, nickname: '小明' } });
     await sitWith(seen, paper, {});
@@ -45,8 +47,8 @@ describe('a board', () => {
     expect((await board(hidden)).results).toHaveLength(1);
   });
 
-  it('shows an account once it is a day old', async () => {
-    const [young, other] = [await signedIn(test, 'young-user'), await signedIn(test, 'other-user')];
+  it('shows an account once it is a day old', async ({ site, paper, aDayPasses }) => {
+    const [young, other] = [await signedIn(site, 'young-user'), await signedIn(site, 'other-user')];
     const query = { exam_type: 'CET4', board: 'diligence', period: 'all' } as const;
     const isListed = async () => (await board(other, query)).results.some(({ nickname }) => nickname === '新来的');
     await young.call(updateProfileEndpoint, { body: { leaderboard_visible: true, nickname: '新来的' } });
@@ -54,39 +56,39 @@ describe('a board', () => {
     expect((await board(young, query)).me).toMatchObject({ is_visible: false, listed_from: expect.any(String) });
     await young.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
     await young.call(updateProfileEndpoint, { body: { leaderboard_visible: true } });
-    await cleanUpBoards(test.database.db, new Date());
+    await cleanUpBoards(site.database.db, new Date());
     expect(await isListed()).toBe(false);
     await aDayPasses();
-    await cleanUpBoards(test.database.db, new Date());
+    await cleanUpBoards(site.database.db, new Date());
     expect(await isListed()).toBe(true);
     expect((await board(young, query)).me).toMatchObject({ is_visible: true, listed_from: null });
     await young.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
-    await cleanUpBoards(test.database.db, new Date());
+    await cleanUpBoards(site.database.db, new Date());
     expect(await isListed()).toBe(false);
   });
 
-  it('is empty with nothing to rank, and of its own level and period', async () => {
-    const client = await signedIn(test, 'idle-user');
+  it('is empty with nothing to rank, and of its own level and period', async ({ site }) => {
+    const client = await signedIn(site, 'idle-user');
     expect(await board(client, { exam_type: 'CET6' })).toMatchObject({ results: [], count: 0, me: null });
     expect(await board(client, { board: 'score', period: 'all' })).toMatchObject({ results: [], me: null });
   });
 
-  it('gives equal rows one rank, over pages too', async () => {
-    const { pool } = test.database;
+  it('gives equal rows one rank, over pages too', async ({ site }) => {
+    const { pool } = site.database;
     await pool.query(`
       insert into users (id, username, username_key, password_hash, recovery_code_hash)
       select gen_random_uuid(), 'many-' || n, 'many-' || n, 'x', 'x' from generate_series(1, 12) n;
       insert into board_entries
       select 'CET6', 'diligence', 'all', '0001-01-01', id, 5, case when username = 'many-1' then 200 else 100 end, '{}', true
       from users where username like 'many-%'`);
-    const client = await signedIn(test, 'reading-user');
+    const client = await signedIn(site, 'reading-user');
     const page = (number: string) => board(client, { exam_type: 'CET6', period: 'all', page: number, page_size: '5' });
     expect((await page('1')).results.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
     expect((await page('3')).results.map(({ rank }) => rank)).toEqual([2, 2]);
   });
 
-  it('of thousands lists the first 200 and tells everybody their own rank', async () => {
-    const { pool } = test.database;
+  it('of thousands lists the first 200 and tells everybody their own rank', async ({ site }) => {
+    const { pool } = site.database;
     await pool.query(`
       insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, nickname_key)
       select gen_random_uuid(), 'long-' || n, 'long-' || n, 'x', 'x', n::text, n::text from generate_series(1, 2600) n;
@@ -97,8 +99,8 @@ describe('a board', () => {
       select u.nickname, rank() over (order by value desc, tie desc)::int as rank
       from board_entries join users u on u.id = user_id
       where exam_type = 'CET6' and board = 'score' and is_visible order by value desc, tie desc, user_id`);
-    const client = await signedIn(test, 'leafing-user');
-    const { id } = await test.database.db
+    const client = await signedIn(site, 'leafing-user');
+    const { id } = await site.database.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', 'leafing-user')

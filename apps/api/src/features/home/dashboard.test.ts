@@ -9,28 +9,21 @@ import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/home
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from '#test/administrator.ts';
+import { describe, expect } from 'vitest';
+import { it } from '#test/fixtures.ts';
 import { giveMark } from '#test/give-mark.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+
 import { sitWith } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  const dates = { exam_date_cet4: '2099-12-12', exam_date_cet6: null };
-  await (await administrator(test)).call(updateSettingsEndpoint, { body: dates });
-  paper = await publishSamplePaper(test);
-  await publishSamplePaper(test, { id: 'other-paper' });
+const DATES = { exam_date_cet4: '2099-12-12', exam_date_cet6: null };
+it.beforeAll(async ({ admin }) => {
+  await admin.call(updateSettingsEndpoint, { body: DATES });
 });
-afterAll(() => test[Symbol.asyncDispose]());
 
 describe('the home page of somebody signed in', () => {
-  it('offers papers to somebody new, and plans nothing', async () => {
-    const client = await signedIn(test, 'new-user');
+  it('offers papers to somebody new, and plans nothing', async ({ site, paper, other }) => {
+    const client = await signedIn(site, 'new-user');
     const home = await client.call(dashboardEndpoint);
     expect(home).toMatchObject({
       open_attempts: [],
@@ -42,16 +35,16 @@ describe('the home page of somebody signed in', () => {
       has_attempts: false,
     });
     expect(home.new_papers.map(({ id, my }) => [id, my?.status])).toEqual([
-      ['other-paper', 'not_started'],
-      ['sample-paper', 'not_started'],
+      [other.id, 'not_started'],
+      [paper.id, 'not_started'],
     ]);
   });
 
-  it('continues, counts days, shows the trend and plans from what was reached', async () => {
-    const client = await signedIn(test, 'busy-user');
+  it('continues, counts days, shows the trend and plans from what was reached', async ({ site, paper }) => {
+    const client = await signedIn(site, 'busy-user');
     const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7], hasTexts: true });
-    await giveMark(test, attempt, 'writing', { raw: 6 });
-    await giveMark(test, attempt, 'translation', { raw: 5 });
+    await giveMark(site, attempt, 'writing', { raw: 6 });
+    await giveMark(site, attempt, 'translation', { raw: 5 });
     const day = dayNumber(Date.now()) + 9;
     await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(day), target_score: 600 } });
     await client.call(startExamEndpoint, { params: { id: 'other-paper' }, body: { mode: 'mock' } });
@@ -68,8 +61,11 @@ describe('the home page of somebody signed in', () => {
     expect((await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total).toBe(525.4);
   });
 
-  it('tells how far an open attempt is, and on which days of the week something was answered', async () => {
-    const client = await signedIn(test, 'halfway-user');
+  it('tells how far an open attempt is, and on which days of the week something was answered', async ({
+    site,
+    paper,
+  }) => {
+    const client = await signedIn(site, 'halfway-user');
     await sitWith(client, paper, {});
     await client.call(startExamEndpoint, { params: { id: 'other-paper' }, body: { mode: 'practice' } });
     expect((await client.call(dashboardEndpoint)).open_attempts[0]?.progress).toMatchObject({
@@ -94,21 +90,27 @@ describe('the home page of somebody signed in', () => {
     expect(week.days.map((isActive, at) => (isActive ? at : null)).filter((at) => at !== null)).toEqual([week.today]);
   });
 
-  it('gives the range of the estimate as the result has it, and all there is where no text was marked', async () => {
-    const client = await signedIn(test, 'unsure-user');
+  it('gives the range of the estimate as the result has it, and all there is where no text was marked', async ({
+    site,
+    paper,
+  }) => {
+    const client = await signedIn(site, 'unsure-user');
     const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
     // Sixteen raw points at 7.1 are assumed; they may be none, and they may be thirty.
     expect((await client.call(dashboardEndpoint)).plan).toMatchObject({ current: 560.9, low: 447.3, high: 660.3 });
-    await giveMark(test, attempt, 'writing', { raw: 6, low: 4, high: 8 });
-    await giveMark(test, attempt, 'translation', { raw: 5, low: 2, high: 7 });
+    await giveMark(site, attempt, 'writing', { raw: 6, low: 4, high: 8 });
+    await giveMark(site, attempt, 'translation', { raw: 5, low: 2, high: 7 });
     const { total } = await client.call(getSubmissionEndpoint, { params: { id: attempt } });
     const { plan } = await client.call(dashboardEndpoint);
     expect(total).toMatchObject({ points: 525.4, low: 489.9, high: 553.8 });
     expect([plan?.current, plan?.low, plan?.high]).toEqual([total?.points, total?.low, total?.high]);
   });
 
-  it('estimates nothing from one section, and each section from the attempts in which it was sat', async () => {
-    const client = await signedIn(test, 'piecewise-user');
+  it('estimates nothing from one section, and each section from the attempts in which it was sat', async ({
+    site,
+    paper,
+  }) => {
+    const client = await signedIn(site, 'piecewise-user');
     const items = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
     const careful = await sitWith(client, paper, { blank: items(1, 45), wrong: [46, 47] });
     const plan = async () => (await client.call(dashboardEndpoint)).plan;
@@ -118,8 +120,8 @@ describe('the home page of somebody signed in', () => {
     expect(await plan()).toMatchObject({ current: 582.2, attempts: 2 });
     // Empty texts of a practice.
     for (const attempt of [careful, others]) {
-      await giveMark(test, attempt, 'writing', { raw: 0 });
-      await giveMark(test, attempt, 'translation', { raw: 0 });
+      await giveMark(site, attempt, 'writing', { raw: 0 });
+      await giveMark(site, attempt, 'translation', { raw: 0 });
     }
     expect(await plan()).toMatchObject({ current: 582.2, low: 468.6, high: 681.6 });
     // Three practices of one section later, the others are still known.
@@ -127,8 +129,11 @@ describe('the home page of somebody signed in', () => {
     expect((await plan())?.current).toBeGreaterThan(582.2);
   });
 
-  it('has one best total of each paper and of the level, from the moment that a whole attempt is marked', async () => {
-    const client = await signedIn(test, 'best-user');
+  it('has one best total of each paper and of the level, from the moment that a whole attempt is marked', async ({
+    site,
+    paper,
+  }) => {
+    const client = await signedIn(site, 'best-user');
     const best = async () => [
       (await client.call(listExamCardsEndpoint)).results.find(({ id }) => id === paper.id)?.my?.best_total,
       (await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total,
@@ -145,29 +150,32 @@ describe('the home page of somebody signed in', () => {
       [{ hasTexts: true }, 8, 610.6],
     ] as const) {
       const attempt = await sitWith(client, paper, answers);
-      await giveMark(test, attempt, 'writing', { raw });
-      await giveMark(test, attempt, 'translation', { raw });
+      await giveMark(site, attempt, 'writing', { raw });
+      await giveMark(site, attempt, 'translation', { raw });
       expect(await best()).toEqual([points, points, points]);
     }
   });
 
-  it('tells of corrected scores until their owner has looked, and not while a mock seals them', async () => {
-    const client = await signedIn(test, 'corrected-user');
+  it('tells of corrected scores until their owner has looked, and not while a mock seals them', async ({
+    site,
+    paper,
+  }) => {
+    const client = await signedIn(site, 'corrected-user');
     const attempt = await sitWith(client, paper, {});
-    await test.database.pool.query(
+    await site.database.pool.query(
       `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
        select user_id, id, gen_random_uuid(), 'objective', 'key_corrected', 400, 407.1, '{3}' from attempts where id = $1`,
       [attempt],
     );
     const corrections = async () => (await client.call(dashboardEndpoint)).corrections;
     expect(await corrections()).toMatchObject([{ submission_id: attempt, points_after: 407.1, items: [3] }]);
-    const stranger = await signedIn(test, 'curious-user');
+    const stranger = await signedIn(site, 'curious-user');
     const byAttempt = { params: { id: attempt } };
     expect((await stranger.try(correctionsSeenEndpoint, byAttempt)).status).toBe(404);
     await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
     expect(await corrections()).toEqual([]);
     await client.call(correctionsSeenEndpoint, byAttempt);
-    await test.database.pool.query(`update attempts set state = 'abandoned' where mode = 'mock'`);
+    await site.database.pool.query(`update attempts set state = 'abandoned' where mode = 'mock'`);
     expect(await corrections()).toEqual([]);
   });
 });

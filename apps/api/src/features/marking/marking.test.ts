@@ -7,26 +7,18 @@ import {
 } from '@study/contract/attempts/attempts.ts';
 import { FINDINGS_MAX } from '@study/contract/marking/marking.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
-import { openMarker, sweepNow, type TestMarker } from '#test/marking.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { openMarker, sweepNow } from '#test/marking.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let marker: TestMarker;
 const MONTH_MS = 31 * 24 * 3_600_000;
 const PATIENCE = { timeout: 150_000, interval: 100 };
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  marker = await openMarker(test);
-});
-afterAll(async () => {
-  await marker[Symbol.asyncDispose]();
-  await test[Symbol.asyncDispose]();
+const it = base.extend('marker', { scope: 'file', auto: true }, async ({ site }, { onCleanup }) => {
+  const marker = await openMarker(site);
+  onCleanup(() => marker[Symbol.asyncDispose]());
+  return marker;
 });
 
 const ESSAY =
@@ -48,8 +40,8 @@ async function untilMarked({ client, byId }: Sitting) {
 const text = (item: 'writing' | 'translation', response: string, seq: number) => ({ item, response, seq });
 
 describe('texts that are handed in', { timeout: 180_000 }, () => {
-  it('are marked without human help, with every detail of the marks', async () => {
-    const sitting = await sit(test, paper);
+  it('are marked without human help, with every detail of the marks', async ({ site, paper }) => {
+    const sitting = await sit(site, paper);
     await sitting.client.call(submitEndpoint, {
       ...sitting.byPaper,
       body: { changes: [text('writing', ESSAY, 1), text('translation', TRANSLATION, 2)] },
@@ -71,29 +63,29 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     expect(submission.total).toMatchObject({ is_estimate: true });
   });
 
-  it('by the two calls one after the other are marked once both are closed', async () => {
-    const sitting = await sit(test, paper);
+  it('by the two calls one after the other are marked once both are closed', async ({ site, paper }) => {
+    const sitting = await sit(site, paper);
     await sitting.client.call(submitObjectiveEndpoint, { ...sitting.byPaper, body: {} });
     await sitting.client.call(submitSubjectiveEndpoint, { ...sitting.byId, body: { writing: 'Only this.' } });
     const { writing, translation } = await untilMarked(sitting);
     expect([writing?.raw, writing?.flags, translation?.raw, translation?.flags]).toEqual([0, ['blank'], 0, ['blank']]);
   });
 
-  it('by the sweeper, because nobody came back, are marked too', async () => {
-    const sitting = await sit(test, paper);
-    await letTimePass(test, sitting.attempt.id, MONTH_MS);
-    await sweepNow(test);
+  it('by the sweeper, because nobody came back, are marked too', async ({ site, paper }) => {
+    const sitting = await sit(site, paper);
+    await letTimePass(site, sitting.attempt.id, MONTH_MS);
+    await sweepNow(site);
     expect((await untilMarked(sitting)).writing).toMatchObject({ raw: 0, flags: ['blank'] });
   });
 
-  it('that would crash a scorer still get a mark, and later texts are unaffected', async () => {
+  it('that would crash a scorer still get a mark, and later texts are unaffected', async ({ site, paper }) => {
     const nonsense = Array.from({ length: 400 }, (_, index) => `qx${index}zvorp`).join(' ');
     for (const [writing, translation] of [
       ['a'.repeat(4_000), '我觉得this is很好，mixed with English。'.repeat(200)],
       [nonsense, '😀👍🏽 I likes it 👨‍👩‍👧 \uD83D '.repeat(300)],
       ['This sentence are long and have many problem. '.repeat(430), ESSAY],
     ] as const) {
-      const sitting = await sit(test, paper);
+      const sitting = await sit(site, paper);
       const body = { changes: [text('writing', writing, 1), text('translation', translation, 2)] };
       await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body });
       const submission = await untilMarked(sitting);
@@ -101,14 +93,17 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     }
   });
 
-  it('with thousands of faults list 200 of them and say how many there were, also where an older mark kept all', async () => {
-    const sitting = await sit(test, paper);
+  it('with thousands of faults list 200 of them and say how many there were, also where an older mark kept all', async ({
+    site,
+    paper,
+  }) => {
+    const sitting = await sit(site, paper);
     const body = { changes: [text('translation', '这里没有译出来 the tea. '.repeat(700), 1)] };
     await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body });
     const fresh = await untilMarked(sitting);
     expect(fresh.translation?.findings).toHaveLength(FINDINGS_MAX);
     expect(fresh.translation?.findings_found).toBeGreaterThan(FINDINGS_MAX);
-    const { pool } = test.database;
+    const { pool } = site.database;
     const stored = await pool.query(
       `select jsonb_array_length(result -> 'findings') as kept from scores where attempt_id = $1 and kind = 'translation'`,
       [sitting.attempt.id],
@@ -124,7 +119,7 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     expect([translation?.findings.length, translation?.findings_found]).toEqual([FINDINGS_MAX, 3_999]);
   });
 
-  it('warned of nothing so far', () => {
+  it('warned of nothing so far', ({ marker }) => {
     expect(marker.warnings).toEqual([]);
   });
 });

@@ -13,52 +13,42 @@ import {
   takeBackMarkEndpoint,
 } from '@study/contract/marking/marking.admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMarker, type TestMarker } from '#test/marking.ts';
+import { describe, expect, vi } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
+import { openMarker } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let admin: TestClient;
-let marker: TestMarker;
 const PATIENCE = { timeout: 60_000, interval: 50 };
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  admin = await signedIn(test, 'the-marker');
-  await test.database.pool.query(`update users set role = 'admin' where username = 'the-marker'`);
-  // A text's mark is its number of words.
-  marker = await openMarker(
-    test,
-    quickScorer(({ text }) => text.split(' ').length),
-  );
-});
-afterAll(async () => {
-  await marker[Symbol.asyncDispose]();
-  await test[Symbol.asyncDispose]();
-});
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-async function marked(writing = words(7)) {
-  const sitting = await sit(test, paper);
-  const changes = [
-    { item: 'writing', seq: 1, response: writing },
-    { item: 'translation', seq: 2, response: words(5) },
-  ];
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
-  const read = () => sitting.client.call(getSubmissionEndpoint, sitting.byId);
-  await vi.waitFor(async () => expect((await read()).state).toBe('scored'), PATIENCE);
-  return { ...sitting, read };
-}
-
+const it = base
+  .extend('marker', { scope: 'file', auto: true }, async ({ site }, { onCleanup }) => {
+    const marker = await openMarker(
+      site,
+      quickScorer(({ text }) => text.split(' ').length),
+    );
+    onCleanup(() => marker[Symbol.asyncDispose]());
+    return marker;
+  })
+  .extend('marked', { scope: 'file' }, ({ site, paper }) => async (writing = words(7)) => {
+    const sitting = await sit(site, paper);
+    const changes = [
+      { item: 'writing', seq: 1, response: writing },
+      { item: 'translation', seq: 2, response: words(5) },
+    ];
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+    const read = () => sitting.client.call(getSubmissionEndpoint, sitting.byId);
+    await vi.waitFor(async () => expect((await read()).state).toBe('scored'), PATIENCE);
+    return { ...sitting, read };
+  });
 describe('an appeal', { timeout: 90_000 }, () => {
-  it('is made once a part, waits in the queue, and ends with a mark that the student is notified of', async () => {
+  it('is made once a part, waits in the queue, and ends with a mark that the student is notified of', async ({
+    paper,
+    admin,
+    marked,
+  }) => {
     const { client, byId, attempt, read } = await marked();
     const body = { part: 'writing', reason: ' 我觉得偏低 ' } as const;
     expect(await client.call(appealEndpoint, { ...byId, body })).toMatchObject({
@@ -103,7 +93,7 @@ describe('an appeal', { timeout: 90_000 }, () => {
     expect((await admin.call(listScoringEndpoint)).count).toBe(0);
   });
 
-  it('shows the person who marks both pieces of a translation that was not recognised', async () => {
+  it('shows the person who marks both pieces of a translation that was not recognised', async ({ admin, marked }) => {
     const { client, byId } = await marked();
     const reason =
       '我译了“邻里之间有了纠纷”，译文是：Two families next door who couldn’t agree\n我译了“评理”，译文是：which side was right';
@@ -114,8 +104,8 @@ describe('an appeal', { timeout: 90_000 }, () => {
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 9 } });
   });
 
-  it('needs a mark, a reason of at most 500 characters, and the owner', async () => {
-    const open = await sit(test, paper);
+  it('needs a mark, a reason of at most 500 characters, and the owner', async ({ site, paper, marked }) => {
+    const open = await sit(site, paper);
     const body = { part: 'writing', reason: 'x' } as const;
     expect((await open.client.try(appealEndpoint, { ...open.byId, body })).body).toMatchObject({
       code: 'not_scored_yet',
@@ -130,16 +120,20 @@ describe('an appeal', { timeout: 90_000 }, () => {
 });
 
 describe('an administrator’s mark', { timeout: 120_000 }, () => {
-  it('counts before later marks of machines, and scores an attempt that waited for people', async () => {
+  it('counts before later marks of machines, and scores an attempt that waited for people', async ({
+    site,
+    admin,
+    marked,
+  }) => {
     const { byId, attempt, read } = await marked();
-    await test.database.pool.query(`delete from scores where attempt_id = $1 and kind = 'translation'`, [attempt.id]);
-    await test.database.pool.query(`update attempts set state = 'needs_review' where id = $1`, [attempt.id]);
+    await site.database.pool.query(`delete from scores where attempt_id = $1 and kind = 'translation'`, [attempt.id]);
+    await site.database.pool.query(`update attempts set state = 'needs_review' where id = $1`, [attempt.id]);
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 7 } });
     // The points are the same, so there is nothing to notify.
     expect(await read()).toMatchObject({ state: 'needs_review', corrections: [] });
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 3 } });
     expect(await read()).toMatchObject({ state: 'scored', translation: { raw: 3 }, total: { is_estimate: true } });
-    await test.database.pool.query(
+    await site.database.pool.query(
       `insert into scores (user_id, attempt_id, id, kind, scorer, scorer_version, rank, key_version, points, result)
        select user_id, attempt_id, 'ffffffff-ffff-7fff-bfff-ffffffffffff', kind, 'embedded-essay', '2', 1, key_version, 14.2,
          result || '{"raw": 2, "source": "embedded"}'
@@ -149,8 +143,8 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     expect((await read()).writing?.raw).toBe(7);
   });
 
-  it('is refused for a text without a mark and for an unknown attempt', async () => {
-    const open = await sit(test, paper);
+  it('is refused for a text without a mark and for an unknown attempt', async ({ site, paper, admin }) => {
+    const open = await sit(site, paper);
     const body = { part: 'writing', raw: 9 } as const;
     expect((await admin.try(markTextEndpoint, { ...open.byId, body })).body).toMatchObject({ code: 'not_scored_yet' });
     expect((await admin.try(getScoringEndpoint, open.byId)).status).toBe(404);
@@ -159,7 +153,10 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is taken back: the mark before counts again, the text waits again, and the student is told', async () => {
+  it('is taken back: the mark before counts again, the text waits again, and the student is told', async ({
+    admin,
+    marked,
+  }) => {
     const { client, byId, attempt, read } = await marked();
     await client.call(appealEndpoint, { ...byId, body: { part: 'writing', reason: '偏低' } });
     const takeBack = () => admin.try(takeBackMarkEndpoint, { ...byId, body: { part: 'writing' } });
@@ -202,7 +199,7 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
 });
 
 describe('the queue', { timeout: 90_000 }, () => {
-  it('is read on by key, the longest waiting first, whatever is marked meanwhile', async () => {
+  it('is read on by key, the longest waiting first, whatever is marked meanwhile', async ({ admin, marked }) => {
     const waiting = [await marked(), await marked(), await marked()];
     for (const { client, byId } of waiting) {
       await client.call(appealEndpoint, { ...byId, body: { part: 'translation', reason: '偏低' } });
@@ -220,7 +217,7 @@ describe('the queue', { timeout: 90_000 }, () => {
     expect((await admin.call(listScoringEndpoint, { query: { ...query, after: 'nonsense' } })).results).toHaveLength(1);
   });
 
-  it('comes with the paper’s own texts to compare with', async () => {
+  it('comes with the paper’s own texts to compare with', async ({ paper, admin, marked }) => {
     const { byId } = await marked();
     const { parts } = await admin.call(getScoringEndpoint, byId);
     const { writing, translation } = paper.answers;
@@ -235,7 +232,7 @@ describe('the queue', { timeout: 90_000 }, () => {
 });
 
 describe('a revision', { timeout: 90_000 }, () => {
-  it('is marked on its own and changes no score', async () => {
+  it('is marked on its own and changes no score', async ({ marked }) => {
     const { client, byId, read } = await marked();
     const before = await read();
     const sent = await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
@@ -249,7 +246,11 @@ describe('a revision', { timeout: 90_000 }, () => {
     expect([after.translation, after.total]).toEqual([before.translation, before.total]);
   });
 
-  it('is accepted five times a part and thirty times a day, once there is a mark, and only from the owner', async () => {
+  it('is accepted five times a part and thirty times a day, once there is a mark, and only from the owner', async ({
+    site,
+    paper,
+    marked,
+  }) => {
     const { client, byId, attempt } = await marked();
     const revise = (part: 'writing' | 'translation', text = words(8)) =>
       client.try(reviseEndpoint, { ...byId, body: { part, text } });
@@ -257,7 +258,7 @@ describe('a revision', { timeout: 90_000 }, () => {
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_revisions' });
     expect((await revise('translation', ' \n ')).status).toBe(422);
-    await test.database.pool.query(
+    await site.database.pool.query(
       `insert into revisions (user_id, attempt_id, id, part, text, state)
        select user_id, id, gen_random_uuid(), 'writing', 'x', 'scored' from attempts, generate_series(1, 25)
        where id = $1`,
@@ -265,7 +266,7 @@ describe('a revision', { timeout: 90_000 }, () => {
     );
     const refused = await revise('translation');
     expect([refused.status, Number(refused.headers['retry-after']) > 80_000]).toEqual([429, true]);
-    const stranger = await sit(test, paper);
+    const stranger = await sit(site, paper);
     const body = { part: 'writing', text: 'x' } as const;
     expect((await stranger.client.try(reviseEndpoint, { ...byId, body })).status).toBe(404);
     expect((await stranger.client.try(reviseEndpoint, { ...stranger.byId, body })).body).toMatchObject({
@@ -273,7 +274,9 @@ describe('a revision', { timeout: 90_000 }, () => {
     });
   });
 
-  it('is refused while a mock on the same paper is open, and shows nothing that would help there', async () => {
+  it('is refused while a mock on the same paper is open, and shows nothing that would help there', async ({
+    marked,
+  }) => {
     const { client, byId, byPaper } = await marked();
     await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
     await vi.waitFor(async () => {
@@ -285,8 +288,8 @@ describe('a revision', { timeout: 90_000 }, () => {
     expect((await client.call(listRevisionsEndpoint, byId)).results[0]).toMatchObject({ raw: 8, coverage: null });
   });
 
-  it('is refused in an abandoned attempt', async () => {
-    const { client, byId } = await sit(test, paper);
+  it('is refused in an abandoned attempt', async ({ site, paper }) => {
+    const { client, byId } = await sit(site, paper);
     await client.call(abandonEndpoint, byId);
     const body = { part: 'writing', text: 'x' } as const;
     expect((await client.try(reviseEndpoint, { ...byId, body })).body).toMatchObject({ code: 'not_scored_yet' });

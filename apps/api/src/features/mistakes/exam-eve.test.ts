@@ -9,44 +9,51 @@ import {
 } from '@study/contract/mistakes/mistakes.ts';
 import { practiceSuggestionsEndpoint } from '@study/contract/practice/practice.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { answerItem, startPractice } from '#test/practising.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** Somebody whose exam is tomorrow, with some mistakes of today. */
-const onTheEve = (wrong: number) => before(1, wrong);
-
-/** Somebody whose exam is in so many days, with some mistakes of today. */
-async function before(days: number, wrong: number): Promise<TestClient> {
-  people += 1;
-  const client = await signedIn(test, `eve-${people}`);
-  await sitWith(client, paper, { wrong: Array.from({ length: wrong }, (_, index) => index + 26) });
-  await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(dayNumber(Date.now()) + days) } });
-  return client;
-}
 
 const due = (client: TestClient) => client.call(dueMistakesEndpoint);
 const ahead = (client: TestClient) => client.call(dueMistakesEndpoint, { query: { set: 'ahead' } });
-async function reviewAll(client: TestClient, { results }: Awaited<ReturnType<typeof due>>) {
-  for (const { id, item } of results) {
-    const body = { rating: 'good', seen_ms: 900, response: paper.keys.get(Number(item)) ?? '' } as const;
-    await client.call(reviewMistakeEndpoint, { params: { id }, body });
-  }
-  return results.map(({ item }) => Number(item));
-}
+const it = base
+  /** Somebody whose exam is in so many days, with some mistakes of today. */
+  .extend(
+    'before',
+    { scope: 'file' },
+    ({ site, paper }) =>
+      async (days: number, wrong: number): Promise<TestClient> => {
+        people += 1;
+        const client = await signedIn(site, `eve-${people}`);
+        await sitWith(client, paper, { wrong: Array.from({ length: wrong }, (_, index) => index + 26) });
+        await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(dayNumber(Date.now()) + days) } });
+        return client;
+      },
+  )
+  .extend(
+    'reviewAll',
+    { scope: 'file' },
+    ({ paper }) =>
+      async (client: TestClient, { results }: Awaited<ReturnType<typeof due>>) => {
+        for (const { id, item } of results) {
+          const body = { rating: 'good', seen_ms: 900, response: paper.keys.get(Number(item)) ?? '' } as const;
+          await client.call(reviewMistakeEndpoint, { params: { id }, body });
+        }
+        return results.map(({ item }) => Number(item));
+      },
+  )
+  /** Somebody whose exam is tomorrow, with some mistakes of today. */
+  .extend(
+    'onTheEve',
+    { scope: 'file' },
+    ({ before }) =>
+      (wrong: number) =>
+        before(1, wrong),
+  );
 
 /** How many are due by everything that counts them. */
 async function counted(client: TestClient) {
@@ -74,7 +81,7 @@ const everywhere = (count: number) => ({
 });
 
 describe('the day before the exam', () => {
-  it('asks every item once, however many sittings that takes', async () => {
+  it('asks every item once, however many sittings that takes', async ({ reviewAll, onTheEve }) => {
     const client = await onTheEve(20);
     expect(await counted(client)).toEqual(everywhere(20));
     const first = await reviewAll(client, await due(client));
@@ -86,7 +93,7 @@ describe('the day before the exam', () => {
     expect(await counted(client)).toEqual(everywhere(0));
   });
 
-  it('says when an item comes back that was reviewed on it', async () => {
+  it('says when an item comes back that was reviewed on it', async ({ reviewAll, onTheEve }) => {
     const client = await onTheEve(1);
     const [asked] = (await due(client)).results;
     await reviewAll(client, await due(client));
@@ -95,7 +102,7 @@ describe('the day before the exam', () => {
     expect(asked?.next.good).toBe(reviewed?.due_at);
   });
 
-  it('takes a second answer in practice for no review', async () => {
+  it('takes a second answer in practice for no review', async ({ paper, onTheEve }) => {
     const client = await onTheEve(11);
     const session = await startPractice(client, { kind: 'due' });
     const [first] = session.items;
@@ -110,7 +117,7 @@ describe('the day before the exam', () => {
     expect(after.find((own) => own.id === id)?.reps).toBe(1);
   });
 
-  it('asks again what went wrong after its review', async () => {
+  it('asks again what went wrong after its review', async ({ paper, reviewAll, onTheEve }) => {
     const client = await onTheEve(1);
     await reviewAll(client, await due(client));
     await sitWith(client, paper, { wrong: [26] });
@@ -121,9 +128,9 @@ describe('the day before the exam', () => {
 });
 
 describe('what is reviewed ahead of its day', () => {
-  it('is everything on the day of the exam, though nothing is due', async () => {
+  it('is everything on the day of the exam, though nothing is due', async ({ site, before, reviewAll }) => {
     const client = await before(0, 20);
-    await test.database.pool.query(
+    await site.database.pool.query(
       `update mistakes set last_wrong_at = last_wrong_at - interval '9 days', entered_at = entered_at - interval '9 days',
         due_at = due_at + interval '20 days' where user_id = (select id from users where username = 'eve-' || $1)`,
       [people],
@@ -142,7 +149,7 @@ describe('what is reviewed ahead of its day', () => {
     expect((await client.call(dashboardEndpoint)).reviews).toMatchObject({ ahead: 0 });
   });
 
-  it('is everything on the day before, whatever the daily limit', async () => {
+  it('is everything on the day before, whatever the daily limit', async ({ reviewAll, onTheEve }) => {
     const client = await onTheEve(12);
     await client.call(setReviewSettingsEndpoint, { body: { daily_limit: 5 } });
     expect(await due(client)).toMatchObject({ count: 5, backlog: 12, ahead: 12, exam_in: 1 });
@@ -151,7 +158,7 @@ describe('what is reviewed ahead of its day', () => {
     expect((await ahead(client)).results).toHaveLength(7);
   });
 
-  it('is on other days what went wrong today and was not reviewed since', async () => {
+  it('is on other days what went wrong today and was not reviewed since', async ({ paper, before, reviewAll }) => {
     const client = await before(30, 3);
     expect(await due(client)).toMatchObject({ results: [], count: 0, ahead: 3, exam_in: 30 });
     expect(await reviewAll(client, await ahead(client))).toEqual([26, 27, 28]);
@@ -160,19 +167,22 @@ describe('what is reviewed ahead of its day', () => {
     expect((await ahead(client)).results.map(({ item }) => item)).toEqual(['26']);
   });
 
-  it('is nothing of what went wrong on an earlier day', async () => {
+  it('is nothing of what went wrong on an earlier day', async ({ site, before }) => {
     const client = await before(30, 3);
     await ahead(client);
-    await test.database.pool.query(`update mistakes set last_wrong_at = last_wrong_at - interval '1 day'`);
+    await site.database.pool.query(`update mistakes set last_wrong_at = last_wrong_at - interval '1 day'`);
     expect(await ahead(client)).toMatchObject({ results: [], ahead: 0 });
   });
 });
 
 describe('the week to come', () => {
-  it('has what is due on each day, and the day before the exam takes what would come later', async () => {
+  it('has what is due on each day, and the day before the exam takes what would come later', async ({
+    site,
+    before,
+  }) => {
     const client = await before(4, 10);
     await due(client);
-    await test.database.pool.query(
+    await site.database.pool.query(
       `update mistakes set due_at = due_at + make_interval(days => (item - 26) * 2) where user_id =
         (select id from users where username = 'eve-' || $1)`,
       [people],
@@ -181,7 +191,7 @@ describe('the week to come', () => {
     expect((await due(client)).week).toEqual([0, 1, 0, 9, 0, 0, 0]);
   });
 
-  it('passes on what is over the daily limit', async () => {
+  it('passes on what is over the daily limit', async ({ before }) => {
     const client = await before(30, 12);
     await client.call(setReviewSettingsEndpoint, { body: { daily_limit: 5 } });
     expect((await due(client)).week).toEqual([0, 5, 5, 2, 0, 0, 0]);

@@ -21,30 +21,13 @@ import {
 import { practiceSuggestionsEndpoint } from '@study/contract/practice/practice.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { sitWith, wrongLetter } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let other: SamplePaper;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  other = await publishSamplePaper(test, { id: 'other-paper' });
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-async function learner(errors: Parameters<typeof sitWith>[2] = { wrong: [3, 27, 50] }): Promise<TestClient> {
-  people += 1;
-  const client = await signedIn(test, `learner-${people}`);
-  await sitWith(client, paper, errors);
-  return client;
-}
 
 const book = (client: TestClient, query: object = {}) =>
   client.call(listMistakesEndpoint, { query: { page_size: '100', ordering: 'item', ...query } });
@@ -57,17 +40,35 @@ async function mistakeOf(client: TestClient, no: number) {
 }
 const byId = (id: string) => ({ params: { id } });
 
-/** Everything of the book happened so many days earlier. */
-async function letDaysPass(days: number): Promise<void> {
-  const { pool } = test.database;
-  const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`;
-  await pool.query(`update attempts set ${earlier('submitted_at')}, ${earlier('started_at')}`);
-  await pool.query(`update mistake_sources set ${earlier('happened_at')}`);
-  await pool.query(`update mistake_reviews set ${earlier('reviewed_at')}`);
-  await pool.query(
-    `update mistakes set ${['due_at', 'entered_at', 'last_review_at', 'last_wrong_at'].map(earlier).join(', ')}`,
-  );
-}
+const it = base
+  .extend(
+    'learner',
+    { scope: 'file' },
+    ({ site, paper }) =>
+      async (errors: Parameters<typeof sitWith>[2] = { wrong: [3, 27, 50] }): Promise<TestClient> => {
+        people += 1;
+        const client = await signedIn(site, `learner-${people}`);
+        await sitWith(client, paper, errors);
+        return client;
+      },
+  )
+  /** Everything of the book happened so many days earlier. */
+  .extend('letDaysPass', { scope: 'file' }, ({ site }) => async (days: number): Promise<void> => {
+    const { pool } = site.database;
+    const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`;
+    await pool.query(`update attempts set ${earlier('submitted_at')}, ${earlier('started_at')}`);
+    await pool.query(`update mistake_sources set ${earlier('happened_at')}`);
+    await pool.query(`update mistake_reviews set ${earlier('reviewed_at')}`);
+    await pool.query(
+      `update mistakes set ${['due_at', 'entered_at', 'last_review_at', 'last_wrong_at'].map(earlier).join(', ')}`,
+    );
+  })
+  .extend('userOf', { scope: 'file' }, ({ site }) => async (mistakeId: string): Promise<{ user_id: string }> => {
+    const { rows } = await site.database.pool.query<{ user_id: string }>('select user_id from mistakes where id = $1', [
+      mistakeId,
+    ]);
+    return rows[0] ?? { user_id: '' };
+  });
 
 interface ReviewCounts {
   count: number;
@@ -108,7 +109,7 @@ const everywhere = ({ count, backlog, done_today }: ReviewCounts) => ({
 });
 
 describe('the mistake book', () => {
-  it('says of each item what was chosen and what was right, and of a blank the words', async () => {
+  it('says of each item what was chosen and what was right, and of a blank the words', async ({ paper, learner }) => {
     const client = await learner({ wrong: [3, 27], blank: [40], certainty: { 9: 'guess' } });
     const { results } = await book(client);
     const told = new Map(results.map((own) => [own.item, own]));
@@ -129,7 +130,7 @@ describe('the mistake book', () => {
     expect((await mistakeOf(client, 3)).chosen).toBe(another);
   });
 
-  it('holds exactly the items that were wrong, blank or guessed', async () => {
+  it('holds exactly the items that were wrong, blank or guessed', async ({ paper, learner }) => {
     const client = await learner({ wrong: [3, 27, 50], blank: [40], certainty: { 3: 'sure', 9: 'guess', 10: 'sure' } });
     const { results, count } = await book(client);
     expect(results.map(({ item, kind, section }) => [item, kind, section])).toEqual([
@@ -150,7 +151,7 @@ describe('the mistake book', () => {
     for (const { excerpt } of results) expect(excerpt.length).toBeGreaterThan(3);
   });
 
-  it('finds by section, state, reason, knowledge and words', async () => {
+  it('finds by section, state, reason, knowledge and words', async ({ learner }) => {
     const client = await learner();
     const { id, knowledge } = await mistakeOf(client, 3);
     await client.call(updateMistakeEndpoint, { ...byId(id), body: { note: '没听清 Percent_age', reason: 'locating' } });
@@ -165,7 +166,7 @@ describe('the mistake book', () => {
     expect(await numbers(client, { paper: 'other-paper' })).toEqual([]);
   });
 
-  it('shows one item with text, answer, explanation and what was answered', async () => {
+  it('shows one item with text, answer, explanation and what was answered', async ({ site, paper, learner }) => {
     const client = await learner();
     const { id } = await mistakeOf(client, 50);
     const shown = await client.call(getMistakeEndpoint, byId(id));
@@ -178,13 +179,13 @@ describe('the mistake book', () => {
     expect(solution.script?.length).toBeGreaterThan(0);
     const url = stimulus.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
     // Signed: what is missing in a test is the file alone.
-    expect((await test.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
-    expect((await test.app.inject({ method: 'GET', url: url.replace('signature=', 'signature=x') })).statusCode).toBe(
+    expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
+    expect((await site.app.inject({ method: 'GET', url: url.replace('signature=', 'signature=x') })).statusCode).toBe(
       404,
     );
   });
 
-  it('is one’s own: another’s ids do not exist', async () => {
+  it('is one’s own: another’s ids do not exist', async ({ learner }) => {
     const [client, stranger] = [await learner(), await learner()];
     const { id } = await mistakeOf(client, 3);
     const { id: collection } = await client.call(createCollectionEndpoint, { body: { title: '我的' } });
@@ -206,7 +207,7 @@ describe('the mistake book', () => {
     expect((await client.call(getMistakeEndpoint, byId(id))).note).toBe('');
   });
 
-  it('seals every door of a paper while a mock on it is open', async () => {
+  it('seals every door of a paper while a mock on it is open', async ({ paper, other, learner, letDaysPass }) => {
     const client = await learner();
     await sitWith(client, other, { wrong: [5] });
     const { id } = await mistakeOf(client, 3);
@@ -239,7 +240,11 @@ describe('a review', () => {
   const review = (client: TestClient, id: string, body: object) =>
     client.call(reviewMistakeEndpoint, { ...byId(id), body: { rating: 'good', seen_ms: 900, ...body } });
 
-  it('on three days, right each time, retires an item; wrong again in an attempt brings it back', async () => {
+  it('on three days, right each time, retires an item; wrong again in an attempt brings it back', async ({
+    paper,
+    learner,
+    letDaysPass,
+  }) => {
     const client = await learner({ wrong: [50] });
     const { id } = await mistakeOf(client, 50);
     const response = paper.keys.get(50) ?? '';
@@ -257,14 +262,14 @@ describe('a review', () => {
     expect(await mistakeOf(client, 50)).toMatchObject({ state: 'active', times: 2, streak: 0, reps: 4 });
   });
 
-  it('with a wrong answer counts as forgotten whatever is said', async () => {
+  it('with a wrong answer counts as forgotten whatever is said', async ({ paper, learner }) => {
     const client = await learner();
     const { id } = await mistakeOf(client, 50);
     const done = await review(client, id, { rating: 'easy', response: wrongLetter(paper, 50) });
     expect(done).toMatchObject({ is_right: false, rating: 'again', mistake: { streak: 0 } });
   });
 
-  it('that is sent twice is stored once, and its id is that of no other item', async () => {
+  it('that is sent twice is stored once, and its id is that of no other item', async ({ paper, learner }) => {
     const client = await learner();
     const [{ id }, elsewhere] = [await mistakeOf(client, 50), await mistakeOf(client, 3)];
     const body = { id: randomUUID(), response: paper.keys.get(50) ?? '' };
@@ -277,7 +282,7 @@ describe('a review', () => {
     expect(wrongItem).toMatchObject({ status: 422, body: { fields: { id: expect.any(String) as string } } });
   });
 
-  it('done offline counts for its own day, and for now where that cannot be', async () => {
+  it('done offline counts for its own day, and for now where that cannot be', async ({ learner, letDaysPass }) => {
     const client = await learner({ wrong: [3, 50] });
     await letDaysPass(10);
     const [{ id }, { id: late }] = [await mistakeOf(client, 50), await mistakeOf(client, 3)];
@@ -295,14 +300,14 @@ describe('a review', () => {
     expect((await review(client, late, {})).is_right).toBeNull();
   });
 
-  it('done before its item went wrong, by a clock that is slow, is one of now', async () => {
+  it('done before its item went wrong, by a clock that is slow, is one of now', async ({ learner }) => {
     const client = await learner({ wrong: [50] });
     const { id } = await mistakeOf(client, 50);
     const done = await review(client, id, { reviewed_at: new Date(Date.now() - DAY_MS).toISOString() });
     expect(done.mistake).toMatchObject({ reps: 1, is_due: false });
   });
 
-  it('is taken back with all that it did', async () => {
+  it('is taken back with all that it did', async ({ site, paper, learner, userOf }) => {
     const client = await learner();
     const before = await mistakeOf(client, 50);
     await review(client, before.id, { response: paper.keys.get(50) ?? '' });
@@ -310,7 +315,7 @@ describe('a review', () => {
     await book(client);
     const learnt = async () =>
       (
-        await test.database.pool.query(
+        await site.database.pool.query(
           `select point_id, answers, round(right_weight::numeric, 6) as r, round(wrong_weight::numeric, 6) as w from mastery
            where user_id = $1 order by 1`,
           [user_id],
@@ -323,7 +328,7 @@ describe('a review', () => {
     expect((await client.try(undoReviewEndpoint, byId(before.id))).status).toBe(404);
   });
 
-  it('is asked for as far as the day’s limit goes, and the rest is spread', async () => {
+  it('is asked for as far as the day’s limit goes, and the rest is spread', async ({ learner, letDaysPass }) => {
     const wrong = Array.from({ length: 14 }, (_, index) => index + 1);
     const client = await learner({ wrong });
     await client.call(setReviewSettingsEndpoint, { body: { daily_limit: 5 } });
@@ -337,7 +342,7 @@ describe('a review', () => {
     expect(await counted(client)).toEqual(everywhere({ count: 4, backlog: 13, done_today: 1 }));
   });
 
-  it('is never later than the day before the exam', async () => {
+  it('is never later than the day before the exam', async ({ paper, learner, letDaysPass }) => {
     const client = await learner({ wrong: [50] });
     const { id } = await mistakeOf(client, 50);
     await letDaysPass(40);
@@ -353,15 +358,8 @@ describe('a review', () => {
   });
 });
 
-async function userOf(mistakeId: string): Promise<{ user_id: string }> {
-  const { rows } = await test.database.pool.query<{ user_id: string }>('select user_id from mistakes where id = $1', [
-    mistakeId,
-  ]);
-  return rows[0] ?? { user_id: '' };
-}
-
 describe('an item of the book', () => {
-  it('is retired, returned, removed and brought back by hand', async () => {
+  it('is retired, returned, removed and brought back by hand', async ({ paper, learner }) => {
     const client = await learner();
     const { id } = await mistakeOf(client, 50);
     const set = (body: object) => client.call(updateMistakeEndpoint, { ...byId(id), body });
@@ -376,7 +374,7 @@ describe('an item of the book', () => {
     expect(await mistakeOf(client, 50)).toMatchObject({ state: 'active', starred: true, times: 2 });
   });
 
-  it('stands in the collections it belongs to', async () => {
+  it('stands in the collections it belongs to', async ({ learner }) => {
     const client = await learner();
     const [a, b] = [await mistakeOf(client, 3), await mistakeOf(client, 50)];
     await client.call(updateMistakeEndpoint, { ...byId(a.id), body: { starred: true } });
@@ -406,7 +404,7 @@ describe('an item of the book', () => {
     expect((await mistakeOf(client, 3)).collections).toEqual([]);
   });
 
-  it('is exported as text that no spreadsheet runs and no reader takes for markup', async () => {
+  it('is exported as text that no spreadsheet runs and no reader takes for markup', async ({ paper, learner }) => {
     const client = await learner();
     const { id } = await mistakeOf(client, 50);
     const note = '=HYPERLINK("x")<b>\t"两行"\n@sum';

@@ -11,48 +11,62 @@ import {
   updateMistakeEndpoint,
 } from '@study/contract/mistakes/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice/practice.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { answerItem as answer, startPractice } from '#test/practising.ts';
 import { bookOf } from '#test/own-book.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sitWith, wrongLetter } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let other: SamplePaper;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  other = await publishSamplePaper(test, { id: 'other-paper' });
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
-const somebody = () => {
-  people += 1;
-  return signedIn(test, `practising-${people}`);
-};
 const byId = (id: string) => ({ params: { id } });
-const right = (no: number) => paper.keys.get(no) ?? '';
-const wrong = (no: number, of = paper) => wrongLetter(of, no);
 const start = (client: TestClient) => startPractice(client, { kind: 'section', section: 'careful' });
 const startDue = (client: TestClient) => startPractice(client, { kind: 'due' });
-const publish = (value: boolean) =>
-  test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
-const makeDue = () => test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
 const brief = async (client: TestClient) =>
   (await bookOf(client)).map(({ item, kind, times, state }) => [Number(item), kind, times, state]);
-const spent = async (of = paper) => {
-  const client = await somebody();
-  await client.call(spendPaperEndpoint, byId(of.id));
-  return client;
-};
+const it = base
+  .extend('somebody', { scope: 'file' }, ({ site }) => () => {
+    people += 1;
+    return signedIn(site, `practising-${people}`);
+  })
+  .extend(
+    'right',
+    { scope: 'file' },
+    ({ paper }) =>
+      (no: number) =>
+        paper.keys.get(no) ?? '',
+  )
+  .extend(
+    'wrong',
+    { scope: 'file' },
+    ({ paper }) =>
+      (no: number, of = paper) =>
+        wrongLetter(of, no),
+  )
+  .extend(
+    'publish',
+    { scope: 'file' },
+    ({ site, other }) =>
+      (value: boolean) =>
+        site.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute(),
+  )
+  .extend(
+    'makeDue',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        site.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`),
+  )
+  .extend('spent', { scope: 'file' }, ({ paper, somebody }) => async (of = paper) => {
+    const client = await somebody();
+    await client.call(spendPaperEndpoint, byId(of.id));
+    return client;
+  });
 
 describe('what goes wrong in practice', () => {
-  it('enters the book with the answer, and so does what was right by a guess', async () => {
+  it('enters the book with the answer, and so does what was right by a guess', async ({ right, wrong, spent }) => {
     const client = await spent();
     const set = await start(client);
     const told = await answer(client, set, '46', wrong(46));
@@ -75,7 +89,11 @@ describe('what goes wrong in practice', () => {
     ]);
   });
 
-  it('stands in the book like everything else: lists, collections, exports and what was answered', async () => {
+  it('stands in the book like everything else: lists, collections, exports and what was answered', async ({
+    right,
+    wrong,
+    spent,
+  }) => {
     const client = await spent();
     const { mistake } = await answer(client, await start(client), '46', wrong(46));
     const { results } = await client.call(listCollectionsEndpoint);
@@ -92,7 +110,7 @@ describe('what goes wrong in practice', () => {
     expect(shown.answers).toMatchObject([{ where: 'practice', response: wrong(46), is_right: false }]);
   });
 
-  it('counts each time, beside what went wrong in attempts', async () => {
+  it('counts each time, beside what went wrong in attempts', async ({ paper, somebody, wrong }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [50] });
     for (const times of [2, 3]) {
@@ -105,7 +123,7 @@ describe('what goes wrong in practice', () => {
     expect(await brief(client)).toEqual([[50, 'guessed', 4, 'active']]);
   });
 
-  it('comes back after it was removed or retired, and stays out until then', async () => {
+  it('comes back after it was removed or retired, and stays out until then', async ({ wrong, spent }) => {
     const client = await spent();
     const set = await start(client);
     const { mistake } = await answer(client, set, '46', wrong(46));
@@ -124,7 +142,12 @@ describe('what goes wrong in practice', () => {
     expect(await brief(client)).toEqual([[46, 'wrong', 3, 'active']]);
   });
 
-  it('is a review and no second entry where it was due, and stays none when the review is taken back', async () => {
+  it('is a review and no second entry where it was due, and stays none when the review is taken back', async ({
+    paper,
+    somebody,
+    wrong,
+    makeDue,
+  }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [30] });
     const [{ id } = { id: '' }] = await bookOf(client);
@@ -138,7 +161,13 @@ describe('what goes wrong in practice', () => {
     expect(await bookOf(client)).toMatchObject([{ times: 1, reps: 0 }]);
   });
 
-  it('enters where it had ceased to be due before it was answered', async () => {
+  it('enters where it had ceased to be due before it was answered', async ({
+    paper,
+    somebody,
+    right,
+    wrong,
+    makeDue,
+  }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [30] });
     const [{ id } = { id: '' }] = await bookOf(client);
@@ -150,7 +179,7 @@ describe('what goes wrong in practice', () => {
     expect(await bookOf(client)).toMatchObject([{ times: 2, streak: 0 }]);
   });
 
-  it('is sealed with its paper while a mock on it is open', async () => {
+  it('is sealed with its paper while a mock on it is open', async ({ paper, wrong, spent }) => {
     const client = await spent();
     const { mistake } = await answer(client, await start(client), '46', wrong(46));
     const { id: mock } = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
@@ -161,7 +190,13 @@ describe('what goes wrong in practice', () => {
     expect(await brief(client)).toEqual([[46, 'wrong', 1, 'active']]);
   });
 
-  it('is not there while its paper is withdrawn that was never taken', async () => {
+  it('is not there while its paper is withdrawn that was never taken', async ({
+    other,
+    wrong,
+    publish,
+    makeDue,
+    spent,
+  }) => {
     const client = await spent(other);
     const { mistake } = await answer(client, await start(client), '46', wrong(46, other));
     const { id = '' } = mistake ?? {};

@@ -7,7 +7,8 @@ import {
   updateMistakeEndpoint,
 } from '@study/contract/mistakes/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice/practice.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { someoneWaitsForALock } from '#test/lock-wait.ts';
 import { practiseMuch } from '#test/practised.ts';
 import { answerItem as answer, startPractice } from '#test/practising.ts';
@@ -17,51 +18,70 @@ import { bookOf } from '#test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { wrongLetter } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 let people = 0;
-const somebody = () => {
-  people += 1;
-  return signedIn(test, `practising-${people}`);
-};
 const byId = (id: string) => ({ params: { id } });
 const right = (no: number, of: SamplePaper) => of.keys.get(no) ?? '';
 const wrong = (no: number, of: SamplePaper) => wrongLetter(of, no);
 let papers = 0;
-const newPaper = () => publishSamplePaper(test, { id: `corrected-${(papers += 1)}` });
-const correct = (of: SamplePaper, no: number, key: string) => correctKey(test, of, no, key);
-const order = (of: SamplePaper) => orderRegrade(test, of);
-const regrade = async (of: SamplePaper) => {
-  await order(of);
-  await regradeAll(test);
-};
 const items = async (client: TestClient) => (await bookOf(client)).map(({ item }) => Number(item));
-/** What is known of the one point that every item of the sample tests; an hour's decay is not seen. */
-const known = async (client: TestClient) => {
-  await client.call(listMistakesEndpoint);
-  const { rows } = await test.database.pool.query<{ answers: number; right: string; wrong: string }>(
-    `select answers, round(right_weight::numeric, 2) as right, round(wrong_weight::numeric, 2) as wrong
+const it = base
+  .extend('somebody', { scope: 'file' }, ({ site }) => () => {
+    people += 1;
+    return signedIn(site, `practising-${people}`);
+  })
+  .extend(
+    'newPaper',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        publishSamplePaper(site, { id: `corrected-${(papers += 1)}` }),
+  )
+  .extend(
+    'correct',
+    { scope: 'file' },
+    ({ site }) =>
+      (of: SamplePaper, no: number, key: string) =>
+        correctKey(site, of, no, key),
+  )
+  .extend(
+    'order',
+    { scope: 'file' },
+    ({ site }) =>
+      (of: SamplePaper) =>
+        orderRegrade(site, of),
+  )
+  .extend('regrade', { scope: 'file' }, ({ site, order }) => async (of: SamplePaper) => {
+    await order(of);
+    await regradeAll(site);
+  })
+  /** What is known of the one point that every item of the sample tests; an hour's decay is not seen. */
+  .extend('known', { scope: 'file' }, ({ site }) => async (client: TestClient) => {
+    await client.call(listMistakesEndpoint);
+    const { rows } = await site.database.pool.query<{ answers: number; right: string; wrong: string }>(
+      `select answers, round(right_weight::numeric, 2) as right, round(wrong_weight::numeric, 2) as wrong
      from mastery where user_id = (select id from users where username = $1) order by point_id limit 1`,
-    [`practising-${people}`],
-  );
-  return rows.map((row) => [row.answers, Number(row.right), Number(row.wrong)])[0];
-};
-const practised = async (of: SamplePaper) => {
-  const client = await somebody();
-  await client.call(spendPaperEndpoint, byId(of.id));
-  const set = await startPractice(client, { kind: 'section', section: 'careful' });
-  return { client, set };
-};
+      [`practising-${people}`],
+    );
+    return rows.map((row) => [row.answers, Number(row.right), Number(row.wrong)])[0];
+  })
+  .extend('practised', { scope: 'file' }, ({ somebody }) => async (of: SamplePaper) => {
+    const client = await somebody();
+    await client.call(spendPaperEndpoint, byId(of.id));
+    const set = await startPractice(client, { kind: 'section', section: 'careful' });
+    return { client, set };
+  });
 
 describe('a corrected key, of what was practised', () => {
-  it('takes what it makes right out of the book, puts what it makes wrong in, and mastery follows', async () => {
+  it('takes what it makes right out of the book, puts what it makes wrong in, and mastery follows', async ({
+    site,
+    newPaper,
+    correct,
+    regrade,
+    known,
+    practised,
+  }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
     await answer(client, set, '46', wrong(46, of));
@@ -69,7 +89,7 @@ describe('a corrected key, of what was practised', () => {
     expect([await items(client), await known(client)]).toEqual([[46], [2, 1, 1]]);
     await correct(of, 46, wrong(46, of));
     // Nobody asked for a regrade: what was marked stands.
-    await regradeAll(test);
+    await regradeAll(site);
     expect(await items(client)).toEqual([46]);
     await regrade(of);
     expect([await items(client), await known(client)]).toEqual([[], [2, 2, 0]]);
@@ -82,14 +102,14 @@ describe('a corrected key, of what was practised', () => {
       [46, 47],
       [2, 0, 2],
     ]);
-    const days = await test.database.pool.query(
+    const days = await site.database.pool.query(
       'select items from activity_days where user_id = (select id from users where username = $1)',
       [`practising-${people}`],
     );
     expect(days.rows).toEqual([{ items: 2 }]);
   });
 
-  it('meets an answer that was not projected yet', async () => {
+  it('meets an answer that was not projected yet', async ({ newPaper, correct, regrade, known, practised }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
     await answer(client, set, '46', wrong(46, of));
@@ -98,7 +118,12 @@ describe('a corrected key, of what was practised', () => {
     expect([await items(client), await known(client)]).toEqual([[], [1, 1, 0]]);
   });
 
-  it('gives back what was written on an item, once it is corrected back', async () => {
+  it('gives back what was written on an item, once it is corrected back', async ({
+    newPaper,
+    correct,
+    regrade,
+    practised,
+  }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
     await answer(client, set, '46', wrong(46, of));
@@ -120,7 +145,7 @@ describe('a corrected key, of what was practised', () => {
     ]);
   });
 
-  it('marks the review again that an answer was', async () => {
+  it('marks the review again that an answer was', async ({ site, newPaper, correct, regrade, practised }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
     const stillWrong = ['A', 'B', 'C'].find((letter) => letter !== right(46, of) && letter !== wrong(46, of)) ?? '';
@@ -128,12 +153,12 @@ describe('a corrected key, of what was practised', () => {
     await answer(client, set, '47', wrong(47, of));
     // Nothing waits that would rebuild the cards.
     await client.call(listMistakesEndpoint);
-    await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+    await site.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     const due = await startPractice(client, { kind: 'due' });
     for (const no of [46, 47]) await answer(client, due, String(no), wrong(no, of));
     const ratings = async () => {
       const { results } = await client.call(listMistakesEndpoint, { query: { ordering: 'item' } });
-      const { rows } = await test.database.pool.query<{ item: number; is_right: boolean; rating: string }>(
+      const { rows } = await site.database.pool.query<{ item: number; is_right: boolean; rating: string }>(
         `select m.item, r.is_right, r.rating from mistake_reviews r join mistakes m on m.id = r.mistake_id
          where m.id = any ($1) order by m.item`,
         [results.map(({ id }) => id)],
@@ -167,13 +192,13 @@ describe('a corrected key, of what was practised', () => {
     ]);
   });
 
-  it('marks a review again that was not projected yet', async () => {
+  it('marks a review again that was not projected yet', async ({ site, newPaper, correct, regrade, practised }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
     const [key = '', other = ''] = ['A', 'B', 'C', 'D'].filter((letter) => letter !== right(46, of));
     await answer(client, set, '46', other);
     await client.call(listMistakesEndpoint);
-    await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+    await site.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     await answer(client, await startPractice(client, { kind: 'due' }), '46', key);
     await correct(of, 46, key);
     await regrade(of);
@@ -181,10 +206,17 @@ describe('a corrected key, of what was practised', () => {
     expect(results).toMatchObject([{ item: '46', streak: 1, reps: 1, lapses: 0 }]);
   });
 
-  it('marks many answers some at a time, until none is left', async () => {
+  it('marks many answers some at a time, until none is left', async ({
+    site,
+    newPaper,
+    correct,
+    order,
+    known,
+    practised,
+  }) => {
     const of = await newPaper();
     const { client } = await practised(of);
-    const { pool } = test.database;
+    const { pool } = site.database;
     const { rows } = await pool.query<{ id: string }>('select user_id as id from spent_papers where paper_id = $1', [
       of.id,
     ]);
@@ -194,14 +226,21 @@ describe('a corrected key, of what was practised', () => {
     await correct(of, 46, wrong(46, of));
     await order(of);
     // Ten at a time.
-    expect(await regradeAll(test, { batch: 1 })).toBe(3);
+    expect(await regradeAll(site, { batch: 1 })).toBe(3);
     expect([await items(client), await known(client)]).toEqual([[], [25, 25, 0]]);
   });
 
-  it('meets an answer that is being marked by the key of before', async () => {
+  it('meets an answer that is being marked by the key of before', async ({
+    site,
+    newPaper,
+    correct,
+    regrade,
+    known,
+    practised,
+  }) => {
     const of = await newPaper();
     const { client, set } = await practised(of);
-    const { pool } = test.database;
+    const { pool } = site.database;
     const answering = await pool.connect();
     await answering.query('begin');
     await answering.query(`select pg_advisory_xact_lock_shared(hashtextextended('practice-keys:' || $1, 0))`, [of.id]);
@@ -213,7 +252,7 @@ describe('a corrected key, of what was practised', () => {
     );
     await correct(of, 46, wrong(46, of));
     const regrading = regrade(of);
-    await someoneWaitsForALock(test);
+    await someoneWaitsForALock(site);
     await answering.query('commit');
     answering.release();
     await regrading;

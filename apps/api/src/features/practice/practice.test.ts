@@ -13,28 +13,14 @@ import {
   startPracticeEndpoint,
   type PracticeSet,
 } from '@study/contract/practice/practice.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { sitWith, wrongLetter } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let other: SamplePaper;
 let people = 0;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  other = await publishSamplePaper(test, { id: 'other-paper' });
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
-const somebody = () => {
-  people += 1;
-  return signedIn(test, `practising-${people}`);
-};
 const byId = (id: string) => ({ params: { id } });
 const CET4 = { exam_type: 'CET4' } as const;
 const start = (client: TestClient, section: 'cloze' | 'careful' | 'news_report' = 'cloze') =>
@@ -42,25 +28,41 @@ const start = (client: TestClient, section: 'cloze' | 'careful' | 'news_report' 
 /** As a student begins it. */
 const tryCloze = (client: TestClient) =>
   client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
-/** What was answered so far was answered half a day ago. */
-const passHalfADay = () =>
-  test.database.pool.query(`
-    with practised as (update practice_answers set answered_at = answered_at - interval '13 hours')
-    update attempts set started_at = started_at - interval '13 hours', submitted_at = submitted_at - interval '13 hours'
-    where submitted_at is not null`);
 const answer = (client: TestClient, set: PracticeSet, item: string, response: string) =>
   client.call(answerPracticeEndpoint, {
     ...byId(set.id),
     body: { paper_id: set.items[0]?.paper_id ?? '', item, response, time_ms: 900 },
   });
-const publish = (value: boolean) =>
-  test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
+const it = base
+  .extend('somebody', { scope: 'file' }, ({ site }) => () => {
+    people += 1;
+    return signedIn(site, `practising-${people}`);
+  })
+  /** What was answered so far was answered half a day ago. */
+  .extend(
+    'passHalfADay',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        site.database.pool.query(`
+    with practised as (update practice_answers set answered_at = answered_at - interval '13 hours')
+    update attempts set started_at = started_at - interval '13 hours', submitted_at = submitted_at - interval '13 hours'
+    where submitted_at is not null`),
+  )
+  .extend(
+    'publish',
+    { scope: 'file' },
+    ({ site, other }) =>
+      (value: boolean) =>
+        site.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute(),
+  );
+
 const suggestions = (client: TestClient) => client.call(practiceSuggestionsEndpoint, { query: CET4 });
 const statuses = async (client: TestClient) =>
   Object.fromEntries((await suggestions(client)).papers.map(({ id, status }) => [id, status]));
 
 describe('practice', () => {
-  it('is begun some dozens of times at once, then at the pace of somebody who answers', async () => {
+  it('is begun some dozens of times at once, then at the pace of somebody who answers', async ({ paper, somebody }) => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(paper.id));
     for (let set = 0; set < 30; set += 1) await start(client);
@@ -69,14 +71,17 @@ describe('practice', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(240);
   });
 
-  it('has nothing to ask before a paper is taken or spent', async () => {
+  it('has nothing to ask before a paper is taken or spent', async ({ paper, other, somebody }) => {
     const client = await somebody();
-    expect(await statuses(client)).toEqual({ 'sample-paper': 'unseen', 'other-paper': 'unseen' });
+    expect(await statuses(client)).toEqual({ [paper.id]: 'unseen', [other.id]: 'unseen' });
     const refused = await tryCloze(client);
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_practise' } });
   });
 
-  it('asks from a paper that was taken, tells nothing before an answer and all of it after', async () => {
+  it('asks from a paper that was taken, tells nothing before an answer and all of it after', async ({
+    paper,
+    somebody,
+  }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [50] });
     const set = await start(client, 'careful');
@@ -95,7 +100,11 @@ describe('practice', () => {
     expect(done.items.filter((item) => item.answer?.is_right)).toHaveLength(9);
   });
 
-  it('asks for nothing whose answer was just read, and says so where nothing else is left', async () => {
+  it('asks for nothing whose answer was just read, and says so where nothing else is left', async ({
+    paper,
+    somebody,
+    passHalfADay,
+  }) => {
     const client = await somebody();
     // Three blanks in a section that was answered: the result told their answers too.
     await sitWith(client, paper, { blank: [26, 27, 28] });
@@ -115,7 +124,12 @@ describe('practice', () => {
     });
   });
 
-  it('asks first from what was never seen: another paper, or a section that an attempt left out', async () => {
+  it('asks first from what was never seen: another paper, or a section that an attempt left out', async ({
+    paper,
+    other,
+    somebody,
+    passHalfADay,
+  }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
     await passHalfADay();
@@ -125,7 +139,7 @@ describe('practice', () => {
     expect(new Set(set.items.map(({ paper_id }) => paper_id))).toEqual(new Set([other.id]));
   });
 
-  it('keeps the words of a recording back until the item is answered', async () => {
+  it('keeps the words of a recording back until the item is answered', async ({ paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
     const set = await start(client, 'news_report');
@@ -135,22 +149,25 @@ describe('practice', () => {
     expect(JSON.stringify(await client.call(getPracticeEndpoint, byId(set.id)))).toContain('secret words');
   });
 
-  it('from a spent paper makes every later attempt on it one that is not clean', async () => {
+  it('from a spent paper makes every later attempt on it one that is not clean', async ({ site, paper, somebody }) => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(paper.id));
     expect(await statuses(client)).toMatchObject({ 'sample-paper': 'spent' });
     const set = await start(client);
     const { stimulus } = (await start(client, 'news_report')).items[0] ?? {};
     const url = stimulus?.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
-    expect((await test.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
+    expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
     const mock = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
     // Its file alone is missing in a test; now the address is closed.
-    expect((await test.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'phase_not_open' });
+    expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'phase_not_open' });
     expect((await client.call(getSubmissionEndpoint, byId(mock.id))).is_clean).toBe(false);
     expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toEqual([]);
   });
 
-  it('spends a paper before an attempt on it or not at all, however closely the two come', async () => {
+  it('spends a paper before an attempt on it or not at all, however closely the two come', async ({
+    other,
+    somebody,
+  }) => {
     const rush = async () => {
       const client = await somebody();
       const [mock, spending] = await Promise.all([
@@ -166,14 +183,14 @@ describe('practice', () => {
     }
   });
 
-  it('says that nothing is due, not that there is nothing to practise', async () => {
+  it('says that nothing is due, not that there is nothing to practise', async ({ paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
     const refused = await client.try(startPracticeEndpoint, { body: { kind: 'due', ...CET4 } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_due' } });
   });
 
-  it('never asks what an open mock may ask, and refuses an answer to it', async () => {
+  it('never asks what an open mock may ask, and refuses an answer to it', async ({ paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [27] });
     const set = await start(client);
@@ -190,7 +207,11 @@ describe('practice', () => {
     expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toHaveLength(10);
   });
 
-  it('never asks from a paper that was withdrawn and not taken, and hides what a session asks of it', async () => {
+  it('never asks from a paper that was withdrawn and not taken, and hides what a session asks of it', async ({
+    other,
+    somebody,
+    publish,
+  }) => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(other.id));
     const set = await start(client);
@@ -209,7 +230,7 @@ describe('practice', () => {
     expect((await suggestions(client)).open_session).toMatchObject({ id: set.id, answered: 1 });
   });
 
-  it('goes on with a paper that was withdrawn after it was taken', async () => {
+  it('goes on with a paper that was withdrawn after it was taken', async ({ other, somebody, publish }) => {
     const client = await somebody();
     await sitWith(client, other, {});
     const set = await start(client);
@@ -220,11 +241,11 @@ describe('practice', () => {
     await publish(true);
   });
 
-  it('of what is due is a review of it', async () => {
+  it('of what is due is a review of it', async ({ site, paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [30, 31] });
     await client.call(dueMistakesEndpoint);
-    await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+    await site.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     const set = await client.call(startPracticeEndpoint, { body: { kind: 'due', ...CET4 } });
     expect(set.items).toHaveLength(2);
     await answer(client, set, '30', paper.keys.get(30) ?? '');
@@ -233,7 +254,7 @@ describe('practice', () => {
     expect(due.done_today).toBe(1);
   });
 
-  it('is suggested with the reason for it', async () => {
+  it('is suggested with the reason for it', async ({ paper, somebody, passHalfADay }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [26, 27, 28, 29, 30] });
     // Not yet: its answers were just read.
@@ -257,7 +278,7 @@ describe('practice', () => {
     expect((await suggestions(client)).open_session).toEqual({ id, title: '选词填空', items: 10, answered: 0 });
   });
 
-  it('is one’s own', async () => {
+  it('is one’s own', async ({ paper, somebody }) => {
     const [client, stranger] = [await somebody(), await somebody()];
     await sitWith(client, paper, {});
     const set = await start(client);
@@ -266,7 +287,7 @@ describe('practice', () => {
     expect((await stranger.try(answerPracticeEndpoint, { ...byId(set.id), body })).status).toBe(404);
   });
 
-  it('refuses to spend a paper that is being practised as a whole', async () => {
+  it('refuses to spend a paper that is being practised as a whole', async ({ paper, somebody }) => {
     const client = await somebody();
     await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'practice' } });
     expect((await client.try(spendPaperEndpoint, byId(paper.id))).body).toMatchObject({ code: 'attempt_open' });

@@ -9,72 +9,83 @@ import {
   submitObjectiveEndpoint,
   trendEndpoint,
 } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { giveMark } from '#test/give-mark.ts';
 import { rollUpNow } from '#test/roll-up.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const MINUTE = 60_000;
 /** Of the test application's pool. */
 const CONNECTIONS = 6;
 let papers = 0;
-const newPaper = (exam: 'CET4' | 'CET6' = 'CET4') => publishSamplePaper(test, { id: `paper-${(papers += 1)}`, exam });
 
-async function handedIn(of: SamplePaper, changes = rightAnswers(of)) {
-  const sitting = await sit(test, of);
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
-  return sitting;
-}
-
-async function markBoth(attemptId: string): Promise<void> {
-  await giveMark(test, attemptId, 'writing', { raw: 10, low: 8, high: 12 });
-  await giveMark(test, attemptId, 'translation', { raw: 6, low: 5, high: 8 });
-}
-
-/** A mock that was taken to its end with so many items right from the first on. */
-async function mockWith(of: SamplePaper, right: number, extraTime: 1 | 1.5 = 1) {
-  const sitting = await sit(test, of, 'mock');
-  if (extraTime !== 1) {
-    await test.database.db
-      .updateTable('attempts')
-      .set({ extra_time: extraTime })
-      .where('id', '=', sitting.attempt.id)
-      .execute();
-  }
-  await letTimePass(test, sitting.attempt.id, 35 * MINUTE);
-  await sitting.client.call(submitEndpoint, sitting.byPaper);
-  await test.database.pool.query('update scores set points = $2 where attempt_id = $1', [
-    sitting.attempt.id,
-    right * 7.1,
-  ]);
-  return sitting;
-}
-
-const submissionOf = ({ client, byId }: Awaited<ReturnType<typeof handedIn>>): Promise<Submission> =>
-  client.call(getSubmissionEndpoint, byId);
+const it = base
+  .extend(
+    'newPaper',
+    { scope: 'file' },
+    ({ site }) =>
+      (exam: 'CET4' | 'CET6' = 'CET4') =>
+        publishSamplePaper(site, { id: `paper-${(papers += 1)}`, exam }),
+  )
+  .extend('handedIn', { scope: 'file' }, ({ site }) => async (of: SamplePaper, changes = rightAnswers(of)) => {
+    const sitting = await sit(site, of);
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+    return sitting;
+  })
+  .extend('markBoth', { scope: 'file' }, ({ site }) => async (attemptId: string): Promise<void> => {
+    await giveMark(site, attemptId, 'writing', { raw: 10, low: 8, high: 12 });
+    await giveMark(site, attemptId, 'translation', { raw: 6, low: 5, high: 8 });
+  })
+  /** A mock that was taken to its end with so many items right from the first on. */
+  .extend(
+    'mockWith',
+    { scope: 'file' },
+    ({ site }) =>
+      async (of: SamplePaper, right: number, extraTime: 1 | 1.5 = 1) => {
+        const sitting = await sit(site, of, 'mock');
+        if (extraTime !== 1) {
+          await site.database.db
+            .updateTable('attempts')
+            .set({ extra_time: extraTime })
+            .where('id', '=', sitting.attempt.id)
+            .execute();
+        }
+        await letTimePass(site, sitting.attempt.id, 35 * MINUTE);
+        await sitting.client.call(submitEndpoint, sitting.byPaper);
+        await site.database.pool.query('update scores set points = $2 where attempt_id = $1', [
+          sitting.attempt.id,
+          right * 7.1,
+        ]);
+        return sitting;
+      },
+  )
+  .extend(
+    'submissionOf',
+    { scope: 'file' },
+    ({ handedIn }) =>
+      ({ client, byId }: Awaited<ReturnType<typeof handedIn>>): Promise<Submission> =>
+        client.call(getSubmissionEndpoint, byId),
+  );
 
 describe('a submission whose texts are marked', () => {
-  it('has their marks, and a total with its interval and percentile', async () => {
+  it('has their marks, and a total with its interval and percentile', async ({
+    site,
+    paper,
+    handedIn,
+    submissionOf,
+  }) => {
     const sitting = await handedIn(paper, rightAnswers(paper, 1, 45));
-    await giveMark(test, sitting.attempt.id, 'writing', { raw: 10, low: 8, high: 12 });
+    await giveMark(site, sitting.attempt.id, 'writing', { raw: 10, low: 8, high: 12 });
     expect(await submissionOf(sitting)).toMatchObject({
       writing: { status: 'scored', raw: 10, low: 8, high: 12, points: 71, source: 'embedded', confidence: 'medium' },
       translation: { status: 'pending', raw: null, source: null },
       total: null,
       percentile: null,
     });
-    await giveMark(test, sitting.attempt.id, 'translation', { raw: 6, low: 5, high: 8 });
+    await giveMark(site, sitting.attempt.id, 'translation', { raw: 6, low: 5, high: 8 });
     // 355 for items 1 to 45, 16 × 7.1 = 113.6, from 13 × 7.1 to 20 × 7.1; 468.6 lies 37.2% of the way from 25% to 50%.
     expect(await submissionOf(sitting)).toMatchObject({
       translation: { status: 'scored', points: 42.6, coverage: [{ zh: '茶馆' }] },
@@ -83,29 +94,37 @@ describe('a submission whose texts are marked', () => {
     });
   });
 
-  it.each([
+  it.for<[(paper: SamplePaper) => ReturnType<typeof rightAnswers>, object]>([
     [rightAnswers, { at_least: 90 }],
     [() => [], { at_most: 11 }],
-  ])('has a bound where the percentile is not known', async (answers, percentile) => {
-    const sitting = await handedIn(paper, answers(paper));
-    await markBoth(sitting.attempt.id);
-    expect((await submissionOf(sitting)).percentile).toEqual(percentile);
-  });
+  ])(
+    'has a bound where the percentile is not known',
+    async ([answers, percentile], { paper, handedIn, markBoth, submissionOf }) => {
+      const sitting = await handedIn(paper, answers(paper));
+      await markBoth(sitting.attempt.id);
+      expect((await submissionOf(sitting)).percentile).toEqual(percentile);
+    },
+  );
 
-  it('of CET6 has no percentile', async () => {
+  it('of CET6 has no percentile', async ({ newPaper, handedIn, markBoth, submissionOf }) => {
     const sitting = await handedIn(await newPaper('CET6'));
     await markBoth(sitting.attempt.id);
     expect(await submissionOf(sitting)).toMatchObject({ total: { points: 610.6 }, percentile: null });
   });
 
-  it('goes by the newest mark of each', async () => {
+  it('goes by the newest mark of each', async ({ site, paper, handedIn, markBoth, submissionOf }) => {
     const sitting = await handedIn(paper);
     await markBoth(sitting.attempt.id);
-    await giveMark(test, sitting.attempt.id, 'writing', { raw: 14 });
+    await giveMark(site, sitting.attempt.id, 'writing', { raw: 14 });
     expect(await submissionOf(sitting)).toMatchObject({ writing: { raw: 14 }, total: { points: 639 } });
   });
 
-  it('shows marks but neither corrections nor key points while a mock on the paper is open', async () => {
+  it('shows marks but neither corrections nor key points while a mock on the paper is open', async ({
+    paper,
+    handedIn,
+    markBoth,
+    submissionOf,
+  }) => {
     const sitting = await handedIn(paper);
     await markBoth(sitting.attempt.id);
     await sitting.client.call(startExamEndpoint, { ...sitting.byPaper, body: { mode: 'mock' } });
@@ -121,10 +140,10 @@ describe('a submission whose texts are marked', () => {
 });
 
 describe('the ledger', () => {
-  it('tells where the time went and what it earned', async () => {
+  it('tells where the time went and what it earned', async ({ site, paper, handedIn, submissionOf }) => {
     const timed = rightAnswers(paper, 1, 35).map((change) => ({ ...change, time_ms: 30_000 }));
     const sitting = await handedIn(paper, timed);
-    await giveMark(test, sitting.attempt.id, 'writing', { raw: 10 });
+    await giveMark(site, sitting.attempt.id, 'writing', { raw: 10 });
     const { ledger } = await submissionOf(sitting);
     expect(ledger?.map((row) => [row.name, row.time_ms, row.points, row.max, row.points_per_minute])).toEqual([
       ['writing', 0, 71, 106.5, null],
@@ -136,12 +155,12 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('is not there before the end, nor of an abandoned attempt', async () => {
-    const sitting = await sit(test, paper);
+  it('is not there before the end, nor of an abandoned attempt', async ({ site, paper, submissionOf }) => {
+    const sitting = await sit(site, paper);
     expect((await submissionOf(sitting)).ledger).toBeNull();
     await sitting.client.call(submitObjectiveEndpoint, sitting.byPaper);
     expect((await submissionOf(sitting)).ledger).toBeNull();
-    const quitter = await sit(test, paper);
+    const quitter = await sit(site, paper);
     await quitter.client.call(abandonEndpoint, quitter.byId);
     expect(await submissionOf(quitter)).toMatchObject({
       ledger: null,
@@ -153,9 +172,14 @@ describe('the ledger', () => {
 });
 
 describe('a clean attempt', () => {
-  it('is the first of a candidate on a paper, whatever became of an earlier one', async () => {
+  it('is the first of a candidate on a paper, whatever became of an earlier one', async ({
+    site,
+    paper,
+    newPaper,
+    submissionOf,
+  }) => {
     const other = await newPaper();
-    const first = await sit(test, other);
+    const first = await sit(site, other);
     expect((await submissionOf(first)).is_clean).toBe(true);
     await first.client.call(abandonEndpoint, first.byId);
     const second = await first.client.call(startExamEndpoint, { ...first.byPaper, body: { mode: 'mock' } });
@@ -166,47 +190,51 @@ describe('a clean attempt', () => {
 });
 
 describe('the rank of a first mock', () => {
-  it('is told about, from ten takers on; equal points share it', { timeout: 60_000 }, async () => {
-    const other = await newPaper();
-    const takers = [];
-    for (const right of [10, 20, 30, 30, 40, 41, 42, 43, 44]) takers.push(await mockWith(other, right));
-    await rollUpNow(test);
-    const [lowest, , third, fourth] = takers;
-    if (!lowest || !third || !fourth) throw new Error('there are nine');
-    expect((await submissionOf(lowest)).standing).toBeNull();
+  it(
+    'is told about, from ten takers on; equal points share it',
+    { timeout: 60_000 },
+    async ({ site, newPaper, handedIn, mockWith, submissionOf }) => {
+      const other = await newPaper();
+      const takers = [];
+      for (const right of [10, 20, 30, 30, 40, 41, 42, 43, 44]) takers.push(await mockWith(other, right));
+      await rollUpNow(site);
+      const [lowest, , third, fourth] = takers;
+      if (!lowest || !third || !fourth) throw new Error('there are nine');
+      expect((await submissionOf(lowest)).standing).toBeNull();
 
-    const tenth = await mockWith(other, 50);
-    expect((await submissionOf(tenth)).standing).toBeNull();
-    await rollUpNow(test);
-    expect((await submissionOf(tenth)).standing).toEqual({ rank: 1, takers: 10 });
-    const told = (await submissionOf(lowest)).standing;
-    expect([6, 10]).toContain(told?.rank);
-    expect((await submissionOf(third)).standing).toEqual((await submissionOf(fourth)).standing);
+      const tenth = await mockWith(other, 50);
+      expect((await submissionOf(tenth)).standing).toBeNull();
+      await rollUpNow(site);
+      expect((await submissionOf(tenth)).standing).toEqual({ rank: 1, takers: 10 });
+      const told = (await submissionOf(lowest)).standing;
+      expect([6, 10]).toContain(told?.rank);
+      expect((await submissionOf(third)).standing).toEqual((await submissionOf(fourth)).standing);
 
-    // One that comes later is told at once what it would be among them, and changes it for nobody.
-    const best = await mockWith(other, 55);
-    expect((await submissionOf(best)).standing).toEqual({ rank: 1, takers: 10 });
-    const slower = await mockWith(other, 45, 1.5);
-    const practice = await handedIn(other);
-    const again = await third.client.call(startExamEndpoint, { ...third.byPaper, body: { mode: 'practice' } });
-    await third.client.call(submitEndpoint, third.byPaper);
-    await rollUpNow(test);
-    expect((await submissionOf(slower)).standing).toBeNull();
-    expect((await submissionOf(practice)).standing).toBeNull();
-    expect((await third.client.call(getSubmissionEndpoint, { params: { id: again.id } })).standing).toBeNull();
-    expect((await submissionOf(lowest)).standing).toEqual(told);
-  });
+      // One that comes later is told at once what it would be among them, and changes it for nobody.
+      const best = await mockWith(other, 55);
+      expect((await submissionOf(best)).standing).toEqual({ rank: 1, takers: 10 });
+      const slower = await mockWith(other, 45, 1.5);
+      const practice = await handedIn(other);
+      const again = await third.client.call(startExamEndpoint, { ...third.byPaper, body: { mode: 'practice' } });
+      await third.client.call(submitEndpoint, third.byPaper);
+      await rollUpNow(site);
+      expect((await submissionOf(slower)).standing).toBeNull();
+      expect((await submissionOf(practice)).standing).toBeNull();
+      expect((await third.client.call(getSubmissionEndpoint, { params: { id: again.id } })).standing).toBeNull();
+      expect((await submissionOf(lowest)).standing).toEqual(told);
+    },
+  );
 });
 
 describe('the progress of scoring', () => {
-  it('is asked for until both texts are scored', async () => {
+  it('is asked for until both texts are scored', async ({ site, paper, handedIn }) => {
     const sitting = await handedIn(paper);
     const status = () => sitting.client.call(checkScoringStatusEndpoint, sitting.byId);
     const pending = { writing: 'pending', translation: 'pending' };
     expect(await status()).toEqual({ status: 'pending', parts: pending, poll_after_ms: 2000 });
-    await giveMark(test, sitting.attempt.id, 'writing', { raw: 10 });
+    await giveMark(site, sitting.attempt.id, 'writing', { raw: 10 });
     expect(await status()).toMatchObject({ status: 'pending', parts: { ...pending, writing: 'scored' } });
-    await giveMark(test, sitting.attempt.id, 'translation', { raw: 10 });
+    await giveMark(site, sitting.attempt.id, 'translation', { raw: 10 });
     expect(await status()).toEqual({
       status: 'scored',
       parts: { writing: 'scored', translation: 'scored' },
@@ -214,10 +242,10 @@ describe('the progress of scoring', () => {
     });
   });
 
-  it('is asked for less often as time goes by, and says when a person is needed', async () => {
+  it('is asked for less often as time goes by, and says when a person is needed', async ({ site, paper, handedIn }) => {
     const sitting = await handedIn(paper);
     const after = async (minutes: number, state = 'scoring') => {
-      await test.database.pool.query(
+      await site.database.pool.query(
         `update attempts set state = $3, submitted_at = now() - $2 * interval '1 minute' where id = $1`,
         [sitting.attempt.id, minutes, state],
       );
@@ -228,8 +256,8 @@ describe('the progress of scoring', () => {
     expect(await after(20, 'needs_review')).toMatchObject({ status: 'needs_review', poll_after_ms: 60_000 });
   });
 
-  it('is not to be waited for before the hand-in and after giving up', async () => {
-    const sitting = await sit(test, paper);
+  it('is not to be waited for before the hand-in and after giving up', async ({ site, paper }) => {
+    const sitting = await sit(site, paper);
     const status = () => sitting.client.call(checkScoringStatusEndpoint, sitting.byId);
     expect(await status()).toMatchObject({ status: 'pending', poll_after_ms: null });
     await sitting.client.call(abandonEndpoint, sitting.byId);
@@ -238,13 +266,18 @@ describe('the progress of scoring', () => {
 });
 
 describe('the trend and the history', () => {
-  it('have totals once the texts are marked, mocks and practices apart, oldest first', async () => {
+  it('have totals once the texts are marked, mocks and practices apart, oldest first', async ({
+    site,
+    paper,
+    handedIn,
+    markBoth,
+  }) => {
     const { client, attempt } = await handedIn(paper);
     await markBoth(attempt.id);
     const second = await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } });
     await client.call(submitEndpoint, { params: { id: paper.id } });
     const mock = await client.call(startExamEndpoint, { params: { id: paper.id } });
-    await letTimePass(test, mock.id, 24 * 60 * MINUTE);
+    await letTimePass(site, mock.id, 24 * 60 * MINUTE);
     const trend = await client.call(trendEndpoint, { query: { exam_type: 'CET4' } });
     expect(trend.practice).toMatchObject([
       { id: attempt.id, objective: 497, total: 610.6, is_clean: true, is_partial: true },
@@ -271,9 +304,13 @@ describe('the trend and the history', () => {
     expect(await history({ paper: paper.id })).toHaveLength(3);
   });
 
-  it('of somebody with 2,000 attempts find each page in an index, and count there too', async () => {
+  it('of somebody with 2,000 attempts find each page in an index, and count there too', async ({
+    site,
+    paper,
+    handedIn,
+  }) => {
     const { client, attempt } = await handedIn(paper);
-    const { pool } = test.database;
+    const { pool } = site.database;
     await pool.query(
       `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
          started_at, deadline_at, submitted_at)

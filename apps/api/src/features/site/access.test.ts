@@ -1,35 +1,31 @@
 import { todayEndpoint } from '@study/contract/site/today.admin.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { ENDPOINTS } from '#test/endpoints.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const UNKNOWN = '01a1fd77-0000-7000-8000-000000000000';
 
-let site: TestApp;
-let student: TestClient;
-let withoutFactor: TestClient;
-let demoted: TestClient;
-beforeAll(async () => {
-  site = await openTestApp({ ADMIN_SECOND_FACTOR: 'required' });
-  student = await signedIn(site, 'a-student');
-  withoutFactor = await administrator(site);
-  demoted = await administrator(site);
-  const { db } = site.database;
-  const { user_id: id } = await db
-    .selectFrom('sessions')
-    .select('user_id')
-    .orderBy('user_id', 'desc')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', id).execute();
-  // Not refused a moment ago.
-  await demoted.call(todayEndpoint);
-  await db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const it = base
+  .extend('environment', { scope: 'file' }, () => ({ ADMIN_SECOND_FACTOR: 'required' }))
+  .extend('student', { scope: 'file' }, ({ site }) => signedIn(site, 'a-student'))
+  /** An administrator who was demoted just after a call. */
+  .extend('demoted', { scope: 'file' }, async ({ site }) => {
+    const { db } = site.database;
+    const client = await administrator(site);
+    const { user_id: id } = await db
+      .selectFrom('sessions')
+      .select('user_id')
+      .orderBy('user_id', 'desc')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', id).execute();
+    await client.call(todayEndpoint);
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+    return client;
+  });
 
 async function answerTo(client: TestClient, method: Endpoint['method'], path: string) {
   const url = path.replaceAll(/:\w+/g, UNKNOWN);
@@ -39,14 +35,14 @@ async function answerTo(client: TestClient, method: Endpoint['method'], path: st
 
 // What a visitor is answered is tested with every other call, in app.test.ts.
 describe.each(ENDPOINTS.filter(([, { audience }]) => audience === 'admin'))('%s', (_, endpoint) => {
-  it('is refused to a student, and at once to somebody who was demoted a minute ago', async () => {
+  it('is refused to a student, and at once to somebody who was demoted a minute ago', async ({ student, demoted }) => {
     for (const client of [student, demoted]) {
       expect(await answerTo(client, endpoint.method, endpoint.path)).toEqual([403, 'forbidden']);
     }
   });
 
-  it.runIf(endpoint.isBeforeSecondFactor !== true)('waits for the second factor', async () => {
-    expect(await answerTo(withoutFactor, endpoint.method, endpoint.path)).toEqual([403, 'second_factor_required']);
+  it.runIf(endpoint.isBeforeSecondFactor !== true)('waits for the second factor', async ({ admin }) => {
+    expect(await answerTo(admin, endpoint.method, endpoint.path)).toEqual([403, 'second_factor_required']);
   });
 });
 
@@ -62,7 +58,7 @@ describe('calls before the second factor', () => {
   });
 });
 
-test('whatever lies under /api/admin/ is for administrators, but for becoming the first', () => {
+it('whatever lies under /api/admin/ is for administrators, but for becoming the first', () => {
   const others = ENDPOINTS.filter(([, { path, audience }]) => path.startsWith('/api/admin/') && audience !== 'admin');
   expect(others.map(([, { path }]) => path)).toEqual(['/api/admin/first/']);
 });

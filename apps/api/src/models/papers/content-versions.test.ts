@@ -1,33 +1,25 @@
 import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { storePaper } from '#features/papers/administration/paper-loading.service.ts';
 import { readVersion } from './content-versions.ts';
 import { findKeyVersion, readVersionInForce } from './keys-in-force.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** The sample with another key for item 46: the same questions, another version. */
-function withOtherKey(key: string) {
-  const { paper: document, answers } = validPaper('CET4', paper.id);
-  const [item] = answers.reading.careful[0]?.items ?? [];
-  if (!item) throw new Error('the sample has no item 46');
-  item.key = key;
-  return contentOf(document, answers, new Map());
-}
+const it = base
+  /** The sample with another key for item 46: the same questions, another version. */
+  .extend('withOtherKey', { scope: 'file' }, ({ paper }) => (key: string) => {
+    const { paper: document, answers } = validPaper('CET4', paper.id);
+    const [item] = answers.reading.careful[0]?.items ?? [];
+    if (!item) throw new Error('the sample has no item 46');
+    item.key = key;
+    return contentOf(document, answers, new Map());
+  });
 
 describe('content versions', () => {
-  it('are read once, for the pool and its transactions', async () => {
-    const { db } = test.database;
+  it('are read once, for the pool and its transactions', async ({ site, paper }) => {
+    const { db } = site.database;
     const ref = { paperId: paper.id, version: 1 };
     const read = await readVersion(db, ref);
     expect(await inTransaction(db, (trx) => readVersion(trx, ref))).toBe(read);
@@ -35,8 +27,8 @@ describe('content versions', () => {
     expect(read.item(46).answer.key).toBe(paper.keys.get(46));
   });
 
-  it('are not cached while their transaction may still roll back', async () => {
-    const { db } = test.database;
+  it('are not cached while their transaction may still roll back', async ({ site, paper, withOtherKey }) => {
+    const { db } = site.database;
     const keyBefore = paper.keys.get(46);
     const [one, other] = ['A', 'B', 'C', 'D'].filter((key) => key !== keyBefore);
     let version = 0;
@@ -50,8 +42,8 @@ describe('content versions', () => {
     expect((await readVersion(db, { paperId: paper.id, version })).keys.get(46)).toBe(other);
   });
 
-  it('throw when there is no such version', async () => {
-    const { db } = test.database;
+  it('throw when there is no such version', async ({ site, paper }) => {
+    const { db } = site.database;
     await expect(readVersion(db, { paperId: paper.id, version: 99 })).rejects.toThrow('is gone');
     await expect(findKeyVersion(db, paper.id, 99)).rejects.toThrow('is gone');
     await expect(readVersionInForce(db, { paperId: paper.id, version: 99 })).rejects.toThrow('is gone');

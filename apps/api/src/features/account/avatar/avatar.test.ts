@@ -1,29 +1,24 @@
 import { AVATAR_BYTES_MAX, AVATAR_SIDE, uploadAvatarEndpoint } from '@study/contract/account/account.ts';
 import { profileEndpoint, updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { formOf, sendForm, type FormPart } from '#test/upload.ts';
 import { bombPng, gif, picture, pngWithText, svg } from '#test/pictures.ts';
 
-/** Of all tests that do not look at everything there is: a site takes longer to make than an upload. */
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
 let people = 0;
 
-/** A new user, from an address of their own. */
-async function openSignedIn(on = site): Promise<TestClient> {
-  people += 1;
-  const client = new TestClient(on.app);
-  client.address = `10.0.0.${people}`;
-  await client.register(`user-${people}`);
-  return client;
-}
+const test = base
+  /** A new user, from an address of their own. */
+  .extend('openSignedIn', { scope: 'file' }, ({ site }) => async (on = site): Promise<TestClient> => {
+    people += 1;
+    const client = new TestClient(on.app);
+    client.address = `10.0.0.${people}`;
+    await client.register(`user-${people}`);
+    return client;
+  });
 
 const upload = (client: TestClient, bytes: Buffer, filename = 'me.png') =>
   sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename, bytes }]);
@@ -34,27 +29,30 @@ async function avatarsOf({ files }: TestApp): Promise<string[]> {
   return keys;
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a square of 256 pixels under its hash', async (format) => {
-  const client = await openSignedIn();
-  await client.call(updateProfileEndpoint, { body: { emoji: 'fox' } });
-  const reply = await upload(client, await picture({ width: 900, height: 400, format }));
-  expect(reply.status).toBe(200);
-  const { avatar_url: address, emoji } = reply.body as User;
-  expect(address).toMatch(/^\/files\/avatars\/[0-9a-f]{64}\.webp$/);
-  expect(emoji).toBeNull();
-  expect(await client.call(profileEndpoint)).toEqual(reply.body);
-  const served = await site.app.inject({ method: 'GET', url: address ?? '' });
-  expect(served.statusCode).toBe(200);
-  expect(served.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-  const { width, height, format: kind } = await sharp(served.rawPayload).metadata();
-  expect({ width, height, kind }).toEqual({ width: AVATAR_SIDE, height: AVATAR_SIDE, kind: 'webp' });
-});
+test.for(['jpeg', 'png', 'webp'] as const)(
+  'a %s becomes a square of 256 pixels under its hash',
+  async (format, { site, openSignedIn }) => {
+    const client = await openSignedIn();
+    await client.call(updateProfileEndpoint, { body: { emoji: 'fox' } });
+    const reply = await upload(client, await picture({ width: 900, height: 400, format }));
+    expect(reply.status).toBe(200);
+    const { avatar_url: address, emoji } = reply.body as User;
+    expect(address).toMatch(/^\/files\/avatars\/[0-9a-f]{64}\.webp$/);
+    expect(emoji).toBeNull();
+    expect(await client.call(profileEndpoint)).toEqual(reply.body);
+    const served = await site.app.inject({ method: 'GET', url: address ?? '' });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { width, height, format: kind } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, kind }).toEqual({ width: AVATAR_SIDE, height: AVATAR_SIDE, kind: 'webp' });
+  },
+);
 
-test('a photo is turned upright, cropped to its centre, and loses its location', async () => {
+test('a photo is turned upright, cropped to its centre, and loses its location', async ({ site, openSignedIn }) => {
   const client = await openSignedIn();
   // A photo stored on its side: red on top, which the orientation tag turns to the right.
   const red = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
@@ -107,7 +105,7 @@ const refused: [string, () => Promise<Buffer> | Buffer, string | RegExp, string]
   ['zero bytes', () => Buffer.alloc(0), '请选择文件', 'a.png'],
 ];
 
-test.each(refused)('refuses %s at its field', async (_, make, sentence, filename) => {
+test.for(refused)('refuses %s at its field', async ([, make, sentence, filename], { site, openSignedIn }) => {
   const client = await openSignedIn();
   const before = await avatarsOf(site);
   const reply = await upload(client, await make(), filename);
@@ -118,7 +116,7 @@ test.each(refused)('refuses %s at its field', async (_, make, sentence, filename
   expect(await avatarsOf(site)).toEqual(before);
 });
 
-test('a PNG that is also a web page keeps only the picture', async () => {
+test('a PNG that is also a web page keeps only the picture', async ({ site, openSignedIn }) => {
   const client = await openSignedIn();
   const page = '<script>alert(document.domain)</script>';
   const both = Buffer.concat([await pngWithText(page), Buffer.from(page)]);
@@ -129,7 +127,7 @@ test('a PNG that is also a web page keeps only the picture', async () => {
   expect(served.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('an animated picture keeps its first frame', async () => {
+test('an animated picture keeps its first frame', async ({ site, openSignedIn }) => {
   const client = await openSignedIn();
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
@@ -148,25 +146,20 @@ test('an animated picture keeps its first frame', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test.each([
-  '../../../etc/passwd.png',
-  '..\\..\\x.png',
-  '/etc/cron.d/x',
-  'a\0b.png',
-  '%2e%2e%2fx',
-  'ä'.repeat(500),
-  '.',
-])('a file called %j is stored under its hash all the same', async (filename) => {
-  const client = await openSignedIn();
-  const reply = await upload(client, await picture({}), filename);
-  expect(reply.status).toBe(200);
-  const { avatar_url: address } = reply.body as User;
-  const keys = await avatarsOf(site);
-  expect(keys.map((key) => `/files/${key}`)).toContain(address);
-  expect(keys.filter((key) => !/^avatars\/[0-9a-f]{64}\.webp$/.test(key))).toEqual([]);
-});
+test.for(['../../../etc/passwd.png', '..\\..\\x.png', '/etc/cron.d/x', 'a\0b.png', '%2e%2e%2fx', 'ä'.repeat(500), '.'])(
+  'a file called %j is stored under its hash all the same',
+  async (filename, { site, openSignedIn }) => {
+    const client = await openSignedIn();
+    const reply = await upload(client, await picture({}), filename);
+    expect(reply.status).toBe(200);
+    const { avatar_url: address } = reply.body as User;
+    const keys = await avatarsOf(site);
+    expect(keys.map((key) => `/files/${key}`)).toContain(address);
+    expect(keys.filter((key) => !/^avatars\/[0-9a-f]{64}\.webp$/.test(key))).toEqual([]);
+  },
+);
 
-test('more than two megabytes are refused, with or without a Content-Length', async () => {
+test('more than two megabytes are refused, with or without a Content-Length', async ({ openSignedIn }) => {
   const client = await openSignedIn();
   const tooLarge = { status: 413, body: { code: 'payload_too_large', fields: { avatar: '文件不能超过2MB' } } };
   for (const size of [AVATAR_BYTES_MAX + 1, 10 * 1024 * 1024]) {
@@ -177,7 +170,7 @@ test('more than two megabytes are refused, with or without a Content-Length', as
   }
 });
 
-test('anything but a form with one file is refused', async () => {
+test('anything but a form with one file is refused', async ({ openSignedIn }) => {
   const client = await openSignedIn();
   const bytes = await picture({});
   const file = { field: 'avatar', filename: 'a.png', bytes };
@@ -213,13 +206,13 @@ test('anything but a form with one file is refused', async () => {
   expect((await client.call(profileEndpoint)).avatar_url).toBeNull();
 });
 
-test('a form is accepted only where a file is expected', async () => {
+test('a form is accepted only where a file is expected', async ({ openSignedIn }) => {
   const client = await openSignedIn();
   const reply = await sendForm(client, '/api/auth/login/', [{ field: 'username', bytes: Buffer.from('x') }]);
   expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
 });
 
-test('openapi.json describes a form with a file', async () => {
+test('openapi.json describes a form with a file', async ({ site }) => {
   const { paths } = (await site.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, { requestBody: { content: Record<string, unknown> } }>>;
   }>();
@@ -230,7 +223,7 @@ test('openapi.json describes a form with a file', async () => {
   });
 });
 
-test('a picture stays as long as somebody uses it', async () => {
+test('a picture stays as long as somebody uses it', async ({ openSignedIn }) => {
   await using own = await openTestApp();
   const [one, other] = [await openSignedIn(own), await openSignedIn(own)];
   const shared = await picture({ background: 'green' });
@@ -246,7 +239,7 @@ test('a picture stays as long as somebody uses it', async () => {
   expect(await avatarsOf(own)).toHaveLength(1);
 });
 
-test('a picture set and removed by many at once exists for those who have it', async () => {
+test('a picture set and removed by many at once exists for those who have it', async ({ site, openSignedIn }) => {
   const clients = await Promise.all([1, 2, 3, 4].map(() => openSignedIn()));
   const shared = await picture({ background: 'green' });
   const broken: string[] = [];
@@ -267,14 +260,14 @@ test('a picture set and removed by many at once exists for those who have it', a
   expect(broken).toEqual([]);
 });
 
-test('twenty uploads an hour are accepted, valid or not', async () => {
+test('twenty uploads an hour are accepted, valid or not', async ({ openSignedIn }) => {
   const client = await openSignedIn();
   for (let time = 0; time < 20; time += 1) expect((await upload(client, Buffer.from('x'))).status).toBe(422);
   const refusal = await upload(client, await picture({}));
   expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '180' } });
 });
 
-test('nothing but avatars is served without a signature', async () => {
+test('nothing but avatars is served without a signature', async ({ site }) => {
   await site.files.put('imports/secret.txt', Buffer.from('x'), 'text/plain');
   for (const path of [
     'imports/secret.txt',

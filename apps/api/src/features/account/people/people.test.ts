@@ -1,24 +1,28 @@
 import { getPersonEndpoint, listPeopleEndpoint, listUsersEndpoint } from '@study/contract/account/people.admin.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { giveMark } from '#test/give-mark.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const test = base.extend(
+  'idOf',
+  { scope: 'file' },
+  ({ site }) =>
+    async (username: string) =>
+      (
+        await site.database.db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).id,
+);
 
-const idOf = async (username: string) =>
-  (await site.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
-    .id;
-
-test('people are read by administrators alone, and by nobody who was demoted a moment ago', async () => {
+test('people are read by administrators alone, and by nobody who was demoted a moment ago', async ({ site, idOf }) => {
   const pupil = await signedIn(site, 'pupil');
   const params = { id: await idOf('pupil') };
   const statuses = async (client: TestClient) => [
@@ -34,7 +38,7 @@ test('people are read by administrators alone, and by nobody who was demoted a m
   expect(await statuses(head)).toEqual([403, 403, 403]);
 });
 
-test('they are found by the beginning of a name, and read on from where a page ended', async () => {
+test('they are found by the beginning of a name, and read on from where a page ended', async ({ site }) => {
   const head = await administrator(site);
   for (const name of ['lin_1', 'lin_2', 'linx3']) await signedIn(site, name);
   const { db } = site.database;
@@ -61,7 +65,7 @@ test('they are found by the beginning of a name, and read on from where a page e
   expect((await find({ name: 'lin', disabled: 'no', role: 'user' })).names).toEqual(['linx3', 'lin_2']);
 });
 
-test('a person is shown without passwords, codes and addresses', async () => {
+test('a person is shown without passwords, codes and addresses', async ({ site, idOf }) => {
   const head = await administrator(site);
   await signedIn(site, 'shown');
   const { db } = site.database;
@@ -77,7 +81,10 @@ test('a person is shown without passwords, codes and addresses', async () => {
   expect((await head.try(getPersonEndpoint, nobody)).status).toBe(404);
 });
 
-test('a person is shown with the points of each attempt, and with the estimate once it is whole', async () => {
+test('a person is shown with the points of each attempt, and with the estimate once it is whole', async ({
+  site,
+  idOf,
+}) => {
   const head = await administrator(site);
   const student = await signedIn(site, 'sat');
   const paper = await publishSamplePaper(site);

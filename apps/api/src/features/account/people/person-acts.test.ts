@@ -10,32 +10,16 @@ import {
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/account/auth.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 const CONFIRMED_ACTS = [endSessionsEndpoint, disablePersonEndpoint, promotePersonEndpoint, demotePersonEndpoint];
-
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-/** Somebody new, and how calls name them. */
-async function newcomer(username: string) {
-  const client = await signedIn(site, username);
-  return { client, on: { params: { id: await idOf(username) }, body: { username } } };
-}
-
-async function idOf(username: string): Promise<string> {
-  const found = site.database.db.selectFrom('users').select('id').where('username', '=', username);
-  return (await found.executeTakeFirstOrThrow()).id;
-}
 
 async function nameOf(client: TestClient): Promise<string> {
   return (await client.call(profileEndpoint)).username;
@@ -46,10 +30,29 @@ async function actsOn(head: TestClient, id: string) {
   return results.map(({ act, before, after }) => ({ act, before, after })).toReversed();
 }
 
-const logIn = (username: string) =>
-  new TestClient(site.app).try(loginEndpoint, { body: { username, password: PASSWORD } });
+const test = base
+  .extend('idOf', { scope: 'file' }, ({ site }) => async (username: string): Promise<string> => {
+    const found = site.database.db.selectFrom('users').select('id').where('username', '=', username);
+    return (await found.executeTakeFirstOrThrow()).id;
+  })
+  /** Somebody new, and how calls name them. */
+  .extend('newcomer', { scope: 'file' }, ({ site, idOf }) => async (username: string) => {
+    const client = await signedIn(site, username);
+    return { client, on: { params: { id: await idOf(username) }, body: { username } } };
+  })
+  .extend(
+    'logIn',
+    { scope: 'file' },
+    ({ site }) =>
+      (username: string) =>
+        new TestClient(site.app).try(loginEndpoint, { body: { username, password: PASSWORD } }),
+  );
 
-test('acts are refused to everybody else, and to an administrator demoted a moment ago', async () => {
+test('acts are refused to everybody else, and to an administrator demoted a moment ago', async ({
+  site,
+  newcomer,
+  idOf,
+}) => {
   const { client, on } = await newcomer('bystander');
   const statuses = async (caller: TestClient) => [
     ...(await Promise.all(CONFIRMED_ACTS.map(async (act) => (await caller.try(act, on)).status))),
@@ -64,7 +67,7 @@ test('acts are refused to everybody else, and to an administrator demoted a mome
   expect(await statuses(other)).toEqual(Array(6).fill(403));
 });
 
-test('an act on the wrong person is caught by the username', async () => {
+test('an act on the wrong person is caught by the username', async ({ site, newcomer }) => {
   const head = await administrator(site);
   const { on } = await newcomer('the-right-one');
   for (const act of CONFIRMED_ACTS) {
@@ -75,7 +78,7 @@ test('an act on the wrong person is caught by the username', async () => {
   expect((await head.try(disablePersonEndpoint, { ...on, body: { username: 'THE-RIGHT-ONE' } })).status).toBe(200);
 });
 
-test('ended sessions are over at once, and the account is not', async () => {
+test('ended sessions are over at once, and the account is not', async ({ site, newcomer, logIn }) => {
   const head = await administrator(site);
   const { client, on } = await newcomer('left-logged-in');
   await head.call(endSessionsEndpoint, on);
@@ -85,7 +88,11 @@ test('ended sessions are over at once, and the account is not', async () => {
   expect(await actsOn(head, on.params.id)).toMatchObject([{ act: 'user.end_sessions' }]);
 });
 
-test('a disabled person is out and cannot come in, and finds their open attempt after being enabled', async () => {
+test('a disabled person is out and cannot come in, and finds their open attempt after being enabled', async ({
+  site,
+  newcomer,
+  logIn,
+}) => {
   const head = await administrator(site);
   const paper = await publishSamplePaper(site);
   const { client, on } = await newcomer('disabled-for-a-while');
@@ -113,7 +120,10 @@ test('a disabled person is out and cannot come in, and finds their open attempt 
   ]);
 });
 
-test('a new recovery code replaces the old one, and the log says what was checked and not the code', async () => {
+test('a new recovery code replaces the old one, and the log says what was checked and not the code', async ({
+  site,
+  newcomer,
+}) => {
   const head = await administrator(site);
   const { on } = await newcomer('lost-everything');
   const short = await head.try(issueRecoveryCodeEndpoint, { ...on, body: { ...on.body, checked: ' 无 ' } });
@@ -126,7 +136,7 @@ test('a new recovery code replaces the old one, and the log says what was checke
   expect((await new TestClient(site.app).try(recoverEndpoint, { body: recovering })).status).toBe(200);
 });
 
-test('nobody disables, ends or recovers their own account here', async () => {
+test('nobody disables, ends or recovers their own account here', async ({ site, idOf }) => {
   const head = await administrator(site);
   const username = await nameOf(head);
   const on = { params: { id: await idOf(username) }, body: { username } };
@@ -151,7 +161,10 @@ test('the last administrator stays, also when two demote each other at once', as
   });
 });
 
-test('whoever is promoted administers at once, and gives the second factor anew after a demotion', async () => {
+test('whoever is promoted administers at once, and gives the second factor anew after a demotion', async ({
+  site,
+  newcomer,
+}) => {
   const head = await administrator(site);
   const { client, on } = await newcomer('promoted');
   expect(await head.call(promotePersonEndpoint, on)).toMatchObject({ role: 'admin' });

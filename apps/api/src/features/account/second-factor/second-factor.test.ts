@@ -8,40 +8,36 @@ import {
 } from '@study/contract/account/second-factor.admin.ts';
 import { loginEndpoint } from '@study/contract/account/auth.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
 const STEP_MS = 30_000;
-
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp({ ADMIN_SECOND_FACTOR: 'required' });
-});
-afterAll(() => site[Symbol.asyncDispose]());
 
 /** What an authenticator shows; each later step gives a code that was not used yet. */
 const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * STEP_MS });
 
-async function enrolled() {
-  const client = await administrator(site);
-  const { username } = await site.database.db
-    .selectFrom('users')
-    .select('username')
-    .where('role', '=', 'admin')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const { secret, uri } = await client.call(enrolSecondFactorEndpoint, { body: { password: 'correct-horse1' } });
-  expect(uri).toContain(`secret=${secret}`);
-  const { recovery_codes: codes } = await client.call(confirmSecondFactorEndpoint, {
-    body: { code: codeOf(secret, -1) },
+const test = base
+  .extend('environment', { scope: 'file' }, () => ({ ADMIN_SECOND_FACTOR: 'required' }))
+  .extend('enrolled', { scope: 'file' }, ({ site }) => async () => {
+    const client = await administrator(site);
+    const { username } = await site.database.db
+      .selectFrom('users')
+      .select('username')
+      .where('role', '=', 'admin')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { secret, uri } = await client.call(enrolSecondFactorEndpoint, { body: { password: 'correct-horse1' } });
+    expect(uri).toContain(`secret=${secret}`);
+    const { recovery_codes: codes } = await client.call(confirmSecondFactorEndpoint, {
+      body: { code: codeOf(secret, -1) },
+    });
+    return { client, username, secret, codes };
   });
-  return { client, username, secret, codes };
-}
 
-test('an administrator calls nothing before the second factor is set up, and everything after', async () => {
+test('an administrator calls nothing before the second factor is set up, and everything after', async ({ site }) => {
   const client = await administrator(site);
   const refused = await client.try(listAuditEndpoint);
   expect([refused.status, refused.body]).toMatchObject([
@@ -65,13 +61,13 @@ test('an administrator calls nothing before the second factor is set up, and eve
   expect(results[0]).toMatchObject({ act: 'second_factor.enrol', by_command: false, target: { kind: 'user' } });
 });
 
-test('a stolen session sets up no second factor without the password', async () => {
+test('a stolen session sets up no second factor without the password', async ({ site }) => {
   const client = await administrator(site);
   const reply = await client.try(enrolSecondFactorEndpoint, { body: { password: 'wrong-horse1' } });
   expect([reply.status, reply.body]).toMatchObject([400, { code: 'wrong_password' }]);
 });
 
-test('a login asks for the code and takes each code once', async () => {
+test('a login asks for the code and takes each code once', async ({ site, enrolled }) => {
   const { username, secret } = await enrolled();
   const logIn = async (second_factor?: string) => {
     const body = { username, password: 'correct-horse1', ...(second_factor && { second_factor }) };
@@ -88,7 +84,7 @@ test('a login asks for the code and takes each code once', async () => {
   expect((await logIn(codeOf(secret, 1))).reply.status).toBe(200);
 });
 
-test('a recovery code works once instead, and a new set replaces the old one', async () => {
+test('a recovery code works once instead, and a new set replaces the old one', async ({ site, enrolled }) => {
   const { client, username, secret, codes } = await enrolled();
   const body = { username, password: 'correct-horse1', second_factor: codes[0]?.toLowerCase() ?? '' };
   expect((await new TestClient(site.app).try(loginEndpoint, { body })).status).toBe(200);
@@ -100,7 +96,7 @@ test('a recovery code works once instead, and a new set replaces the old one', a
   expect((await new TestClient(site.app).try(loginEndpoint, { body: old })).status).toBe(400);
 });
 
-test('a session that began without the code takes it later', async () => {
+test('a session that began without the code takes it later', async ({ site, enrolled }) => {
   const { client, secret } = await enrolled();
   await site.database.db.updateTable('sessions').set({ second_factor_at: null }).execute();
   expect((await client.try(listAuditEndpoint)).status).toBe(403);
@@ -109,7 +105,7 @@ test('a session that began without the code takes it later', async () => {
   expect((await client.try(listAuditEndpoint)).status).toBe(200);
 });
 
-test('five wrong codes close the door for a quarter of an hour, for the right code too', async () => {
+test('five wrong codes close the door for a quarter of an hour, for the right code too', async ({ enrolled }) => {
   const { client, secret } = await enrolled();
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await client.try(giveSecondFactorEndpoint, { body: { code: '000000' } })).status).toBe(400);
@@ -119,7 +115,7 @@ test('five wrong codes close the door for a quarter of an hour, for the right co
   expect(reply.body).toMatchObject({ error: '验证码错误次数较多，请在15分钟后再试' });
 });
 
-test('who has a second factor gives it before another takes its place', async () => {
+test('who has a second factor gives it before another takes its place', async ({ enrolled }) => {
   const { client, secret } = await enrolled();
   const password = 'correct-horse1';
   const reply = await client.try(enrolSecondFactorEndpoint, { body: { password } });
@@ -131,7 +127,7 @@ test('who has a second factor gives it before another takes its place', async ()
   expect((await client.try(giveSecondFactorEndpoint, { body: { code: codeOf(secret, 1) } })).status).toBe(400);
 });
 
-test('the secret is stored sealed, and the sessions of administrators are shorter', async () => {
+test('the secret is stored sealed, and the sessions of administrators are shorter', async ({ site, enrolled }) => {
   const { secret } = await enrolled();
   const { sealed_secret: sealed } = await site.database.db
     .selectFrom('second_factors')

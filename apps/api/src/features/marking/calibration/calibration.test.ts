@@ -10,43 +10,31 @@ import {
   scoringAgreementEndpoint,
   takeBackMarkEndpoint,
 } from '@study/contract/marking/marking.admin.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from '#test/administrator.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { ATTEMPTS } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 import { markAttempt } from '../mark-attempt.service.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let admin: TestClient;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-  admin = await administrator(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-/** An attempt whose texts both get this mark by the machine. */
-async function marked(raw: number) {
-  const sitting = await sit(test, paper);
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes: [] } });
-  const { rows } = await test.database.pool.query<{ user_id: string }>('select user_id from attempts where id = $1', [
-    sitting.attempt.id,
-  ]);
-  const ref = { userId: rows[0]?.user_id ?? '', id: sitting.attempt.id };
-  const tools = { scorer: quickScorer(() => raw), external: null, log: { info() {}, warn() {} }, attempts: ATTEMPTS };
-  await markAttempt(tools, test.database.db, ref);
-  return { ...sitting, read: () => sitting.client.call(getSubmissionEndpoint, sitting.byId) };
-}
-
-/** Essays, each by somebody new, that a machine gave 4 to 8 and an administrator two points more. */
-async function markedByBoth(attemptId: string, count: number): Promise<void> {
-  await test.database.pool.query(
-    `with people as (
+const ESSAYS = { exam_type: 'CET4', part: 'writing', scorer: 'embedded-essay', scorer_version: '1' } as const;
+const it = base
+  /** An attempt whose texts both get this mark by the machine. */
+  .extend('marked', { scope: 'file' }, ({ site, paper }) => async (raw: number) => {
+    const sitting = await sit(site, paper);
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes: [] } });
+    const { rows } = await site.database.pool.query<{ user_id: string }>('select user_id from attempts where id = $1', [
+      sitting.attempt.id,
+    ]);
+    const ref = { userId: rows[0]?.user_id ?? '', id: sitting.attempt.id };
+    const tools = { scorer: quickScorer(() => raw), external: null, log: { info() {}, warn() {} }, attempts: ATTEMPTS };
+    await markAttempt(tools, site.database.db, ref);
+    return { ...sitting, read: () => sitting.client.call(getSubmissionEndpoint, sitting.byId) };
+  })
+  /** Essays, each by somebody new, that a machine gave 4 to 8 and an administrator two points more. */
+  .extend('markedByBoth', { scope: 'file' }, ({ site }) => async (attemptId: string, count: number): Promise<void> => {
+    await site.database.pool.query(
+      `with people as (
        insert into users (id, username, username_key, password_hash, recovery_code_hash)
        select id, 'both-' || id, 'both-' || id, 'x', 'x' from (select gen_random_uuid() as id from generate_series(1, $2)) n
        returning id
@@ -62,18 +50,40 @@ async function markedByBoth(attemptId: string, count: number): Promise<void> {
      from numbered, lateral (values
        ('embedded-essay', '1', 1, 4 + n, 'embedded'), ('administrator', null, 3, 6 + n, 'administrator')
      ) m (scorer, version, rank, raw, source)`,
-    [attemptId, count],
+      [attemptId, count],
+    );
+  })
+  .extend(
+    'preview',
+    { scope: 'file' },
+    ({ admin }) =>
+      () =>
+        admin.call(previewCalibrationEndpoint, { query: ESSAYS }),
+  )
+  .extend(
+    'apply',
+    { scope: 'file' },
+    ({ admin }) =>
+      (anchors: number) =>
+        admin.try(applyCalibrationEndpoint, { body: { ...ESSAYS, anchors } }),
+  )
+  .extend(
+    'essays',
+    { scope: 'file' },
+    ({ admin }) =>
+      async () =>
+        (await admin.call(listCalibrationsEndpoint)).results.find(({ part }) => part === 'writing') ?? null,
   );
-}
-
-const ESSAYS = { exam_type: 'CET4', part: 'writing', scorer: 'embedded-essay', scorer_version: '1' } as const;
-const preview = () => admin.call(previewCalibrationEndpoint, { query: ESSAYS });
-const apply = (anchors: number) => admin.try(applyCalibrationEndpoint, { body: { ...ESSAYS, anchors } });
-const essays = async () =>
-  (await admin.call(listCalibrationsEndpoint)).results.find(({ part }) => part === 'writing') ?? null;
 
 describe('a calibration', { timeout: 90_000 }, () => {
-  it('waits for thirty texts, is previewed, and changes nothing before it is applied', async () => {
+  it('waits for thirty texts, is previewed, and changes nothing before it is applied', async ({
+    admin,
+    marked,
+    markedByBoth,
+    preview,
+    apply,
+    essays,
+  }) => {
     const { attempt, byId, read } = await marked(9);
     await markedByBoth(attempt.id, 29);
     expect(await essays()).toMatchObject({ anchors: 29, in_force: null, proposal: null });
@@ -93,14 +103,21 @@ describe('a calibration', { timeout: 90_000 }, () => {
     expect((await read()).writing).toMatchObject({ raw: 9 });
   });
 
-  it('changes the estimates that are shown and those to come, and everybody concerned gets a receipt', async () => {
+  it('changes the estimates that are shown and those to come, and everybody concerned gets a receipt', async ({
+    site,
+    admin,
+    marked,
+    preview,
+    apply,
+    essays,
+  }) => {
     const [nine, five, short, given] = [await marked(9), await marked(5), await marked(6), await marked(4)];
-    await test.database.pool.query(
+    await site.database.pool.query(
       `update scores set result = result || '{"flags": ["too_short"]}' where attempt_id = $1`,
       [short.attempt.id],
     );
     await admin.call(markTextEndpoint, { ...given.byId, body: { part: 'writing', raw: 6 } });
-    await test.database.pool.query('update scores set is_taken_in = true');
+    await site.database.pool.query('update scores set is_taken_in = true');
     expect(await preview()).toMatchObject({ anchors: 31, shown: 4, changes: [{ by: 2, count: 3 }] });
 
     expect((await apply(30)).body).toMatchObject({ code: 'preview_outdated' });
@@ -120,7 +137,7 @@ describe('a calibration', { timeout: 90_000 }, () => {
       writing: { raw: 6, source: 'administrator' },
       corrections: [{ reason: 'mark_changed' }],
     });
-    const { rows } = await test.database.pool.query(
+    const { rows } = await site.database.pool.query(
       `select attempt_id from scores where not is_taken_in and attempt_id in ($1, $2)`,
       [nine.attempt.id, short.attempt.id],
     );
@@ -136,7 +153,7 @@ describe('a calibration', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('is compared with administrators from fifty texts on', async () => {
+  it('is compared with administrators from fifty texts on', async ({ admin, marked, markedByBoth }) => {
     const agreement = async () =>
       (await admin.call(scoringAgreementEndpoint)).results.find(({ part }) => part === 'writing') ?? null;
     const scorer = { id: 'embedded-essay', version: '1' };

@@ -3,57 +3,56 @@ import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract
 import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { listScoringEndpoint } from '@study/contract/marking/marking.admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/marking/revisions.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { administrator } from '#test/administrator.ts';
-import { openMarker, type TestMarker } from '#test/marking.ts';
+import { describe, expect, vi } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
+import { openMarker } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 
-let site: TestApp;
-let paper: SamplePaper;
-let admin: TestClient;
-let marker: TestMarker;
 /** What the scorer fails with; null: it gives a 7. */
 let failure: string | null = null;
+const scorer = quickScorer(({ part }) => {
+  if (failure !== null && part === 'translation') throw new Error(failure);
+  return 7;
+});
 const PATIENCE = { timeout: 60_000, interval: 50 };
-beforeAll(async () => {
-  site = await openTestApp();
-  paper = await publishSamplePaper(site);
-  admin = await administrator(site);
-  const scorer = quickScorer(({ part }) => {
-    if (failure !== null && part === 'translation') throw new Error(failure);
-    return 7;
-  });
-  marker = await openMarker(site, scorer, undefined, { mostTries: 2, firstDelayS: 0 });
-});
-afterAll(async () => {
-  await marker[Symbol.asyncDispose]();
-  await site[Symbol.asyncDispose]();
-});
 
-/** Somebody whose texts were handed in, once their attempt is in this state. */
-async function handedIn(state: string) {
-  const sitting = await sit(site, paper);
-  await sitting.client.call(submitEndpoint, {
-    ...sitting.byPaper,
-    body: { changes: [{ item: 'translation', seq: 1, response: 'A translation.' }] },
-  });
-  const until = (expected: string) =>
-    vi.waitFor(
-      async () => expect((await sitting.client.call(getSubmissionEndpoint, sitting.byId)).state).toBe(expected),
-      PATIENCE,
-    );
-  await until(state);
-  return { ...sitting, until };
-}
-
-const failed = async () => (await admin.call(listFailedMarkingEndpoint)).results;
+const it = base
+  .extend('marker', { scope: 'file', auto: true }, async ({ site }, { onCleanup }) => {
+    const marker = await openMarker(site, scorer, undefined, { mostTries: 2, firstDelayS: 0 });
+    onCleanup(() => marker[Symbol.asyncDispose]());
+    return marker;
+  })
+  /** Somebody whose texts were handed in, once their attempt is in this state. */
+  .extend('handedIn', { scope: 'file' }, ({ site, paper }) => async (state: string) => {
+    const sitting = await sit(site, paper);
+    await sitting.client.call(submitEndpoint, {
+      ...sitting.byPaper,
+      body: { changes: [{ item: 'translation', seq: 1, response: 'A translation.' }] },
+    });
+    const until = (expected: string) =>
+      vi.waitFor(
+        async () => expect((await sitting.client.call(getSubmissionEndpoint, sitting.byId)).state).toBe(expected),
+        PATIENCE,
+      );
+    await until(state);
+    return { ...sitting, until };
+  })
+  .extend(
+    'failed',
+    { scope: 'file' },
+    ({ admin }) =>
+      async () =>
+        (await admin.call(listFailedMarkingEndpoint)).results,
+  );
 
 describe('a marking job that gave up', { timeout: 120_000 }, () => {
-  it('is listed with its reason, and a retry marks the texts as if nothing had been', async () => {
+  it('is listed with its reason, and a retry marks the texts as if nothing had been', async ({
+    paper,
+    admin,
+    handedIn,
+    failed,
+  }) => {
     failure = 'the scorer failed: RangeError';
     const { attempt, byId, client, until } = await handedIn('needs_review');
     expect(await failed()).toEqual([
@@ -84,7 +83,11 @@ describe('a marking job that gave up', { timeout: 120_000 }, () => {
     expect(acts.results).toMatchObject([{ after: { submission: attempt.id, revision: null } }, {}]);
   });
 
-  it('is retried with all others, texts written anew included, and pages by key', async () => {
+  it('is retried with all others, texts written anew included, and pages by key', async ({
+    admin,
+    handedIn,
+    failed,
+  }) => {
     failure = null;
     const { client, byId, attempt } = await handedIn('scored');
     failure = 'the scoring thread: took too long';

@@ -7,17 +7,13 @@ import {
   updateExamCardEndpoint,
 } from '@study/contract/papers/exam-cards.admin.ts';
 import { updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-test('each act on a paper is recorded with what it changed; what changes nothing or is refused is not', async () => {
+test('each act on a paper is recorded with what it changed; what changes nothing or is refused is not', async ({
+  site,
+}) => {
   const head = await administrator(site);
   const [params, id] = [{ id: 'recorded' }, 'recorded'];
   const { paper, answers } = validPaper('CET4', id);

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
@@ -9,24 +8,12 @@ import { deleteExamCardEndpoint, publishExamCardEndpoint } from '@study/contract
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { loadShippedPapers, storePaper } from './paper-loading.service.ts';
-
-let test: TestApp;
-let contentDir: string;
-beforeAll(async () => {
-  test = await openTestApp();
-  contentDir = await mkdtemp(join(tmpdir(), 'study-content-'));
-  await mkdir(join(contentDir, 'papers/a-paper'), { recursive: true });
-});
-afterAll(async () => {
-  await test[Symbol.asyncDispose]();
-  await rm(contentDir, { recursive: true, force: true });
-});
 
 function titled(title: string): ValidPaper {
   const valid = validPaper('CET4', 'a-paper');
@@ -34,32 +21,44 @@ function titled(title: string): ValidPaper {
   return valid;
 }
 
-async function ship(title: string): Promise<void> {
-  await mkdir(join(contentDir, 'papers/a-paper'), { recursive: true });
-  const { paper, answers } = titled(title);
-  // JSON is valid YAML.
-  await writeFile(join(contentDir, 'papers/a-paper/paper.yaml'), JSON.stringify(paper));
-  await writeFile(join(contentDir, 'papers/a-paper/answers.yaml'), JSON.stringify(answers));
-}
+const it = base
+  .extend('ship', { scope: 'file' }, ({ folder }) => async (title: string): Promise<void> => {
+    await mkdir(join(folder, 'papers/a-paper'), { recursive: true });
+    const { paper, answers } = titled(title);
+    // JSON is valid YAML.
+    await writeFile(join(folder, 'papers/a-paper/paper.yaml'), JSON.stringify(paper));
+    await writeFile(join(folder, 'papers/a-paper/answers.yaml'), JSON.stringify(answers));
+  })
+  .extend(
+    'paperFolder',
+    { scope: 'file' },
+    ({ folder }) =>
+      () =>
+        join(folder, 'papers/a-paper'),
+  )
+  .extend('edit', { scope: 'file' }, ({ site }) => async (title: string): Promise<void> => {
+    const { paper, answers } = titled(title);
+    await inTransaction(site.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+  })
+  .extend(
+    'startAgain',
+    { scope: 'file' },
+    ({ site, folder }) =>
+      async (): Promise<{ loaded: string[]; title: string; version: number }> => {
+        const { loaded } = await loadShippedPapers(site.database.db, folder);
+        const row = await site.database.db
+          .selectFrom('papers')
+          .select(['title', 'content_version'])
+          .where('id', '=', 'a-paper')
+          .executeTakeFirstOrThrow();
+        return { loaded, title: row.title, version: row.content_version };
+      },
+  );
+it.beforeAll(async ({ folder }) => {
+  await mkdir(join(folder, 'papers/a-paper'), { recursive: true });
+});
 
-const folder = () => join(contentDir, 'papers/a-paper');
-
-async function edit(title: string): Promise<void> {
-  const { paper, answers } = titled(title);
-  await inTransaction(test.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
-}
-
-async function startAgain(): Promise<{ loaded: string[]; title: string; version: number }> {
-  const { loaded } = await loadShippedPapers(test.database.db, contentDir);
-  const row = await test.database.db
-    .selectFrom('papers')
-    .select(['title', 'content_version'])
-    .where('id', '=', 'a-paper')
-    .executeTakeFirstOrThrow();
-  return { loaded, title: row.title, version: row.content_version };
-}
-
-it('keeps edits made since the files were loaded until the files change', async () => {
+it('keeps edits made since the files were loaded until the files change', async ({ ship, edit, startAgain }) => {
   await ship('第一版');
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第一版', version: 1 });
   expect(await startAgain()).toEqual({ loaded: [], title: '第一版', version: 1 });
@@ -74,11 +73,11 @@ it('keeps edits made since the files were loaded until the files change', async 
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第一版', version: 1 });
 });
 
-it('changes nothing of a paper whose files are unchanged', async () => {
+it('changes nothing of a paper whose files are unchanged', async ({ site, folder, ship, startAgain }) => {
   await ship('不变');
   await startAgain();
   const row = () =>
-    test.database.db
+    site.database.db
       .selectFrom('papers')
       .innerJoin('paper_versions as v', (on) =>
         on.onRef('v.paper_id', '=', 'papers.id').onRef('v.version', '=', 'papers.content_version'),
@@ -87,15 +86,19 @@ it('changes nothing of a paper whose files are unchanged', async () => {
       .where('papers.id', '=', 'a-paper')
       .executeTakeFirstOrThrow();
   const before = await row();
-  const report = await loadShippedPapers(test.database.db, contentDir);
+  const report = await loadShippedPapers(site.database.db, folder);
   expect(report).toEqual({ loaded: [], unchanged: ['a-paper'], faulty: [] });
   expect(await row()).toEqual(before);
 });
 
-it('uses changed files for new attempts, and leaves open attempts their version', async () => {
+it('uses changed files for new attempts, and leaves open attempts their version', async ({
+  site,
+  ship,
+  startAgain,
+}) => {
   await ship('开考时');
   const { version } = await startAgain();
-  const client = await signedIn(test, 'sits-meanwhile');
+  const client = await signedIn(site, 'sits-meanwhile');
   const byId = { params: { id: 'a-paper' } };
   await client.call(startExamEndpoint, { ...byId, body: { mode: 'practice' } });
   await ship('开考以后');
@@ -105,27 +108,27 @@ it('uses changed files for new attempts, and leaves open attempts their version'
   expect((await client.call(submitEndpoint, byId)).content_version).toBe(version);
 });
 
-it('keeps a paper whose folder was removed, published or not', async () => {
+it('keeps a paper whose folder was removed, published or not', async ({ site, ship, paperFolder, startAgain }) => {
   await ship('留下的');
   const { version } = await startAgain();
-  await rm(folder(), { recursive: true });
+  await rm(paperFolder(), { recursive: true });
   expect(await startAgain()).toEqual({ loaded: [], title: '留下的', version });
-  const client = await signedIn(test, 'reads-on');
+  const client = await signedIn(site, 'reads-on');
   expect(await client.call(getExamCardEndpoint, { params: { id: 'a-paper' } })).toMatchObject({ is_published: true });
 });
 
-it('neither republishes a hidden paper nor restores a deleted one until its files change', async () => {
+it('neither republishes a hidden paper nor restores a deleted one until its files change', async ({ site, folder }) => {
   const id = 'b-paper';
-  const place = join(contentDir, 'papers', id);
+  const place = join(folder, 'papers', id);
   const shipOther = async (title: string) => {
     await mkdir(place, { recursive: true });
     const { paper, answers } = validPaper('CET4', id);
     await writeFile(join(place, 'paper.yaml'), JSON.stringify({ ...paper, title }));
     await writeFile(join(place, 'answers.yaml'), JSON.stringify(answers));
-    return (await loadShippedPapers(test.database.db, contentDir)).loaded;
+    return (await loadShippedPapers(site.database.db, folder)).loaded;
   };
   const byId = { params: { id } };
-  const admin = await administrator(test);
+  const admin = await administrator(site);
   expect(await shipOther('第一版')).toEqual([id]);
   await admin.call(publishExamCardEndpoint, { ...byId, body: { publish: false } });
   expect(await shipOther('第二版')).toEqual([id]);

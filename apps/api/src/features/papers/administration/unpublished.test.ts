@@ -3,33 +3,32 @@ import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study
 import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { ENDPOINTS } from '#test/endpoints.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { signGrant } from '../recordings/audio-address.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 const TITLE = '还没有公开的那一套';
 const ID = 'hidden-paper';
-const hide = async (paper: SamplePaper) =>
-  (await administrator(test)).call(publishExamCardEndpoint, { params: { id: paper.id }, body: { publish: false } });
+const it = base.extend(
+  'hide',
+  { scope: 'file' },
+  ({ site }) =>
+    async (paper: SamplePaper) =>
+      (await administrator(site)).call(publishExamCardEndpoint, { params: { id: paper.id }, body: { publish: false } }),
+);
 
-it('no call of a visitor or a student reveals an unpublished paper', async () => {
-  const paper = await publishSamplePaper(test, { id: ID, change: (content) => void (content.paper.title = TITLE) });
+it('no call of a visitor or a student reveals an unpublished paper', async ({ site, hide }) => {
+  const paper = await publishSamplePaper(site, { id: ID, change: (content) => void (content.paper.title = TITLE) });
   await hide(paper);
-  const student = await signedIn(test, 'door-trier');
+  const student = await signedIn(site, 'door-trier');
   const { id: userId } = (await student.send('GET', '/api/auth/profile/')).body as { id: string };
-  const visitor = new TestClient(test.app);
+  const visitor = new TestClient(site.app);
   const clip = paper.paper.listening.sections[0]?.groups[0]?.audio ?? '';
   const grant = { paperId: ID, userId, attemptId: null, expiresAt: Date.now() + 60_000 };
   const doors = ENDPOINTS.filter(([, { audience }]) => audience !== 'admin').flatMap(([, { method, path }]) =>
@@ -52,7 +51,7 @@ it('no call of a visitor or a student reveals an unpublished paper', async () =>
     ),
     {
       method: 'GET' as const,
-      url: `/api/exams/cet-content/${ID}/audio/${clip}.webm?${signGrant(test.config.secretKey, grant)}`,
+      url: `/api/exams/cet-content/${ID}/audio/${clip}.webm?${signGrant(site.config.secretKey, grant)}`,
     },
   ];
   for (const client of [visitor, student]) {
@@ -65,13 +64,13 @@ it('no call of a visitor or a student reveals an unpublished paper', async () =>
       expect(url.includes('/audio/') ? [409] : client === visitor ? [401, 404] : [404], told).toContain(status);
     }
   }
-  const { db } = test.database;
+  const { db } = site.database;
   expect(await db.selectFrom('attempts').select('id').where('paper_id', '=', ID).execute()).toEqual([]);
 });
 
-it('whoever had begun it goes on and keeps the result, and may not start again', async () => {
-  const paper = await publishSamplePaper(test, { id: 'withdrawn-paper' });
-  const { client, byPaper, byId } = await sit(test, paper);
+it('whoever had begun it goes on and keeps the result, and may not start again', async ({ site, hide }) => {
+  const paper = await publishSamplePaper(site, { id: 'withdrawn-paper' });
+  const { client, byPaper, byId } = await sit(site, paper);
   await hide(paper);
   expect(await client.call(getExamCardEndpoint, byPaper)).toMatchObject({ is_published: false });
   expect((await client.try(getContentEndpoint, byPaper)).status).toBe(200);

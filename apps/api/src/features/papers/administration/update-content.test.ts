@@ -3,22 +3,11 @@ import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study
 import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { regradeAll } from '#test/regrade-all.ts';
-import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
-
-let test: TestApp;
-let admin: TestClient;
-beforeAll(async () => {
-  test = await openTestApp();
-  admin = await signedIn(test, 'the-admin');
-  await test.database.db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'the-admin').execute();
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 interface Documents {
   paper: PaperDocument;
@@ -26,9 +15,6 @@ interface Documents {
 }
 
 let papers = 0;
-/** Its recordings do not match the script, so it has none here. */
-const newPaper = () =>
-  publishSamplePaper(test, { id: `paper-${(papers += 1)}`, change: ({ paper }) => silence(paper) });
 
 function silence(paper: PaperDocument): void {
   for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
@@ -49,27 +35,47 @@ const mendKey =
     }
   };
 
-const update = (paper: SamplePaper, content: Documents, regrade?: 'none' | 'dry_run' | 'apply') =>
-  admin.try(updateContentEndpoint, {
-    params: { id: paper.id },
-    body: { paper: { ...content.paper }, answers: { ...content.answers }, ...(regrade && { regrade }) },
+const it = base
+  /** Its recordings do not match the script, so it has none here. */
+  .extend(
+    'newPaper',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        publishSamplePaper(site, { id: `paper-${(papers += 1)}`, change: ({ paper }) => silence(paper) }),
+  )
+  .extend(
+    'update',
+    { scope: 'file' },
+    ({ admin }) =>
+      (paper: SamplePaper, content: Documents, regrade?: 'none' | 'dry_run' | 'apply') =>
+        admin.try(updateContentEndpoint, {
+          params: { id: paper.id },
+          body: { paper: { ...content.paper }, answers: { ...content.answers }, ...(regrade && { regrade }) },
+        }),
+  )
+  .extend(
+    'versions',
+    { scope: 'file' },
+    ({ site }) =>
+      async (paper: SamplePaper) =>
+        (
+          await site.database.db
+            .selectFrom('paper_versions')
+            .select('version')
+            .where('paper_id', '=', paper.id)
+            .execute()
+        ).map((row) => row.version),
+  )
+  .extend('handedIn', { scope: 'file' }, ({ site }) => async (paper: SamplePaper) => {
+    const sitting = await sit(site, paper);
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes: rightAnswers(paper) } });
+    return sitting;
   });
-
-const versions = async (paper: SamplePaper) =>
-  (
-    await test.database.db.selectFrom('paper_versions').select('version').where('paper_id', '=', paper.id).execute()
-  ).map((row) => row.version);
-
-async function handedIn(paper: SamplePaper) {
-  const sitting = await sit(test, paper);
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes: rightAnswers(paper) } });
-  return sitting;
-}
-
 describe('updating the content of a paper', () => {
-  it('makes a new version for attempts that start from then on', async () => {
+  it('makes a new version for attempts that start from then on', async ({ site, newPaper, update }) => {
     const paper = await newPaper();
-    const { attempt, client, byId, byPaper } = await sit(test, paper);
+    const { attempt, client, byId, byPaper } = await sit(site, paper);
     const reply = await update(
       paper,
       changed(paper, (content) => (content.paper.writing.prompt = 'Write about tea.')),
@@ -81,7 +87,7 @@ describe('updating the content of a paper', () => {
     expect((await client.call(startExamEndpoint, byPaper)).content_version).toBe(2);
   });
 
-  it('makes no version when nothing is different', async () => {
+  it('makes no version when nothing is different', async ({ newPaper, update, versions }) => {
     const paper = await newPaper();
     for (const _ of [1, 2]) {
       expect(await update(paper, changed(paper, mendKey(46)))).toMatchObject({ body: { content_version: 2 } });
@@ -89,14 +95,18 @@ describe('updating the content of a paper', () => {
     expect(await versions(paper)).toEqual([1, 2]);
   });
 
-  it('neither publishes nor hides it', async () => {
+  it('neither publishes nor hides it', async ({ site, admin, newPaper, update }) => {
     const paper = await newPaper();
-    await test.database.db.updateTable('papers').set({ is_published: false }).where('id', '=', paper.id).execute();
+    await site.database.db.updateTable('papers').set({ is_published: false }).where('id', '=', paper.id).execute();
     expect((await update(paper, changed(paper, mendKey(46)))).status).toBe(200);
     expect(await admin.call(getExamCardEndpoint, { params: { id: paper.id } })).toMatchObject({ is_published: false });
   });
 
-  it('reports all faults at once, with file, place and remedy, and stores nothing', async () => {
+  it('reports all faults at once, with file, place and remedy, and stores nothing', async ({
+    newPaper,
+    update,
+    versions,
+  }) => {
     const paper = await newPaper();
     const content = changed(paper, ({ paper: document, answers }) => {
       document.writing.max_words = 999;
@@ -124,12 +134,12 @@ describe('updating the content of a paper', () => {
     expect(await versions(paper)).toEqual([1]);
   });
 
-  it.each([
-    ['another paper’s id', (content: Documents) => void (content.paper.id = 'sample-paper'), 'id'],
-    ['a field that is not known', ({ paper }: Documents) => void Object.assign(paper, { colour: 1 }), ''],
+  it.for<[string, (content: Documents) => void, string]>([
+    ['another paper’s id', ({ paper }) => void (paper.id = 'sample-paper'), 'id'],
+    ['a field that is not known', ({ paper }) => void Object.assign(paper, { colour: 1 }), ''],
     ['a recording that there is not', withRecording, 'listening.sections.0.groups.0.audio'],
     ['words of another paper', withSharedWords, 'reading.careful.0'],
-  ])('refuses %s', async (_, change, path) => {
+  ])('refuses %s', async ([, change, path], { newPaper, update }) => {
     const paper = await newPaper();
     const reply = await update(paper, changed(paper, change));
     expect(reply.status).toBe(422);
@@ -137,11 +147,11 @@ describe('updating the content of a paper', () => {
     expect(details.faults.map((fault) => fault.path)).toContain(path);
   });
 
-  it('refuses a document nested too deeply to be checked', async () => {
+  it('refuses a document nested too deeply to be checked', async ({ site, admin, newPaper }) => {
     const paper = await newPaper();
     const url = updateContentEndpoint.path.replace(':id', paper.id);
     const depth = 100_000;
-    const reply = await test.app.inject({
+    const reply = await site.app.inject({
       method: 'PUT',
       url,
       headers: {
@@ -168,9 +178,9 @@ describe('updating the content of a paper', () => {
     if (passage) passage.paragraphs = [prose('paper1careful46', 330)];
   }
 
-  it('knows the recordings that the paper has', async () => {
+  it('knows the recordings that the paper has', async ({ site, newPaper, update }) => {
     const paper = await newPaper();
-    const spoken = await publishSamplePaper(test, { id: paper.id });
+    const spoken = await publishSamplePaper(site, { id: paper.id });
     const reply = await update(paper, changed(spoken, mendKey(46)));
     // The sample's recordings do not match its script, but they are known to exist.
     const { details } = reply.body as unknown as { details: { faults: { message: string }[] } };
@@ -178,9 +188,9 @@ describe('updating the content of a paper', () => {
     expect(details.faults.some((fault) => fault.message === '录音与文稿或题干不一致')).toBe(true);
   });
 
-  it('is for administrators only, on an existing paper', async () => {
+  it('is for administrators only, on an existing paper', async ({ site, admin, newPaper }) => {
     const paper = await newPaper();
-    const { client } = await sit(test, paper);
+    const { client } = await sit(site, paper);
     for (const endpoint of [updateContentEndpoint, listRegradesEndpoint]) {
       const address = endpoint.path.replace(':id', paper.id);
       expect((await client.send(endpoint.method, address, endpoint.method === 'GET' ? undefined : {})).status).toBe(
@@ -193,7 +203,13 @@ describe('updating the content of a paper', () => {
 });
 
 describe('correcting a key', () => {
-  it('can be a dry run: the effect is reported and nothing is stored', async () => {
+  it('can be a dry run: the effect is reported and nothing is stored', async ({
+    admin,
+    newPaper,
+    update,
+    versions,
+    handedIn,
+  }) => {
     const paper = await newPaper();
     await handedIn(paper);
     const reply = await update(paper, changed(paper, mendKey(46)), 'dry_run');
@@ -208,7 +224,7 @@ describe('correcting a key', () => {
     expect((await admin.call(listRegradesEndpoint, { params: { id: paper.id } })).results).toEqual([]);
   });
 
-  it('is done by a job whose progress can be queried', async () => {
+  it('is done by a job whose progress can be queried', async ({ site, admin, newPaper, update, handedIn }) => {
     const paper = await newPaper();
     const { client, byId } = await handedIn(paper);
     const reply = await update(paper, changed(paper, mendKey(46)), 'apply');
@@ -218,13 +234,13 @@ describe('correcting a key', () => {
       body: { content_version: 2, affected: { affected: 1 }, regrade: begun },
     });
     expect((await client.call(getSubmissionEndpoint, byId)).objective?.points).toBe(497);
-    await regradeAll(test);
+    await regradeAll(site);
     const { results } = await admin.call(listRegradesEndpoint, { params: { id: paper.id } });
     expect(results).toMatchObject([{ ...begun, state: 'done', done: 1, finished_at: expect.any(String) as string }]);
     expect((await client.call(getSubmissionEndpoint, byId)).objective?.points).toBe(482.8);
   });
 
-  it('without a regrade is compared with the earlier keys later', async () => {
+  it('without a regrade is compared with the earlier keys later', async ({ newPaper, update, handedIn }) => {
     const paper = await newPaper();
     await handedIn(paper);
     await update(paper, changed(paper, mendKey(46)));
@@ -234,20 +250,23 @@ describe('correcting a key', () => {
     });
   });
 
-  it.each(['dry_run', 'apply'] as const)('by %s is refused when the questions changed', async (regrade) => {
-    const paper = await newPaper();
-    const content = changed(paper, (documents) => {
-      mendKey(46)(documents);
-      documents.paper.writing.prompt = 'Another one.';
-    });
-    expect(await update(paper, content, regrade)).toMatchObject({
-      status: 409,
-      body: { code: 'questions_changed', error: '试题有改动，不能按新答案重判' },
-    });
-    expect(await versions(paper)).toEqual([1]);
-  });
+  it.for(['dry_run', 'apply'] as const)(
+    'by %s is refused when the questions changed',
+    async (regrade, { newPaper, update, versions }) => {
+      const paper = await newPaper();
+      const content = changed(paper, (documents) => {
+        mendKey(46)(documents);
+        documents.paper.writing.prompt = 'Another one.';
+      });
+      expect(await update(paper, content, regrade)).toMatchObject({
+        status: 409,
+        body: { code: 'questions_changed', error: '试题有改动，不能按新答案重判' },
+      });
+      expect(await versions(paper)).toEqual([1]);
+    },
+  );
 
-  it('together with the paper’s name is not a change of questions', async () => {
+  it('together with the paper’s name is not a change of questions', async ({ admin, newPaper, update, handedIn }) => {
     const paper = await newPaper();
     await handedIn(paper);
     const content = changed(paper, (documents) => {

@@ -2,49 +2,71 @@ import { advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contr
 import { CONTENT_KEY_HEADER } from '@study/contract/papers/candidate-content.ts';
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { compactDecrypt, decodeProtectedHeader, type CryptoKey } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
-import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 const DAY = 24 * 60 * 60_000;
-
-function ask({ access }: TestClient, query: Record<string, string>, headers: Record<string, string> = {}) {
-  return test.app.inject({
-    url: `/api/exams/cet-content/${paper.id}/`,
-    query,
-    headers: { authorization: `Bearer ${access ?? ''}`, ...headers },
-  });
-}
-
-async function askSealed(client: TestClient, mode: string, headers: Record<string, string> = {}) {
-  const { privateKey, jwk } = await freshKey();
-  const reply = await ask(client, { mode, encrypt: 'true' }, { [CONTENT_KEY_HEADER]: encodeKey(jwk), ...headers });
-  return { reply, privateKey };
-}
 
 const opened = async (data: string, privateKey: CryptoKey) => JSON.parse(await openSealed(data, privateKey)) as unknown;
 
-const handIn = (client: TestClient) => client.call(submitEndpoint, { params: { id: paper.id } });
-const startMock = (client: TestClient) =>
-  client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+const it = base
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ site, paper }) =>
+      ({ access }: TestClient, query: Record<string, string>, headers: Record<string, string> = {}) => {
+        return site.app.inject({
+          url: `/api/exams/cet-content/${paper.id}/`,
+          query,
+          headers: { authorization: `Bearer ${access ?? ''}`, ...headers },
+        });
+      },
+  )
+  .extend(
+    'askSealed',
+    { scope: 'file' },
+    ({ ask }) =>
+      async (client: TestClient, mode: string, headers: Record<string, string> = {}) => {
+        const { privateKey, jwk } = await freshKey();
+        const reply = await ask(
+          client,
+          { mode, encrypt: 'true' },
+          { [CONTENT_KEY_HEADER]: encodeKey(jwk), ...headers },
+        );
+        return { reply, privateKey };
+      },
+  )
+  .extend(
+    'handIn',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient) =>
+        client.call(submitEndpoint, { params: { id: paper.id } }),
+  )
+  .extend(
+    'startMock',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient) =>
+        client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } }),
+  )
+  .extend(
+    'asked',
+    { scope: 'file' },
+    ({ site, paper }) =>
+      async () =>
+        (await sit(site, paper)).client,
+  );
 
 describe('a sealed content', () => {
-  it.each(['exam', 'practice', 'answer'])(
+  it.for(['exam', 'practice', 'answer'])(
     'in mode %s is the plain one, for the holder of the key alone',
-    async (mode) => {
-      const { client } = await sit(test, paper);
+    async (mode, { site, paper, ask, askSealed, handIn }) => {
+      const { client } = await sit(site, paper);
       if (mode === 'answer') await handIn(client);
       const plain = await ask(client, { mode });
       const { reply, privateKey } = await askSealed(client, mode);
@@ -59,16 +81,16 @@ describe('a sealed content', () => {
     },
   );
 
-  it('reveals nothing of the paper, and differs each time', async () => {
-    const { client } = await sit(test, paper);
+  it('reveals nothing of the paper, and differs each time', async ({ site, paper, askSealed }) => {
+    const { client } = await sit(site, paper);
     const [first, second] = [await askSealed(client, 'exam'), await askSealed(client, 'exam')];
     expect(first.reply.body).not.toContain(paper.paper.title);
     expect(Object.keys(first.reply.json<object>())).toEqual(['encrypted', 'data']);
     expect(first.reply.body).not.toBe(second.reply.body);
   });
 
-  it('is never cached and never answered by 304', async () => {
-    const { client } = await sit(test, paper);
+  it('is never cached and never answered by 304', async ({ site, paper, askSealed }) => {
+    const { client } = await sit(site, paper);
     const { reply } = await askSealed(client, 'exam', { 'if-none-match': '*' });
     expect([reply.statusCode, reply.headers['cache-control'], reply.headers.etag]).toEqual([
       200,
@@ -78,23 +100,23 @@ describe('a sealed content', () => {
     expect(reply.headers.vary).toBe('authorization, x-content-key');
   });
 
-  it('is not compressed again', async () => {
-    const { client } = await sit(test, paper);
+  it('is not compressed again', async ({ site, paper, askSealed }) => {
+    const { client } = await sit(site, paper);
     const { reply } = await askSealed(client, 'exam', { 'accept-encoding': 'br, gzip' });
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.json()).toMatchObject({ encrypted: true });
   });
 
-  it('comes plain without a key, and with a key that was not asked for', async () => {
-    const { client } = await sit(test, paper);
+  it('comes plain without a key, and with a key that was not asked for', async ({ site, paper, ask }) => {
+    const { client } = await sit(site, paper);
     expect((await ask(client, { encrypt: 'true' })).json()).toMatchObject({ encrypted: false });
     const unused = { [CONTENT_KEY_HEADER]: encodeKey((await freshKey()).jwk) };
     expect((await ask(client, {}, unused)).json()).toMatchObject({ encrypted: false });
     expect((await ask(client, { encrypt: 'false' }, { [CONTENT_KEY_HEADER]: '!' })).statusCode).toBe(200);
   });
 
-  it('is sealed or refused by the same rules as the plain one', async () => {
-    const { client } = await sit(test, paper, 'mock');
+  it('is sealed or refused by the same rules as the plain one', async ({ site, paper, askSealed }) => {
+    const { client } = await sit(site, paper, 'mock');
     expect((await askSealed(client, 'answer')).reply.json()).toMatchObject({ code: 'answers_sealed' });
     expect((await askSealed(client, 'practice')).reply.json()).toMatchObject({ code: 'not_started' });
     const { reply, privateKey } = await askSealed(client, 'exam');
@@ -109,9 +131,7 @@ describe('a sealed content', () => {
 
 describe('a key for the content', () => {
   const x = 'f'.repeat(43);
-  const asked = async () => (await sit(test, paper)).client;
-
-  it.each([
+  it.for<[string, string]>([
     ['no base64url', 'not a key!'],
     ['no JSON', Buffer.from('{"kty"').toString('base64url')],
     ['nothing', encodeKey(null)],
@@ -125,7 +145,7 @@ describe('a key for the content', () => {
     ['a short coordinate', encodeKey({ kty: 'EC', crv: 'P-256', x: 'AQ', y: x })],
     ['half a point', encodeKey({ kty: 'EC', crv: 'P-256', x })],
     ['an empty header', ''],
-  ])('that is %s is refused with a sentence', async (_, header) => {
+  ])('that is %s is refused with a sentence', async ([, header], { ask, asked }) => {
     const reply = await ask(await asked(), { encrypt: 'true' }, { [CONTENT_KEY_HEADER]: header });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -134,7 +154,7 @@ describe('a key for the content', () => {
     });
   });
 
-  it('must not be private, nor longer than a key is', async () => {
+  it('must not be private, nor longer than a key is', async ({ ask, asked }) => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
     const client = await asked();
     const whole = await crypto.subtle.exportKey('jwk', pair.privateKey);
@@ -148,8 +168,8 @@ describe('a key for the content', () => {
 });
 
 describe('the ETag of a plain content', () => {
-  it('is answered with 304 while nothing has changed', async () => {
-    const { client } = await sit(test, paper);
+  it('is answered with 304 while nothing has changed', async ({ site, paper, ask }) => {
+    const { client } = await sit(site, paper);
     const first = await ask(client, {});
     const etag = String(first.headers.etag);
     expect([first.headers['cache-control'], first.headers.vary]).toEqual([
@@ -166,14 +186,14 @@ describe('the ETag of a plain content', () => {
     expect((await ask(client, {}, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('differs between candidates when there are recordings', async () => {
-    const [one, other] = [await sit(test, paper), await sit(test, paper)];
+  it('differs between candidates when there are recordings', async ({ site, paper, ask }) => {
+    const [one, other] = [await sit(site, paper), await sit(site, paper)];
     const etag = String((await ask(one.client, {})).headers.etag);
     expect((await ask(other.client, {}, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('reveals no phase of a mock that has closed or not yet begun', async () => {
-    const { client, byId } = await sit(test, paper, 'mock');
+  it('reveals no phase of a mock that has closed or not yet begun', async ({ site, paper, ask }) => {
+    const { client, byId } = await sit(site, paper, 'mock');
     const writing = String((await ask(client, {})).headers.etag);
     expect((await ask(client, {}, { 'if-none-match': writing })).statusCode).toBe(304);
     await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
@@ -181,11 +201,16 @@ describe('the ETag of a plain content', () => {
     expect([listening.statusCode, listening.json<{ paper: CandidatePaper }>().paper.writing]).toEqual([200, null]);
   });
 
-  it('does not prevent a refusal: no login, no attempt, an overdue attempt, answers sealed again', async () => {
-    const { client, attempt } = await sit(test, paper);
+  it('does not prevent a refusal: no login, no attempt, an overdue attempt, answers sealed again', async ({
+    site,
+    paper,
+    ask,
+    startMock,
+  }) => {
+    const { client, attempt } = await sit(site, paper);
     const known = { 'if-none-match': '*' };
     const open = String((await ask(client, {})).headers.etag);
-    await letTimePass(test, attempt.id, 40 * DAY);
+    await letTimePass(site, attempt.id, 40 * DAY);
     expect((await ask(client, {}, { 'if-none-match': open })).json()).toMatchObject({ code: 'not_started' });
     const review = String((await ask(client, { mode: 'answer' })).headers.etag);
     expect((await ask(client, { mode: 'answer' }, { 'if-none-match': review })).statusCode).toBe(304);
@@ -202,8 +227,8 @@ describe('the ETag of a plain content', () => {
   });
 });
 
-it('openapi.json describes the key, the sealed reply and 304', async () => {
-  const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+it('openapi.json describes the key, the sealed reply and 304', async ({ site }) => {
+  const { paths } = (await site.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get: { parameters: { name: string; description?: string }[]; responses: object } }>;
   }>();
   const described = paths['/api/exams/cet-content/{id}/']?.get;

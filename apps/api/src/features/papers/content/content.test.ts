@@ -7,39 +7,19 @@ import {
 import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/papers/paper-views.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { contentOf } from '@study/content/read/documents.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { plantSentinels, secretsIn, SENTINEL } from '#test/sentinels.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 
-let test: TestApp;
-let paper: SamplePaper;
-let contentDir: string;
 let names = 0;
-beforeAll(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), 'study-content-'));
-  test = await openTestApp({ CONTENT_DIR: contentDir });
-  paper = await publishSamplePaper(test, { change: ({ answers }) => plantSentinels(answers) });
-  const media = join(contentDir, 'papers', paper.id, 'media');
-  await mkdir(media, { recursive: true });
-  for (const clip of clipsOf(paper)) {
-    await writeFile(join(media, `${clip}.webm`), 'a recording of some length');
-    await writeFile(join(media, `${clip}.timeline.json`), SENTINEL);
-  }
-});
-afterAll(async () => {
-  await test[Symbol.asyncDispose]();
-  await rm(contentDir, { recursive: true, force: true });
-});
 
 const MINUTE = 60_000;
 
@@ -47,16 +27,6 @@ function clipsOf({ paper: document }: SamplePaper): string[] {
   return document.listening.sections.flatMap((section) => section.groups.flatMap((group) => group.audio ?? []));
 }
 
-async function candidate(mode?: 'mock' | 'practice') {
-  const client = new TestClient(test.app);
-  names += 1;
-  await client.register(`reader-${names}`);
-  const attempt = mode && (await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode } }));
-  return { client, attemptId: attempt?.id ?? '' };
-}
-
-const read = (client: TestClient, mode: 'exam' | 'answer' | 'practice' = 'exam') =>
-  client.try(getContentEndpoint, { params: { id: paper.id }, query: { mode } });
 const advance = (client: TestClient, id: string, phase: 'writing' | 'listening' | 'interlude') =>
   client.call(advanceEndpoint, { params: { id }, body: { phase } });
 const partsOf = (body: unknown) => {
@@ -64,16 +34,124 @@ const partsOf = (body: unknown) => {
   return (['writing', 'listening', 'reading', 'translation'] as const).filter((part) => content[part] !== null);
 };
 
+const it = base
+  .extend('environment', { scope: 'file' }, ({ folder }) => ({ CONTENT_DIR: folder }))
+  .extend('paper', { scope: 'file' }, ({ site }) =>
+    publishSamplePaper(site, { change: ({ answers }) => plantSentinels(answers) }),
+  )
+  .extend('candidate', { scope: 'file' }, ({ site, paper }) => async (mode?: 'mock' | 'practice') => {
+    const client = new TestClient(site.app);
+    names += 1;
+    await client.register(`reader-${names}`);
+    const attempt = mode && (await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode } }));
+    return { client, attemptId: attempt?.id ?? '' };
+  })
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ paper }) =>
+      (client: TestClient, mode: 'exam' | 'answer' | 'practice' = 'exam') =>
+        client.try(getContentEndpoint, { params: { id: paper.id }, query: { mode } }),
+  )
+  .extend('listeningIn', { scope: 'file' }, ({ read }) => async (client: TestClient) => {
+    const { paper: content } = (await read(client)).body as { paper: CandidatePaper };
+    const recordings =
+      content.listening?.sections.flatMap((section) => section.groups.map((group) => group.audio)) ?? [];
+    return recordings.filter((recording): recording is CandidateRecording => recording !== null);
+  })
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ site }) =>
+      (url: string, headers = {}) =>
+        site.app.inject({ method: 'GET', url, headers }),
+  )
+  /** The text of a sealed content, or why it was refused. */
+  .extend(
+    'sealedText',
+    { scope: 'file' },
+    ({ site, paper }) =>
+      async (client: TestClient, mode: string): Promise<string> => {
+        const { privateKey, jwk } = await freshKey();
+        const response = await site.app.inject({
+          url: `/api/exams/cet-content/${paper.id}/?mode=${mode}&encrypt=true`,
+          headers: { authorization: `Bearer ${client.access ?? ''}`, [CONTENT_KEY_HEADER]: encodeKey(jwk) },
+        });
+        const { data } = response.json<{ data?: string }>();
+        return data === undefined ? response.body : openSealed(data, privateKey);
+      },
+  )
+  /** Calls everything a candidate can reach. */
+  .extend(
+    'crawl',
+    { scope: 'file' },
+    ({ site, paper, sealedText }) =>
+      async (client: TestClient, attemptId: string): Promise<string> => {
+        const addresses = [
+          ...(['exam', 'answer', 'practice'] as const).map(
+            (mode) => `/api/exams/cet-content/${paper.id}/?mode=${mode}`,
+          ),
+          `/api/exams/cet-content/${paper.id}/?mode=exam&encrypt=true`,
+          `/api/exams/cet-content/${paper.id}/get_draft/`,
+          `/api/exams/cet-content/${paper.id}/analysis/`,
+          `/api/exams/exam-cards/`,
+          `/api/exams/exam-cards/${paper.id}/`,
+          `/api/exams/submissions/${attemptId}/`,
+          `/api/exams/submissions/${attemptId}/check_scoring_status/`,
+          `/api/exams/submissions/history/`,
+          '/api/openapi.json',
+          '/api/auth/profile/',
+          `/content/papers/${paper.id}/answers.yaml`,
+          `/papers/${paper.id}/answers.yaml`,
+          ...clipsOf(paper).flatMap((clip) => [
+            `/api/exams/cet-content/${paper.id}/audio/${clip}.timeline.json`,
+            `/papers/${paper.id}/media/${clip}.timeline.json`,
+            `/api/exams/cet-content/${paper.id}/audio/..%2f..%2f${clip}.timeline.json`,
+          ]),
+        ];
+        const replies: string[] = [];
+        for (const address of addresses) {
+          const response = await site.app.inject({
+            method: 'GET',
+            url: address,
+            headers: { authorization: `Bearer ${client.access ?? ''}` },
+          });
+          replies.push(response.body);
+        }
+        for (const mode of ['exam', 'answer', 'practice']) replies.push(await sealedText(client, mode));
+        for (const body of [
+          { changes: [{ item: '1', seq: 1, response: 'A' }] },
+          { changes: 'broken' },
+          { epoch: 99, changes: [] },
+        ]) {
+          replies.push(
+            JSON.stringify((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body)).body),
+          );
+        }
+        return replies.join('\n');
+      },
+  );
+it.beforeAll(async ({ folder, paper }) => {
+  const media = join(folder, 'papers', paper.id, 'media');
+  await mkdir(media, { recursive: true });
+  for (const clip of clipsOf(paper)) {
+    await writeFile(join(media, `${clip}.webm`), 'a recording of some length');
+    await writeFile(join(media, `${clip}.timeline.json`), SENTINEL);
+  }
+});
+
+const expectNoAnswers = (text: string) => expect(secretsIn(text)).toEqual([]);
+
 describe('the content of a paper', () => {
-  it('needs a login, a paper, and an open attempt', async () => {
-    expect((await read(new TestClient(test.app))).status).toBe(401);
+  it('needs a login, a paper, and an open attempt', async ({ site, candidate, read }) => {
+    expect((await read(new TestClient(site.app))).status).toBe(401);
     const { client } = await candidate();
     expect((await read(client)).body).toMatchObject({ code: 'not_started' });
     const unknown = await client.try(getContentEndpoint, { params: { id: 'no-such-paper' } });
     expect(unknown.status).toBe(404);
   });
 
-  it('holds only the open phase in a mock', async () => {
+  it('holds only the open phase in a mock', async ({ candidate, read }) => {
     const { client, attemptId } = await candidate('mock');
     expect(partsOf((await read(client)).body)).toEqual(['writing']);
     await advance(client, attemptId, 'writing');
@@ -84,14 +162,14 @@ describe('the content of a paper', () => {
     expect(partsOf((await read(client)).body)).toEqual(['reading', 'translation']);
   });
 
-  it('holds everything in practice, and mode=practice is for practice only', async () => {
+  it('holds everything in practice, and mode=practice is for practice only', async ({ candidate, read }) => {
     const { client } = await candidate('practice');
     expect(partsOf((await read(client, 'practice')).body)).toHaveLength(4);
     const { client: sitting } = await candidate('mock');
     expect((await read(sitting, 'practice')).body).toMatchObject({ code: 'not_started' });
   });
 
-  it('opens its answers after the hand-in and seals them again during a mock', async () => {
+  it('opens its answers after the hand-in and seals them again during a mock', async ({ paper, candidate, read }) => {
     const { client } = await candidate('practice');
     expect((await read(client, 'answer')).body).toMatchObject({ code: 'answers_sealed' });
     await client.call(submitEndpoint, { params: { id: paper.id } });
@@ -104,30 +182,22 @@ describe('the content of a paper', () => {
     expect((await read(client, 'answer')).status).toBe(200);
   });
 
-  it('keeps its answers sealed after an abandoned attempt', async () => {
+  it('keeps its answers sealed after an abandoned attempt', async ({ candidate, read }) => {
     const { client, attemptId } = await candidate('mock');
     await client.call(abandonEndpoint, { params: { id: attemptId } });
     expect((await read(client, 'answer')).status).toBe(403);
   });
 
-  it('closes an overdue attempt instead of delivering it', async () => {
+  it('closes an overdue attempt instead of delivering it', async ({ site, candidate, read }) => {
     const { client, attemptId } = await candidate('mock');
-    await letTimePass(test, attemptId, 24 * 60 * MINUTE);
+    await letTimePass(site, attemptId, 24 * 60 * MINUTE);
     expect((await read(client)).body).toMatchObject({ code: 'not_started' });
     expect((await read(client, 'answer')).status).toBe(200);
   });
 });
 
 describe('a recording', () => {
-  async function listeningIn(client: TestClient) {
-    const { paper: content } = (await read(client)).body as { paper: CandidatePaper };
-    const recordings =
-      content.listening?.sections.flatMap((section) => section.groups.map((group) => group.audio)) ?? [];
-    return recordings.filter((recording): recording is CandidateRecording => recording !== null);
-  }
-  const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
-
-  it('is served by its signed address, in ranges, without a header', async () => {
+  it('is served by its signed address, in ranges, without a header', async ({ candidate, listeningIn, get }) => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
@@ -141,7 +211,7 @@ describe('a recording', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'recording']);
   });
 
-  it('is not served by a changed address', async () => {
+  it('is not served by a changed address', async ({ paper, candidate, listeningIn, get }) => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
@@ -158,7 +228,7 @@ describe('a recording', () => {
     for (const address of forged) expect((await get(address)).statusCode).toBe(404);
   });
 
-  it('shares its query with the others of the paper, and with no other attempt', async () => {
+  it('shares its query with the others of the paper, and with no other attempt', async ({ candidate, listeningIn }) => {
     const { client } = await candidate('practice');
     const urls = (await listeningIn(client)).flatMap(({ sources }) => sources.map(({ url }) => url));
     expect(new Set(urls.map((url) => url.split('?')[1])).size).toBe(1);
@@ -168,10 +238,17 @@ describe('a recording', () => {
     expect(theirs?.sources[0]?.url).not.toBe(urls[0]);
   });
 
-  it('of another paper is not served by a grant for this one', async () => {
-    const other = await publishSamplePaper(test, { id: 'another-paper' });
+  it('of another paper is not served by a grant for this one', async ({
+    folder,
+    site,
+    paper,
+    candidate,
+    listeningIn,
+    get,
+  }) => {
+    const other = await publishSamplePaper(site, { id: 'another-paper' });
     const foreign = 'abcdef'.repeat(4);
-    const media = join(contentDir, 'papers', paper.id, 'media');
+    const media = join(folder, 'papers', paper.id, 'media');
     await writeFile(join(media, `${foreign}.webm`), 'a recording that no version names');
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
@@ -180,7 +257,11 @@ describe('a recording', () => {
     expect((await get(url.replace(paper.id, other.id))).statusCode).toBe(404);
   });
 
-  it('plays in a mock only while listening is open: ending the phase closes its address', async () => {
+  it('plays in a mock only while listening is open: ending the phase closes its address', async ({
+    candidate,
+    listeningIn,
+    get,
+  }) => {
     const { client, attemptId } = await candidate('mock');
     await advance(client, attemptId, 'writing');
     const [first] = await listeningIn(client);
@@ -190,7 +271,7 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(409);
   });
 
-  it('of a review does not play while a mock on its paper is open', async () => {
+  it('of a review does not play while a mock on its paper is open', async ({ paper, candidate, read, get }) => {
     const { client } = await candidate('practice');
     await client.call(submitEndpoint, { params: { id: paper.id } });
     const { paper: review } = (await read(client, 'answer')).body as { paper: CandidatePaper };
@@ -200,13 +281,18 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(409);
   });
 
-  it('of a review matches what is shown, even if the paper has new recordings since the hand-in', async () => {
-    const renewed = await publishSamplePaper(test, { id: 'renewed-paper' });
+  it('of a review matches what is shown, even if the paper has new recordings since the hand-in', async ({
+    folder,
+    site,
+    candidate,
+    get,
+  }) => {
+    const renewed = await publishSamplePaper(site, { id: 'renewed-paper' });
     const { client } = await candidate();
     await client.call(startExamEndpoint, { params: { id: renewed.id }, body: { mode: 'practice' } });
     await client.call(submitEndpoint, { params: { id: renewed.id } });
     const clip = 'fedcba'.repeat(4);
-    const media = join(contentDir, 'papers', renewed.id, 'media');
+    const media = join(folder, 'papers', renewed.id, 'media');
     await mkdir(media, { recursive: true });
     for (const name of [clip, ...clipsOf(renewed)]) await writeFile(join(media, `${name}.webm`), 'sound');
     const [group] = renewed.paper.listening.sections[0]?.groups ?? [];
@@ -214,7 +300,7 @@ describe('a recording', () => {
     if (group) group.audio = clip;
     const timeline = { clip, duration_ms: 60_000, is_synthetic: false, made_from: 'a voice', cues };
     const anew = contentOf(renewed.paper, renewed.answers, new Map([[clip, timeline]]));
-    await inTransaction(test.database.db, (trx) => storePaper(trx, anew));
+    await inTransaction(site.database.db, (trx) => storePaper(trx, anew));
     const reply = await client.try(getContentEndpoint, { params: { id: renewed.id }, query: { mode: 'answer' } });
     const { paper: review } = reply.body as { paper: CandidatePaper };
     const shown = review.listening?.sections.flatMap(({ groups }) => groups.flatMap(({ audio }) => audio ?? [])) ?? [];
@@ -222,7 +308,11 @@ describe('a recording', () => {
     for (const { sources } of shown) expect((await get(sources[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('answers an impossible range with 416, and an unmet condition without a 500', async () => {
+  it('answers an impossible range with 416, and an unmet condition without a 500', async ({
+    candidate,
+    listeningIn,
+    get,
+  }) => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
@@ -236,7 +326,7 @@ describe('a recording', () => {
     }
   });
 
-  it('comes without its transcript before the hand-in: times, and no words', async () => {
+  it('comes without its transcript before the hand-in: times, and no words', async ({ candidate, listeningIn }) => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     expect(first?.cues).toEqual([{ kind: 'sentence', start_ms: 0, end_ms: 900 }]);
@@ -244,64 +334,7 @@ describe('a recording', () => {
 });
 
 describe('the key canary', () => {
-  /** Calls everything a candidate can reach. */
-  async function crawl(client: TestClient, attemptId: string): Promise<string> {
-    const addresses = [
-      ...(['exam', 'answer', 'practice'] as const).map((mode) => `/api/exams/cet-content/${paper.id}/?mode=${mode}`),
-      `/api/exams/cet-content/${paper.id}/?mode=exam&encrypt=true`,
-      `/api/exams/cet-content/${paper.id}/get_draft/`,
-      `/api/exams/cet-content/${paper.id}/analysis/`,
-      `/api/exams/exam-cards/`,
-      `/api/exams/exam-cards/${paper.id}/`,
-      `/api/exams/submissions/${attemptId}/`,
-      `/api/exams/submissions/${attemptId}/check_scoring_status/`,
-      `/api/exams/submissions/history/`,
-      '/api/openapi.json',
-      '/api/auth/profile/',
-      `/content/papers/${paper.id}/answers.yaml`,
-      `/papers/${paper.id}/answers.yaml`,
-      ...clipsOf(paper).flatMap((clip) => [
-        `/api/exams/cet-content/${paper.id}/audio/${clip}.timeline.json`,
-        `/papers/${paper.id}/media/${clip}.timeline.json`,
-        `/api/exams/cet-content/${paper.id}/audio/..%2f..%2f${clip}.timeline.json`,
-      ]),
-    ];
-    const replies: string[] = [];
-    for (const address of addresses) {
-      const response = await test.app.inject({
-        method: 'GET',
-        url: address,
-        headers: { authorization: `Bearer ${client.access ?? ''}` },
-      });
-      replies.push(response.body);
-    }
-    for (const mode of ['exam', 'answer', 'practice']) replies.push(await sealedText(client, mode));
-    for (const body of [
-      { changes: [{ item: '1', seq: 1, response: 'A' }] },
-      { changes: 'broken' },
-      { epoch: 99, changes: [] },
-    ]) {
-      replies.push(
-        JSON.stringify((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body)).body),
-      );
-    }
-    return replies.join('\n');
-  }
-
-  /** The text of a sealed content, or why it was refused. */
-  async function sealedText(client: TestClient, mode: string): Promise<string> {
-    const { privateKey, jwk } = await freshKey();
-    const response = await test.app.inject({
-      url: `/api/exams/cet-content/${paper.id}/?mode=${mode}&encrypt=true`,
-      headers: { authorization: `Bearer ${client.access ?? ''}`, [CONTENT_KEY_HEADER]: encodeKey(jwk) },
-    });
-    const { data } = response.json<{ data?: string }>();
-    return data === undefined ? response.body : openSealed(data, privateKey);
-  }
-
-  const expectNoAnswers = (text: string) => expect(secretsIn(text)).toEqual([]);
-
-  it('finds no byte of an answer in any phase of a mock', async () => {
+  it('finds no byte of an answer in any phase of a mock', async ({ paper, candidate, crawl }) => {
     const { client, attemptId } = await candidate('mock');
     for (const phase of ['writing', 'listening', 'interlude'] as const) {
       expectNoAnswers(await crawl(client, attemptId));
@@ -312,7 +345,11 @@ describe('the key canary', () => {
     expectNoAnswers(await crawl(client, attemptId));
   });
 
-  it('finds none in practice, none for somebody who has not started, and none in a mock after an earlier attempt', async () => {
+  it('finds none in practice, none for somebody who has not started, and none in a mock after an earlier attempt', async ({
+    paper,
+    candidate,
+    crawl,
+  }) => {
     const practising = await candidate('practice');
     expectNoAnswers(await crawl(practising.client, practising.attemptId));
     const idle = await candidate();
@@ -323,7 +360,12 @@ describe('the key canary', () => {
     expectNoAnswers(await crawl(practising.client, earlier));
   });
 
-  it('can find one: after the hand-in the same crawl meets it, sealed contents included', async () => {
+  it('can find one: after the hand-in the same crawl meets it, sealed contents included', async ({
+    paper,
+    candidate,
+    crawl,
+    sealedText,
+  }) => {
     const { client, attemptId } = await candidate('practice');
     await client.call(submitEndpoint, { params: { id: paper.id } });
     expect((await crawl(client, attemptId)).includes(SENTINEL)).toBe(true);

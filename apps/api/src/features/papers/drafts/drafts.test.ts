@@ -18,28 +18,27 @@ import {
   restorePaperVersionEndpoint,
 } from '@study/contract/papers/papers.admin.ts';
 import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
 let papers = 0;
-const newPaper = () =>
-  publishSamplePaper(site, {
-    id: `edited-${(papers += 1)}`,
-    change: ({ paper }) => {
-      // Its recordings do not match the script, so it has none here.
-      for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
-    },
-  });
+const test = base.extend(
+  'newPaper',
+  { scope: 'file' },
+  ({ site }) =>
+    () =>
+      publishSamplePaper(site, {
+        id: `edited-${(papers += 1)}`,
+        change: ({ paper }) => {
+          // Its recordings do not match the script, so it has none here.
+          for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
+        },
+      }),
+);
 
 /** What an administrator's editor holds after opening the paper. */
 async function opened(client: TestClient, id: string) {
@@ -56,7 +55,7 @@ async function opened(client: TestClient, id: string) {
   return { draft, texts, save, store, params };
 }
 
-test('two who edit at once are told of each other, and keep both texts', async () => {
+test('two who edit at once are told of each other, and keep both texts', async ({ site, newPaper }) => {
   const { id } = await newPaper();
   const [first, second] = [await administrator(site), await administrator(site)];
   const one = await opened(first, id);
@@ -80,7 +79,7 @@ test('two who edit at once are told of each other, and keep both texts', async (
   expect(await two.store(1, 2)).toMatchObject({ status: 200, body: { content_version: 3 } });
 });
 
-test('a page that does not know the latest save does not save over it', async () => {
+test('a page that does not know the latest save does not save over it', async ({ site, newPaper }) => {
   const { id } = await newPaper();
   const head = await administrator(site);
   const { save, store, params } = await opened(head, id);
@@ -94,7 +93,7 @@ test('a page that does not know the latest save does not save over it', async ()
   expect((await head.call(getPaperDraftEndpoint, { params })).revision).toBe(0);
 });
 
-test('faults are told with their lines, and a draft with faults is not stored', async () => {
+test('faults are told with their lines, and a draft with faults is not stored', async ({ site, newPaper }) => {
   const { id } = await newPaper();
   const head = await administrator(site);
   const { texts, save, store, params } = await opened(head, id);
@@ -114,7 +113,7 @@ test('faults are told with their lines, and a draft with faults is not stored', 
   expect((await preview('candidate')).html).not.toMatch(/<script|<audio|rel="stylesheet"/);
 });
 
-test('a key that somebody was marked with is corrected elsewhere', async () => {
+test('a key that somebody was marked with is corrected elsewhere', async ({ site, newPaper }) => {
   const paper = await newPaper();
   const { client, byPaper } = await sit(site, paper);
   await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } });
@@ -129,7 +128,7 @@ test('a key that somebody was marked with is corrected elsewhere', async () => {
   expect(await store(2)).toMatchObject({ status: 200, body: { content_version: 2 } });
 });
 
-test('an older version is read, and becomes the content again', async () => {
+test('an older version is read, and becomes the content again', async ({ site, newPaper }) => {
   const { id } = await newPaper();
   const head = await administrator(site);
   const { texts, save, store, params } = await opened(head, id);
@@ -154,7 +153,7 @@ test('an older version is read, and becomes the content again', async () => {
   expect(none.status).toBe(404);
 });
 
-test('papers are listed with what needs attention, and a new one begins as a skeleton', async () => {
+test('papers are listed with what needs attention, and a new one begins as a skeleton', async ({ site, newPaper }) => {
   const head = await administrator(site);
   const edition = { year: 2026, month: 12, set: 1 };
   const body = { id: 'begun', title: '刚开始', exam_type: 'CET4', edition, origin: 'original' } as const;

@@ -12,11 +12,12 @@ import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openSpeechServer, type SpeechServer } from '#test/speech-endpoint.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openSpeechServer } from '#test/speech-endpoint.ts';
+import { openTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { cleanUpPapers } from '../administration/clean-up-papers.ts';
@@ -26,43 +27,60 @@ import { generateNext } from './run-generation.ts';
 const KEY = 'sk-speech-of-this-test';
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((no) => `listening.news_report.${no}`) as [string, string, string];
 
-let speech: SpeechServer;
-let test: TestApp;
 let admin: TestClient;
-beforeAll(async () => {
-  speech = await openSpeechServer();
-  test = await openTestApp({ SPEECH_BASE_URL: speech.url, SPEECH_API_KEY: KEY, SPEECH_ALLOW_PRIVATE: 'true' });
-});
-afterAll(async () => {
-  await test[Symbol.asyncDispose]();
-  await speech[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
+const it = base
+  // Vitest reads the names of fixtures from the first parameter.
+  // oxlint-disable-next-line no-empty-pattern
+  .extend('speech', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const speech = await openSpeechServer();
+    onCleanup(() => speech[Symbol.asyncDispose]());
+    return speech;
+  })
+  .extend('environment', { scope: 'file' }, ({ speech }) => ({
+    SPEECH_BASE_URL: speech.url,
+    SPEECH_API_KEY: KEY,
+    SPEECH_ALLOW_PRIVATE: 'true',
+  }))
+  /** A published paper without recordings, whose scripts are two short sentences. */
+  .extend('silentPaper', { scope: 'file' }, ({ site }) => async ({ database } = site): Promise<string> => {
+    papers += 1;
+    const id = `spoken-paper-${papers}`;
+    const { paper, answers } = validPaper('CET4', id);
+    for (const [index, group] of (answers.listening.sections[0]?.groups ?? []).entries()) {
+      group.script = [
+        { speaker: 'W', text: `The train leaves at ${index}.` },
+        { speaker: 'M', text: 'I see.' },
+      ];
+      for (const question of group.questions) question.evidence = ['The train leaves'];
+    }
+    await inTransaction(database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+    return id;
+  })
+  .extend(
+    'run',
+    { scope: 'file' },
+    ({ site }) =>
+      (deps = site, stopping = new AbortController().signal) =>
+        generateNext(deps, silent, stopping),
+  )
+  .extend(
+    'heard',
+    { scope: 'file' },
+    ({ speech }) =>
+      (words: string) =>
+        speech.calls.filter(({ input }) => input === words).length,
+  );
+
+it.beforeEach(async ({ speech, site }) => {
   speech.calls.length = 0;
   speech.before = async () => {};
   // Starts are rate limited.
-  admin = await administrator(test);
+  admin = await administrator(site);
 });
 
 let papers = 0;
-/** A published paper without recordings, whose scripts are two short sentences. */
-async function silentPaper(site = test): Promise<string> {
-  papers += 1;
-  const id = `spoken-paper-${papers}`;
-  const { paper, answers } = validPaper('CET4', id);
-  for (const [index, group] of (answers.listening.sections[0]?.groups ?? []).entries()) {
-    group.script = [
-      { speaker: 'W', text: `The train leaves at ${index}.` },
-      { speaker: 'M', text: 'I see.' },
-    ];
-    for (const question of group.questions) question.evidence = ['The train leaves'];
-  }
-  await inTransaction(site.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
-  return id;
-}
 
 const silent = { info: () => {}, warn: () => {} };
-const run = (site = test, stopping = new AbortController().signal) => generateNext(site, silent, stopping);
 const start = (id: string, ...groups: string[]) =>
   admin.try(startGenerationEndpoint, { params: { id }, body: { groups } });
 const look = (id: string) => admin.call(getGenerationEndpoint, { params: { id } });
@@ -70,12 +88,16 @@ const recordingsOf = async (id: string) => {
   const { groups } = await admin.call(listPaperRecordingsEndpoint, { params: { id } });
   return groups.flatMap(({ group, recording }) => (recording === null ? [] : [[group, recording.is_synthetic]]));
 };
-const heard = (words: string) => speech.calls.filter(({ input }) => input === words).length;
 
 describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scripts', () => {
-  it('are spoken for the chosen groups, become one version, and are recorded; open attempts keep theirs', async () => {
+  it('are spoken for the chosen groups, become one version, and are recorded; open attempts keep theirs', async ({
+    speech,
+    site,
+    silentPaper,
+    run,
+  }) => {
     const id = await silentPaper();
-    const candidate = await signedIn(test, 'sits-meanwhile');
+    const candidate = await signedIn(site, 'sits-meanwhile');
     await candidate.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
     expect(await start(id, THIRD, SECOND)).toMatchObject({ status: 202, body: { state: 'waiting' } });
     await run();
@@ -101,7 +123,7 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     ]);
   });
 
-  it('fail one by one, each with its reason; the others are put in', async () => {
+  it('fail one by one, each with its reason; the others are put in', async ({ speech, silentPaper, run }) => {
     const id = await silentPaper();
     speech.before = async ({ input }) => (input.includes('at 1.') ? 429 : undefined);
     // The conversations are one sentence of 260 made-up words.
@@ -120,7 +142,7 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     expect((await look(id)).latest).toMatchObject({ state: 'failed', content_version: null });
   });
 
-  it('are made one paper at a time, only of groups that the paper has', async () => {
+  it('are made one paper at a time, only of groups that the paper has', async ({ speech, silentPaper, run }) => {
     const [id, other] = [await silentPaper(), await silentPaper()];
     expect(await start(id, 'listening.news_report.9')).toMatchObject({ status: 422 });
     expect((await start(id, SECOND)).status).toBe(202);
@@ -135,7 +157,11 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     expect((await look(id)).latest).toMatchObject({ state: 'cancelled', content_version: null });
   });
 
-  it('stop within seconds when they are cancelled, and leave the paper as it was', async () => {
+  it('stop within seconds when they are cancelled, and leave the paper as it was', async ({
+    speech,
+    silentPaper,
+    run,
+  }) => {
     const id = await silentPaper();
     const begun = Promise.withResolvers<void>();
     // An endpoint that never answers.
@@ -149,23 +175,29 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     expect(await recordingsOf(id)).toEqual([]);
   });
 
-  it('go on after a stop or a kill with the clip that was not ready', async () => {
+  it('go on after a stop or a kill with the clip that was not ready', async ({
+    speech,
+    site,
+    silentPaper,
+    run,
+    heard,
+  }) => {
     const id = await silentPaper();
     const stopping = new AbortController();
     speech.before = async ({ input }) => {
       if (input.includes('at 2.')) stopping.abort();
     };
     await start(id, SECOND, THIRD);
-    await run(test, stopping.signal);
+    await run(site, stopping.signal);
     expect((await look(id)).latest).toMatchObject({ state: 'waiting', clips: [{ state: 'spoken' }, {}] });
     // What was spoken outlives the clean-up of files that no version names.
-    expect(await cleanUpPapers(test, new Date(Date.now() + 2 * 3_600_000))).toBe(0);
+    expect(await cleanUpPapers(site, new Date(Date.now() + 2 * 3_600_000))).toBe(0);
 
     // As a killed worker leaves it.
-    await sql`update recording_generations set state = 'running' where paper_id = ${id}`.execute(test.database.db);
+    await sql`update recording_generations set state = 'running' where paper_id = ${id}`.execute(site.database.db);
     const left = (ago: string) =>
       sql`update jobs set state = 'running', beat_at = now() - ${ago}::interval where kind = 'recordings'
-        and state in ('waiting', 'running')`.execute(test.database.db);
+        and state in ('waiting', 'running')`.execute(site.database.db);
     await left('5 seconds');
     await run();
     expect((await look(id)).latest).toMatchObject({ state: 'running' });
@@ -175,20 +207,20 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     expect([heard('The train leaves at 1.'), heard('The train leaves at 2.')]).toEqual([1, 2]);
   });
 
-  it('are not put into a script that was changed meanwhile', async () => {
+  it('are not put into a script that was changed meanwhile', async ({ speech, site, silentPaper, run }) => {
     const id = await silentPaper();
     await start(id, SECOND);
     speech.before = async ({ input }) => {
       if (!input.startsWith('The train')) return;
       const { paper, answers } = validPaper('CET4', id);
-      await inTransaction(test.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+      await inTransaction(site.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
     };
     await run();
     const { latest } = await look(id);
     expect(latest?.clips[0]?.fault).toBe('文稿在合成期间改过，请再合成一次');
   });
 
-  it('are not asked of a private address unless that is allowed', async () => {
+  it('are not asked of a private address unless that is allowed', async ({ speech, silentPaper, run }) => {
     await using strict = await openTestApp({ SPEECH_BASE_URL: speech.url });
     admin = await administrator(strict);
     const id = await silentPaper(strict);
@@ -201,13 +233,13 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
 });
 
 describe.skipIf(!(await hasCommand('flite', '--version')))('without an endpoint', () => {
-  it('the command flite speaks', async () => {
-    await using site = await openTestApp();
-    admin = await administrator(site);
-    const id = await silentPaper(site);
+  it('the command flite speaks', async ({ silentPaper, run }) => {
+    await using apart = await openTestApp();
+    admin = await administrator(apart);
+    const id = await silentPaper(apart);
     expect((await look(id)).voice).toEqual({ kind: 'flite', host: null });
     await start(id, SECOND);
-    await run(site);
+    await run(apart);
     expect(await recordingsOf(id)).toEqual([[SECOND, true]]);
   });
 });

@@ -18,12 +18,12 @@ import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts'
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { stringify } from 'yaml';
 import { administrator } from '#test/administrator.ts';
 import { paperFiles, paperZip } from '#test/paper-folder.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { sendForm } from '#test/upload.ts';
 import { zipOf } from '#test/zip.ts';
@@ -49,16 +49,27 @@ function renamed(zip: Buffer, name: string, other: string): Buffer {
   return zip;
 }
 
-let test: TestApp;
 let admin: TestClient;
-beforeAll(async () => {
-  test = await openTestApp();
-});
+const it = base
+  .extend('runAll', { scope: 'file' }, ({ site }) => async () => {
+    while (await importNext(site, QUIET));
+  })
+  .extend('imported', { scope: 'file' }, ({ runAll }) => async (bytes: Buffer): Promise<PaperImport> => {
+    const reply = await upload(bytes);
+    expect(reply.status).toBe(202);
+    await runAll();
+    return progressOf((reply.body as PaperImport).id);
+  })
+  .extend('keysIn', { scope: 'file' }, ({ site }) => async (folder: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const key of site.files.list(folder)) keys.push(key);
+    return keys;
+  });
+
 // A new one each time, because uploads are limited by user.
-beforeEach(async () => {
-  admin = await administrator(test);
+it.beforeEach(async ({ site }) => {
+  admin = await administrator(site);
 });
-afterAll(() => test[Symbol.asyncDispose]());
 
 const QUIET = { info: () => {}, warn: () => {} };
 const PATH = '/api/exams/exam-cards/import/';
@@ -66,25 +77,13 @@ const KEYS = Array.from({ length: 70_000 }, (_, index) => `k${index}: 1`).join('
 const upload = (bytes: Buffer, client = admin) =>
   sendForm(client, PATH, [{ field: 'file', filename: 'paper.zip', bytes }]);
 const progressOf = (id: string) => admin.call(getPaperImportEndpoint, { params: { id } });
-const runAll = async () => {
-  while (await importNext(test, QUIET));
-};
-
-async function imported(bytes: Buffer): Promise<PaperImport> {
-  const reply = await upload(bytes);
-  expect(reply.status).toBe(202);
-  await runAll();
-  return progressOf((reply.body as PaperImport).id);
-}
-
-async function keysIn(folder: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of test.files.list(folder)) keys.push(key);
-  return keys;
-}
 
 describe('an import', () => {
-  it('waits, and becomes an unpublished card whose recordings play once it is published', async () => {
+  it('waits, and becomes an unpublished card whose recordings play once it is published', async ({
+    site,
+    runAll,
+    keysIn,
+  }) => {
     const reply = await upload(paperZip('imported-paper'));
     expect(reply).toMatchObject({
       status: 202,
@@ -100,23 +99,26 @@ describe('an import', () => {
     });
     const byId = { params: { id: 'imported-paper' } };
     expect(await admin.call(getExamCardEndpoint, byId)).toMatchObject({ is_published: false, has_audio: true });
-    const student = await signedIn(test, 'importing-student');
+    const student = await signedIn(site, 'importing-student');
     expect((await student.try(startExamEndpoint, byId)).status).toBe(404);
     await admin.call(publishExamCardEndpoint, byId);
     await student.call(startExamEndpoint, { ...byId, body: { mode: 'practice' } });
     const { paper } = (await student.call(getContentEndpoint, byId)) as { paper: CandidatePaper };
     const url = paper.listening?.sections[0]?.groups[0]?.audio?.sources[0]?.url ?? '';
-    const heard = await test.app.inject({ url, headers: { range: 'bytes=8-11' } });
+    const heard = await site.app.inject({ url, headers: { range: 'bytes=8-11' } });
     expect([heard.statusCode, heard.body]).toEqual([206, 'WAVE']);
     expect(await keysIn('imports')).toEqual([]);
-    for (const place of ['importing', 'uploading']) expect(await readdir(join(test.config.dataDir, place))).toEqual([]);
+    for (const place of ['importing', 'uploading']) expect(await readdir(join(site.config.dataDir, place))).toEqual([]);
   });
 
-  it('of a known id makes a new version, never a second card; open attempts keep theirs', async () => {
+  it('of a known id makes a new version, never a second card; open attempts keep theirs', async ({
+    site,
+    imported,
+  }) => {
     await imported(paperZip('again-paper'));
     const byId = { params: { id: 'again-paper' } };
     await admin.call(publishExamCardEndpoint, byId);
-    const student = await signedIn(test, 'again-student');
+    const student = await signedIn(site, 'again-student');
     await student.call(startExamEndpoint, { ...byId, body: { mode: 'practice' } });
     expect(await imported(paperZip('again-paper'))).toMatchObject({ status: 'done', content_version: 1 });
     const second = await imported(paperZip('again-paper', ({ paper }) => void (paper.title = '第二版')));
@@ -129,7 +131,7 @@ describe('an import', () => {
     expect(otherExam).toMatchObject({ status: 'failed', faults: [{ path: 'exam', message: '这份试卷是CET4' }] });
   });
 
-  it('that failed is corrected in the editor, as a draft of a card that it makes', async () => {
+  it('that failed is corrected in the editor, as a draft of a card that it makes', async ({ imported }) => {
     const broken = await imported(paperZip('mended-import', ({ paper }) => void (paper.translation.source = '短')));
     expect(broken).toMatchObject({ is_editable: true, card: 'mended-import' });
     const params = { id: broken.id };
@@ -143,7 +145,7 @@ describe('an import', () => {
     expect((await admin.try(editImportEndpoint, { params: { id: whole.id } })).status).toBe(404);
   });
 
-  it('reports all faults, with file, place and remedy, and stores nothing', async () => {
+  it('reports all faults, with file, place and remedy, and stores nothing', async ({ imported, keysIn }) => {
     const broken = await imported(
       paperZip('broken-import', ({ paper, answers }) => {
         paper.translation.source = '短';
@@ -161,7 +163,7 @@ describe('an import', () => {
     expect((await keysIn('media')).filter((key) => key.includes('broken-import'))).toEqual([]);
   });
 
-  it('tells each fault at its line and item', async () => {
+  it('tells each fault at its line and item', async ({ imported }) => {
     const { paper, answers } = validPaper('CET4', 'lined-paper');
     const [item] = answers.reading.careful[0]?.items ?? [];
     if (item) item.evidence = ['not there'];
@@ -171,7 +173,11 @@ describe('an import', () => {
     expect((await imported(zipOf(files))).faults).toMatchObject([{ file: 'answers.yaml', item: 46, line }]);
   });
 
-  it('of an id that a paper has is refused where that was asked, and changes nothing', async () => {
+  it('of an id that a paper has is refused where that was asked, and changes nothing', async ({
+    runAll,
+    imported,
+    keysIn,
+  }) => {
     await imported(paperZip('known-paper'));
     const part = { field: 'file', filename: 'paper.zip', bytes: paperZip('known-paper', rename) };
     const reply = await sendForm(admin, PATH, [{ field: 'existing', bytes: Buffer.from('refuse') }, part]);
@@ -185,7 +191,11 @@ describe('an import', () => {
     expect((await keysIn('media')).filter((key) => key.includes('known-paper'))).toHaveLength(1);
   });
 
-  it('of two documents keeps the recordings that the paper has, and stands in the log with who brought it', async () => {
+  it('of two documents keeps the recordings that the paper has, and stands in the log with who brought it', async ({
+    runAll,
+    imported,
+    keysIn,
+  }) => {
     await imported(paperZip('two-files'));
     const { paper, answers } = contentOfZip('two-files');
     paper.title = '改过的标题';
@@ -206,7 +216,7 @@ describe('an import', () => {
     expect(await keysIn('imports')).toEqual([]);
   });
 
-  it('of two documents with broken YAML tells the line, and stores nothing', async () => {
+  it('of two documents with broken YAML tells the line, and stores nothing', async ({ runAll }) => {
     const { answers } = validPaper('CET6', 'broken-yaml');
     const body = { paper: 'id: broken-yaml # mine\nexam: CET6\ntitle: "open', answers: stringify(answers) };
     const { id } = await admin.call(importDocumentsEndpoint, { body });
@@ -225,18 +235,18 @@ describe('an import', () => {
     expect(card).toMatchObject({ exam_type: 'CET6', title: 'open' });
   });
 
-  it.each([
+  it.for<[string, Buffer, string]>([
     ['leaves its folder', climbing(), '名字指向文件夹之外'],
     ['unpacks to far more than it holds', zipOf({ 'paper.yaml': Buffer.alloc(30 * 1024 * 1024) }), '文件超过1MB'],
     ['has two files of one name', twins(), '两个同名的文件'],
-  ])('of an archive that %s is told in one sentence', async (_, bytes, sentence) => {
+  ])('of an archive that %s is told in one sentence', async ([, bytes, sentence], { imported }) => {
     const { status, card, faults } = await imported(bytes);
     expect([status, card, faults.length]).toEqual(['failed', null, 1]);
     expect(faults[0]?.message).toContain(sentence);
   });
 
-  it('of 2 GB is refused before it has arrived', async () => {
-    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  it('of 2 GB is refused before it has arrived', async ({ site }) => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const reply = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const request = http.request(address + PATH, {
         method: 'POST',
@@ -264,33 +274,33 @@ describe('an import', () => {
     expect(JSON.parse(reply.body)).toMatchObject({ fields: { file: '文件不能超过200MB' } });
   });
 
-  it.each([
+  it.for<[string, () => Buffer]>([
     ['no archive', () => Buffer.from('<html>')],
     ['an archive of nothing', () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['half an archive', () => paperZip('half-paper').subarray(0, 9000)],
     ['a paper of 70,000 keys', () => zipOf({ 'paper.yaml': Buffer.from(KEYS), 'answers.yaml': Buffer.from(KEYS) })],
     ['a paper with a reserved id', () => paperZip('import')],
     ['a paper without an id', () => paperZip('x', ({ paper }) => void (paper.id = '../../x'))],
-  ])('of %s fails with a sentence', async (_, make) => {
+  ])('of %s fails with a sentence', async ([, make], { imported }) => {
     const { status, faults } = await imported(make());
     expect([status, faults.length > 0]).toEqual(['failed', true]);
     for (const { message, mend } of faults) expect(message + mend).toMatch(/\p{Script=Han}/u);
   });
 
-  it('that cannot be done is given up with a sentence, and its archive goes', async () => {
+  it('that cannot be done is given up with a sentence, and its archive goes', async ({ site, keysIn }) => {
     const { id } = (await upload(paperZip('orphan-paper'))).body as PaperImport;
-    const gone = { ...test, files: { ...test.files, open: () => Promise.resolve(null) } };
+    const gone = { ...site, files: { ...site.files, open: () => Promise.resolve(null) } };
     for (let time = 1; time <= 3; time += 1) {
       expect(await importNext(gone, QUIET)).toBe(false);
       expect(await progressOf(id)).toMatchObject({ status: 'pending', progress: { step: 'waiting' } });
     }
-    await importNext(test, QUIET);
+    await importNext(site, QUIET);
     expect(await progressOf(id)).toMatchObject({ status: 'failed', faults: [{ mend: '请再上传一次' }] });
     expect(await keysIn('imports')).toEqual([]);
   });
 
-  it('is for administrators only', async () => {
-    const student = new TestClient(test.app);
+  it('is for administrators only', async ({ site }) => {
+    const student = new TestClient(site.app);
     await student.register('import-student');
     expect((await upload(paperZip('student-paper'), student)).status).toBe(403);
     const unknown = { params: { id: '01a1fd77-0000-7000-8000-000000000000' } };
@@ -298,11 +308,11 @@ describe('an import', () => {
     expect((await admin.try(getPaperImportEndpoint, unknown)).status).toBe(404);
   });
 
-  it('of several files, or none, is refused and leaves nothing behind', async () => {
+  it('of several files, or none, is refused and leaves nothing behind', async ({ site }) => {
     const part = { field: 'file', filename: 'a.zip', bytes: paperZip('two-papers') };
     expect((await sendForm(admin, PATH, [part, part])).status).toBe(422);
     expect((await sendForm(admin, PATH, [])).status).toBe(422);
     expect((await sendForm(admin, PATH, [{ ...part, field: 'other' }])).status).toBe(422);
-    expect(await readdir(join(test.config.dataDir, 'uploading'))).toEqual([]);
+    expect(await readdir(join(site.config.dataDir, 'uploading'))).toEqual([]);
   });
 });

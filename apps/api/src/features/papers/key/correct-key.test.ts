@@ -4,54 +4,61 @@ import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/
 import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '#test/administrator.ts';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { regradeAll } from '#test/regrade-all.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
-
-let site: TestApp;
-let head: TestClient;
-beforeAll(async () => {
-  site = await openTestApp();
-  head = await administrator(site);
-});
-afterAll(() => site[Symbol.asyncDispose]());
 
 let papers = 0;
-/** The sample's recordings do not match its script, so it has none here. */
-const newPaper = () =>
-  publishSamplePaper(site, {
-    id: `key-paper-${(papers += 1)}`,
-    change: ({ paper, answers }) => {
-      for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
-      const [item] = answers.reading.careful[0]?.items ?? [];
-      Object.assign(item ?? {}, {
-        reasons: Object.fromEntries([...'ABCD'].map((letter) => [letter, `旧理由${letter}`])),
-      });
-    },
-  });
 
-const keyOf = (paper: SamplePaper) => head.call(paperKeyEndpoint, { params: { id: paper.id } });
-const correct = (paper: SamplePaper, body: Partial<BodyInputOf<typeof correctKeyEndpoint>>) =>
-  head.try(correctKeyEndpoint, {
-    params: { id: paper.id },
-    body: { content_version: 1, corrections: [], mode: 'dry_run', ...body },
-  });
 const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A');
 const correctionOf = (paper: SamplePaper, no: number) => ({ no, key: other(paper.keys.get(no)) });
 
-async function handedIn(paper: SamplePaper, response: string | null) {
-  const sitting = await sit(site, paper);
-  const changes = rightAnswers(paper).map((change) => (change.item === '46' ? { ...change, response } : change));
-  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
-  return sitting;
-}
+const test = base
+  /** The sample's recordings do not match its script, so it has none here. */
+  .extend(
+    'newPaper',
+    { scope: 'file' },
+    ({ site }) =>
+      () =>
+        publishSamplePaper(site, {
+          id: `key-paper-${(papers += 1)}`,
+          change: ({ paper, answers }) => {
+            for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
+            const [item] = answers.reading.careful[0]?.items ?? [];
+            Object.assign(item ?? {}, {
+              reasons: Object.fromEntries([...'ABCD'].map((letter) => [letter, `旧理由${letter}`])),
+            });
+          },
+        }),
+  )
+  .extend(
+    'keyOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      (paper: SamplePaper) =>
+        admin.call(paperKeyEndpoint, { params: { id: paper.id } }),
+  )
+  .extend(
+    'correct',
+    { scope: 'file' },
+    ({ admin }) =>
+      (paper: SamplePaper, body: Partial<BodyInputOf<typeof correctKeyEndpoint>>) =>
+        admin.try(correctKeyEndpoint, {
+          params: { id: paper.id },
+          body: { content_version: 1, corrections: [], mode: 'dry_run', ...body },
+        }),
+  )
+  .extend('handedIn', { scope: 'file' }, ({ site }) => async (paper: SamplePaper, response: string | null) => {
+    const sitting = await sit(site, paper);
+    const changes = rightAnswers(paper).map((change) => (change.item === '46' ? { ...change, response } : change));
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+    return sitting;
+  });
 
-test('the key shows every item with what is asked, what may be answered and why', async () => {
+test('the key shows every item with what is asked, what may be answered and why', async ({ newPaper, keyOf }) => {
   const paper = await newPaper();
   const { content_version: version, items } = await keyOf(paper);
   expect([version, items.length]).toEqual([1, 55]);
@@ -62,7 +69,13 @@ test('the key shows every item with what is asked, what may be answered and why'
   expect(items[25]?.question).toContain('____');
 });
 
-test('a dry run tells who gains, who loses and how much, and changes nothing', async () => {
+test('a dry run tells who gains, who loses and how much, and changes nothing', async ({
+  admin,
+  newPaper,
+  keyOf,
+  correct,
+  handedIn,
+}) => {
   const paper = await newPaper();
   const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
   for (const response of [old, old, mended, null]) await handedIn(paper, response);
@@ -85,10 +98,10 @@ test('a dry run tells who gains, who loses and how much, and changes nothing', a
     },
   });
   expect((await keyOf(paper)).content_version).toBe(1);
-  expect((await head.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
+  expect((await admin.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
 });
 
-test('the reasons of the options go with the old key: they argue for it', async () => {
+test('the reasons of the options go with the old key: they argue for it', async ({ site, newPaper, correct }) => {
   const paper = await newPaper();
   const before = await findCurrentContent(site.database.db, paper.id);
   expect(before?.answers.reading.careful[0]?.items[0]?.reasons).toBeDefined();
@@ -98,7 +111,14 @@ test('the reasons of the options go with the old key: they argue for it', async 
   expect(after?.answers.reading.careful[0]?.items[0]?.reasons).toBeUndefined();
 });
 
-test('a correction is applied, its regrade tells those affected, and the log holds both keys', async () => {
+test('a correction is applied, its regrade tells those affected, and the log holds both keys', async ({
+  site,
+  admin,
+  newPaper,
+  keyOf,
+  correct,
+  handedIn,
+}) => {
   const paper = await newPaper();
   const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
   const loses = await handedIn(paper, old);
@@ -106,12 +126,12 @@ test('a correction is applied, its regrade tells those affected, and the log hol
   const reply = await correct(paper, { corrections: [correction], mode: 'apply' });
   expect(reply).toMatchObject({ status: 200, body: { content_version: 2, regrade: { state: 'waiting' } } });
   await regradeAll(site);
-  const { results } = await head.call(listRegradesEndpoint, { params: { id: paper.id } });
+  const { results } = await admin.call(listRegradesEndpoint, { params: { id: paper.id } });
   expect(results).toMatchObject([{ state: 'done', done: 1, effect: { affected: 1, losing: 1 } }]);
   const told = await loses.client.call(getSubmissionEndpoint, loses.byId);
   expect(told.corrections).toMatchObject([{ reason: 'key_corrected', items: [46] }]);
   expect((await keyOf(paper)).items[45]).toMatchObject({ key: mended, explanation: '原文说的是另一项。' });
-  expect((await head.call(listAuditEndpoint, { query: { target: paper.id } })).results).toMatchObject([
+  expect((await admin.call(listAuditEndpoint, { query: { target: paper.id } })).results).toMatchObject([
     {
       act: 'paper.correct_key',
       by_command: false,
@@ -121,11 +141,11 @@ test('a correction is applied, its regrade tells those affected, and the log hol
   ]);
 });
 
-test.each([
+test.for<[string, string | undefined, RegExp | null]>([
   ['was not touched', undefined, /解析没有改，还是按原来的答案/],
   ['argues for another option', '定位首句，D项正确。', /解析却说D项正确/],
   ['follows the new key', '改写过的解析。', null],
-])('an explanation that %s is told of when the key is tried', async (_, explanation, told) => {
+])('an explanation that %s is told of when the key is tried', async ([, explanation, told], { newPaper, correct }) => {
   const paper = await newPaper();
   const correction = { no: 46, key: paper.keys.get(46) === 'A' ? 'B' : 'A', ...(explanation && { explanation }) };
   const reply = await correct(paper, { corrections: [correction] });
@@ -133,18 +153,22 @@ test.each([
   expect(reply).toMatchObject({ status: 200, body: { warnings: told === null ? [] : [{ item: 46, message }] } });
 });
 
-test('a correction that nobody was marked with says all the same which key became which', async () => {
+test('a correction that nobody was marked with says all the same which key became which', async ({
+  admin,
+  newPaper,
+  correct,
+}) => {
   const paper = await newPaper();
   const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
   await correct(paper, { corrections: [correctionOf(paper, 46)], mode: 'apply' });
   const items = async () =>
-    (await head.call(listRegradesEndpoint, { params: { id: paper.id } })).results.map(({ effect }) => effect.items);
+    (await admin.call(listRegradesEndpoint, { params: { id: paper.id } })).results.map(({ effect }) => effect.items);
   expect(await items()).toEqual([[{ no: 46, before: old, after: mended }]]);
   await correct(paper, { content_version: 2, corrections: [{ no: 46, key: old }], mode: 'apply' });
   expect((await items())[0]).toEqual([{ no: 46, before: mended, after: old }]);
 });
 
-test('whoever looked at an older version is told, and nothing is changed', async () => {
+test('whoever looked at an older version is told, and nothing is changed', async ({ newPaper, keyOf, correct }) => {
   const paper = await newPaper();
   await correct(paper, { corrections: [correctionOf(paper, 46)], mode: 'apply' });
   const late = await correct(paper, { corrections: [correctionOf(paper, 47)], mode: 'apply' });
@@ -155,14 +179,14 @@ test('whoever looked at an older version is told, and nothing is changed', async
   expect((await keyOf(paper)).items[46]?.key).toBe(paper.keys.get(47));
 });
 
-test.each([
+test.for([
   ['a letter that is no option', () => [{ no: 46, key: 'Z' }]],
   ['the key it has', (paper: SamplePaper) => [{ no: 46, key: paper.keys.get(46) ?? '' }]],
   ['the same item twice', (paper: SamplePaper) => [correctionOf(paper, 46), { no: 46, key: 'D' }]],
   ['no item', () => []],
 ] as [string, (paper: SamplePaper) => { no: number; key: string }[]][])(
   '%s is refused with a sentence',
-  async (_, corrections) => {
+  async ([, corrections], { newPaper, keyOf, correct }) => {
     const paper = await newPaper();
     const reply = await correct(paper, { corrections: corrections(paper), mode: 'apply' });
     expect(reply).toMatchObject({
@@ -173,9 +197,9 @@ test.each([
   },
 );
 
-test('a card without content has no key yet', async () => {
-  const card = await head.call(createExamCardEndpoint, {
+test('a card without content has no key yet', async ({ admin }) => {
+  const card = await admin.call(createExamCardEndpoint, {
     body: { title: '空卷', exam_type: 'CET4', edition: { year: 2026, month: 6, set: 3 }, origin: 'original' },
   });
-  expect(await head.call(paperKeyEndpoint, { params: { id: card.id } })).toEqual({ content_version: 0, items: [] });
+  expect(await admin.call(paperKeyEndpoint, { params: { id: card.id } })).toEqual({ content_version: 0, items: [] });
 });

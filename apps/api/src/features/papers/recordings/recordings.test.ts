@@ -1,36 +1,42 @@
 import { listPaperRecordingsEndpoint } from '@study/contract/papers/paper-recordings.admin.ts';
 import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { wav } from '#test/sounds.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 import { sendForm } from '#test/upload.ts';
 import { signGrant } from './audio-address.ts';
 
-let site: TestApp;
-let head: TestClient;
-beforeAll(async () => {
-  site = await openTestApp();
-  head = await administrator(site);
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const it = base
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ admin }) =>
+      (id: string) =>
+        admin.call(listPaperRecordingsEndpoint, { params: { id } }),
+  )
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ site }) =>
+      (url: string) =>
+        site.app.inject({ method: 'GET', url }),
+  )
+  /** A paper whose first group has a recording of a person. */
+  .extend('recordedPaper', { scope: 'file' }, ({ site, admin }) => async (id: string): Promise<Buffer> => {
+    await publishSamplePaper(site, { id });
+    const sound = wav(6, id.length);
+    const group = { field: 'group', bytes: Buffer.from('listening.news_report.1') };
+    const file = { field: 'recording', filename: 'news.wav', bytes: sound };
+    expect((await sendForm(admin, `/api/exams/exam-cards/${id}/media/`, [group, file])).status).toBe(200);
+    return sound;
+  });
 
-const list = (id: string) => head.call(listPaperRecordingsEndpoint, { params: { id } });
-const get = (url: string) => site.app.inject({ method: 'GET', url });
-
-/** A paper whose first group has a recording of a person. */
-async function recordedPaper(id: string): Promise<Buffer> {
-  await publishSamplePaper(site, { id });
-  const sound = wav(6, id.length);
-  const group = { field: 'group', bytes: Buffer.from('listening.news_report.1') };
-  const file = { field: 'recording', filename: 'news.wav', bytes: sound };
-  expect((await sendForm(head, `/api/exams/exam-cards/${id}/media/`, [group, file])).status).toBe(200);
-  return sound;
-}
-
-it('lists the groups in order with their questions, and tells a person from a program', async () => {
+it('lists the groups in order with their questions, and tells a person from a program', async ({
+  list,
+  recordedPaper,
+}) => {
   await recordedPaper('listed-sounds');
   const { groups } = await list('listed-sounds');
   expect(groups.map(({ group }) => group).slice(0, 4)).toEqual([
@@ -45,15 +51,19 @@ it('lists the groups in order with their questions, and tells a person from a pr
   expect(second?.recording).toMatchObject({ is_synthetic: true, cues: [{ text: 'secret words that are heard' }] });
 });
 
-it('has no groups before there is content', async () => {
+it('has no groups before there is content', async ({ admin, list }) => {
   const edition = { year: 2026, month: 12, set: 3 };
   const card = { title: '还没写的一套', exam_type: 'CET4', edition, origin: 'original' } as const;
-  await head.call(createExamCardEndpoint, { body: { id: 'unwritten-sounds', ...card } });
+  await admin.call(createExamCardEndpoint, { body: { id: 'unwritten-sounds', ...card } });
   expect(await list('unwritten-sounds')).toMatchObject({ groups: [] });
-  expect((await head.try(listPaperRecordingsEndpoint, { params: { id: 'no-such-paper' } })).status).toBe(404);
+  expect((await admin.try(listPaperRecordingsEndpoint, { params: { id: 'no-such-paper' } })).status).toBe(404);
 });
 
-it('is heard by an administrator without an attempt, until demoted or disabled', async () => {
+it('is heard by an administrator without an attempt, until demoted or disabled', async ({
+  site,
+  get,
+  recordedPaper,
+}) => {
   const sound = await recordedPaper('heard-sounds');
   const other = await administrator(site);
   const { groups } = await other.call(listPaperRecordingsEndpoint, { params: { id: 'heard-sounds' } });
@@ -69,7 +79,12 @@ it('is heard by an administrator without an attempt, until demoted or disabled',
   expect((await get(url)).statusCode).toBe(403);
 });
 
-it('is not heard by an address that was made for a review and rewritten', async () => {
+it('is not heard by an address that was made for a review and rewritten', async ({
+  site,
+  list,
+  get,
+  recordedPaper,
+}) => {
   await recordedPaper('rewritten-sounds');
   const url = (await list('rewritten-sounds')).groups[0]?.recording?.sources[0]?.url ?? '';
   const [path, query = ''] = url.split('?');

@@ -6,12 +6,12 @@ import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { RECORDING_BYTES_MAX } from '@study/contract/papers/document-limits.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/papers/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { contentOf } from '@study/content/read/documents.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { wav } from '#test/sounds.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { sendForm, type FormPart } from '#test/upload.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -22,30 +22,12 @@ import { storePaper } from '../administration/paper-loading.service.ts';
 const ENCODER = 'ffmpeg';
 const isConverting = await hasFfmpeg();
 
-let test: TestApp;
-let admin: TestClient;
-beforeAll(async () => {
-  test = await openTestApp();
-  admin = await administrator(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
 let papers = 0;
-/** A published paper without recordings. */
-async function paperWithoutSound(): Promise<string> {
-  papers += 1;
-  const id = `silent-paper-${papers}`;
-  const { paper, answers } = validPaper('CET4', id);
-  await inTransaction(test.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
-  return id;
-}
 
 const text = (field: string, value: string): FormPart => ({ field, bytes: Buffer.from(value) });
 const file = (bytes: Buffer): FormPart => ({ field: 'recording', filename: 'news.wav', bytes });
 const send = (client: TestClient, id: string, parts: FormPart[]) =>
   sendForm(client, `/api/exams/exam-cards/${id}/media/`, parts);
-const upload = (id: string, bytes: Buffer, group = 'listening.news_report.1') =>
-  send(admin, id, [text('group', group), file(bytes)]);
 
 const recordingIn = (content: unknown, group = 0): CandidateRecording | null | undefined =>
   (content as { paper: CandidatePaper }).paper.listening?.sections[0]?.groups[group]?.audio;
@@ -55,12 +37,40 @@ async function listen(client: TestClient, id: string) {
   return recordingIn(reply.body);
 }
 
-const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
+const it = base
+  /** A published paper without recordings. */
+  .extend('paperWithoutSound', { scope: 'file' }, ({ site }) => async (): Promise<string> => {
+    papers += 1;
+    const id = `silent-paper-${papers}`;
+    const { paper, answers } = validPaper('CET4', id);
+    await inTransaction(site.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+    return id;
+  })
+  .extend(
+    'upload',
+    { scope: 'file' },
+    ({ admin }) =>
+      (id: string, bytes: Buffer, group = 'listening.news_report.1') =>
+        send(admin, id, [text('group', group), file(bytes)]),
+  )
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ site }) =>
+      (url: string, headers = {}) =>
+        site.app.inject({ method: 'GET', url, headers }),
+  );
 
 describe('an uploaded recording', () => {
-  it('is served to new attempts, whole and in ranges, and is not called synthetic', async () => {
+  it('is served to new attempts, whole and in ranges, and is not called synthetic', async ({
+    site,
+    admin,
+    paperWithoutSound,
+    upload,
+    get,
+  }) => {
     const id = await paperWithoutSound();
-    const early = await signedIn(test, 'early-one');
+    const early = await signedIn(site, 'early-one');
     await early.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
     const sound = wav(6.5);
     const reply = await upload(id, sound);
@@ -70,7 +80,7 @@ describe('an uploaded recording', () => {
       has_synthetic_audio: false,
     });
 
-    const late = await signedIn(test, 'late-one');
+    const late = await signedIn(site, 'late-one');
     const attempt = await late.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
     expect(attempt.content_version).toBe(2);
     const heard = await listen(late, id);
@@ -93,11 +103,11 @@ describe('an uploaded recording', () => {
     expect((await early.call(submitEndpoint, { params: { id } })).content_version).toBe(1);
   });
 
-  it('replaces another one, which earlier attempts keep', async () => {
+  it('replaces another one, which earlier attempts keep', async ({ site, paperWithoutSound, upload, get }) => {
     const id = await paperWithoutSound();
     const [first, second] = [wav(6, 1), wav(7, 2)];
     await upload(id, first);
-    const client = await signedIn(test, 'between-the-two');
+    const client = await signedIn(site, 'between-the-two');
     await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
     expect((await upload(id, second)).body).toMatchObject({ content_version: 3 });
     const url = (await listen(client, id))?.sources[0]?.url ?? '';
@@ -106,7 +116,7 @@ describe('an uploaded recording', () => {
     expect((await upload(id, second)).body).toMatchObject({ content_version: 3 });
   });
 
-  it('may have cues, which name the questions of the group', async () => {
+  it('may have cues, which name the questions of the group', async ({ admin, paperWithoutSound }) => {
     const id = await paperWithoutSound();
     const cues = [1, 2].map((no) => ({ kind: 'question', no, start_ms: no * 1000, end_ms: no * 1000 + 900 }));
     const parts = (given: unknown) => [
@@ -123,10 +133,10 @@ describe('an uploaded recording', () => {
     }
   });
 
-  it('is recorded with the one it replaces; a refused one is not', async () => {
+  it('is recorded with the one it replaces; a refused one is not', async ({ site, admin, paperWithoutSound }) => {
     const id = await paperWithoutSound();
     // Another administrator, because uploads are rate limited.
-    const other = await administrator(test);
+    const other = await administrator(site);
     const group = 'listening.news_report.1';
     const clips: unknown[] = [];
     for (const sound of [wav(6, 4), wav(7, 5), wav(1)]) {
@@ -148,43 +158,46 @@ describe('an uploaded recording', () => {
     ]);
   });
 
-  it.runIf(isConverting)('in a format that not every browser plays is converted', async () => {
-    const id = await paperWithoutSound();
-    const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'flac', '-f', 'ogg', 'pipe:1'];
-    const ogg = spawnSync(ENCODER, args).stdout;
-    // Another administrator, because uploads are rate limited.
-    const other = await administrator(test);
-    const reply = await send(other, id, [text('group', 'listening.news_report.1'), file(ogg)]);
-    expect(reply.status).toBe(200);
-    expect(Math.abs((reply.body as { duration_ms: number }).duration_ms - 6000)).toBeLessThan(200);
-    const client = await signedIn(test, 'hears-converted');
-    await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
-    const source = (await listen(client, id))?.sources[0];
-    expect(source?.type).toContain('audio/mp4');
-    expect((await get(source?.url ?? '')).rawPayload.toString('latin1', 4, 8)).toBe('ftyp');
-  });
+  it.runIf(isConverting)(
+    'in a format that not every browser plays is converted',
+    async ({ site, paperWithoutSound, get }) => {
+      const id = await paperWithoutSound();
+      const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'flac', '-f', 'ogg', 'pipe:1'];
+      const ogg = spawnSync(ENCODER, args).stdout;
+      // Another administrator, because uploads are rate limited.
+      const other = await administrator(site);
+      const reply = await send(other, id, [text('group', 'listening.news_report.1'), file(ogg)]);
+      expect(reply.status).toBe(200);
+      expect(Math.abs((reply.body as { duration_ms: number }).duration_ms - 6000)).toBeLessThan(200);
+      const client = await signedIn(site, 'hears-converted');
+      await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
+      const source = (await listen(client, id))?.sources[0];
+      expect(source?.type).toContain('audio/mp4');
+      expect((await get(source?.url ?? '')).rawPayload.toString('latin1', 4, 8)).toBe('ftyp');
+    },
+  );
 
-  it('survives the clean-up while a version has it', async () => {
+  it('survives the clean-up while a version has it', async ({ site, paperWithoutSound, upload, get }) => {
     const id = await paperWithoutSound();
     await upload(id, wav(8, 3));
-    const client = await signedIn(test, 'while-cleaning');
+    const client = await signedIn(site, 'while-cleaning');
     await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
     const url = (await listen(client, id))?.sources[0]?.url ?? '';
-    await test.files.put(`media/${id}.${'0'.repeat(24)}.wav`, wav(6), 'audio/wav');
+    await site.files.put(`media/${id}.${'0'.repeat(24)}.wav`, wav(6), 'audio/wav');
     const later = new Date(Date.now() + 8 * 24 * 3_600_000);
-    expect(await cleanUpPapers(test, later)).toBe(1);
+    expect(await cleanUpPapers(site, later)).toBe(1);
     expect((await get(url)).statusCode).toBe(200);
   });
 });
 
 describe('an unusable upload', () => {
-  it.each([
+  it.for<[string, Buffer, string, string]>([
     ['a page', Buffer.from('<html>'), 'listening.news_report.1', 'recording'],
     ['a second', wav(1), 'listening.news_report.1', 'recording'],
     ['one for a group that there is not', wav(6), 'listening.lecture.1', 'group'],
     ['one for the fourth of three', wav(6), 'listening.news_report.4', 'group'],
     ['one for nowhere', wav(6), '../../etc', 'group'],
-  ])('is refused: %s', async (_, bytes, group, field) => {
+  ])('is refused: %s', async ([, bytes, group, field], { admin, paperWithoutSound, upload }) => {
     const id = await paperWithoutSound();
     const reply = await upload(id, bytes, group);
     expect(reply).toMatchObject({
@@ -194,17 +207,17 @@ describe('an unusable upload', () => {
     expect(await admin.call(getExamCardEndpoint, { params: { id } })).toMatchObject({ content_version: 1 });
   });
 
-  it('is refused: a recording that another group already uses', async () => {
+  it('is refused: a recording that another group already uses', async ({ paperWithoutSound, upload }) => {
     const id = await paperWithoutSound();
     const sound = wav(6, 9);
     await upload(id, sound);
     expect((await upload(id, sound, 'listening.news_report.2')).status).toBe(422);
   });
 
-  it('is refused: more than forty megabytes, and forms of another kind', async () => {
+  it('is refused: more than forty megabytes, and forms of another kind', async ({ site, paperWithoutSound }) => {
     const id = await paperWithoutSound();
     // Another administrator, because uploads are rate limited.
-    const other = await administrator(test);
+    const other = await administrator(site);
     const group = text('group', 'listening.news_report.1');
     const tooLarge = Buffer.alloc(RECORDING_BYTES_MAX + 1);
     expect((await send(other, id, [group, file(tooLarge)])).status).toBe(413);
@@ -216,8 +229,8 @@ describe('an unusable upload', () => {
     expect((await send(other, 'no-such-paper', [group, file(wav(6))])).status).toBe(404);
   });
 
-  it('is refused after twenty within an hour', async () => {
-    const other = await administrator(test);
+  it('is refused after twenty within an hour', async ({ site, paperWithoutSound }) => {
+    const other = await administrator(site);
     const id = await paperWithoutSound();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await send(other, id, [])).status);

@@ -7,25 +7,63 @@ import {
 } from '@study/contract/papers/item-statistics.admin.ts';
 import { correctKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
 import { todayEndpoint } from '@study/contract/site/today.admin.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administrator } from '#test/administrator.ts';
+import { describe, expect } from 'vitest';
+import { it as base } from '#test/fixtures.ts';
 import { regradeAll } from '#test/regrade-all.ts';
 import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { storeSheet } from '#test/stored-sheets.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 import { tallyItems } from '#projections/items/tally-items.service.ts';
 
-let site: TestApp;
-let head: TestClient;
 let paper: SamplePaper;
 let papers = 0;
-beforeAll(async () => {
-  site = await openTestApp();
-  head = await administrator(site);
-});
-afterAll(() => site[Symbol.asyncDispose]());
-beforeEach(async () => {
+const it = base
+  .extend(
+    'statistics',
+    { scope: 'file' },
+    ({ admin }) =>
+      () =>
+        admin.call(paperStatisticsEndpoint, byPaper()),
+  )
+  .extend(
+    'suspicious',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (query: Record<string, string> = {}) =>
+        (await admin.call(listSuspiciousItemsEndpoint, { query })).results,
+  )
+  .extend(
+    'settle',
+    { scope: 'file' },
+    ({ admin }) =>
+      (item: string, settled: boolean) =>
+        admin.call(settleItemEndpoint, { params: { id: paper.id, item }, body: { settled } }),
+  )
+  .extend('tallyNow', { scope: 'file' }, ({ site }) => async (): Promise<void> => {
+    while (await tallyItems(site.database.db, { lagMs: 0 }));
+  })
+  /**
+   * The better half has everything right but the items in `bad`, where they choose the next letter and the weaker half,
+   * wrong in every third item, the key.
+   */
+  .extend(
+    'takenBy',
+    { scope: 'file' },
+    ({ site, tallyNow }) =>
+      async (count: number, bad: readonly number[] = [46], secondsAnItem = 120): Promise<void> => {
+        for (let index = 0; index < count; index += 1) {
+          const isBetter = index % 2 === 0;
+          const letters = [...paper.keys].map(([no, key]) => {
+            if (bad.includes(no)) return isBetter ? other(key, 1) : key;
+            return isBetter || no % 3 !== 0 ? key : 'Z';
+          });
+          const sheet = { letters, secondsAnItem, isClean: true, byAdministrator: false, regradedWith: null };
+          await storeSheet(site, paper, sheet, index);
+        }
+        await tallyNow();
+      },
+  );
+
+it.beforeEach(async ({ site }) => {
   // Of several papers only the newest is published, so that a list holds what its own test wrote.
   await site.database.pool.query('update papers set is_published = false');
   paper = await publishSamplePaper(site, {
@@ -38,42 +76,16 @@ beforeEach(async () => {
 });
 
 const byPaper = () => ({ params: { id: paper.id } });
-const statistics = () => head.call(paperStatisticsEndpoint, byPaper());
-const suspicious = async (query: Record<string, string> = {}) =>
-  (await head.call(listSuspiciousItemsEndpoint, { query })).results;
-const settle = (item: string, settled: boolean) =>
-  head.call(settleItemEndpoint, { params: { id: paper.id, item }, body: { settled } });
 const other = (letter: string, by: number) => 'ABCD'[('ABCD'.indexOf(letter) + by) % 4] ?? 'A';
 
-async function tallyNow(): Promise<void> {
-  while (await tallyItems(site.database.db, { lagMs: 0 }));
-}
-
-/**
- * The better half has everything right but the items in `bad`, where they choose the next letter and the weaker half,
- * wrong in every third item, the key.
- */
-async function takenBy(count: number, bad: readonly number[] = [46], secondsAnItem = 120): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const isBetter = index % 2 === 0;
-    const letters = [...paper.keys].map(([no, key]) => {
-      if (bad.includes(no)) return isBetter ? other(key, 1) : key;
-      return isBetter || no % 3 !== 0 ? key : 'Z';
-    });
-    const sheet = { letters, secondsAnItem, isClean: true, byAdministrator: false, regradedWith: null };
-    await storeSheet(site, paper, sheet, index);
-  }
-  await tallyNow();
-}
-
 describe('the statistics of a paper', () => {
-  it('are there before anybody took it, with every item and group', async () => {
+  it('are there before anybody took it, with every item and group', async ({ statistics }) => {
     const { items, groups, takers, content_version: version } = await statistics();
     expect([items.length, groups.length, takers, version]).toEqual([55, 12, 0, 1]);
     expect(items[45]).toMatchObject({ no: 46, takers: 0, facility: null, discrimination: null, signs: [] });
   });
 
-  it('tell facility, discrimination, choosers and times of each item', async () => {
+  it('tell facility, discrimination, choosers and times of each item', async ({ statistics, takenBy }) => {
     await takenBy(LEAST_ATTEMPTS);
     const { items, groups, takers } = await statistics();
     expect(takers).toBe(LEAST_ATTEMPTS);
@@ -97,20 +109,26 @@ describe('the statistics of a paper', () => {
     });
   });
 
-  it('have no keys of any item for a paper that is not there, and none of its own without content', async () => {
-    expect((await head.try(paperStatisticsEndpoint, { params: { id: 'no-such-paper' } })).status).toBe(404);
+  it('have no keys of any item for a paper that is not there, and none of its own without content', async ({
+    admin,
+  }) => {
+    expect((await admin.try(paperStatisticsEndpoint, { params: { id: 'no-such-paper' } })).status).toBe(404);
     const params = { id: paper.id, item: '46' };
-    expect((await head.try(settleItemEndpoint, { params, body: { settled: true } })).status).toBe(404);
+    expect((await admin.try(settleItemEndpoint, { params, body: { settled: true } })).status).toBe(404);
   });
 });
 
 describe('suspicious items', () => {
-  it('are none with too few first attempts', async () => {
+  it('are none with too few first attempts', async ({ suspicious, takenBy }) => {
     await takenBy(LEAST_ATTEMPTS - 1);
     expect(await suspicious()).toEqual([]);
   });
 
-  it('are listed with what speaks against them, filtered, sorted and read on', async () => {
+  it('are listed with what speaks against them, filtered, sorted and read on', async ({
+    admin,
+    suspicious,
+    takenBy,
+  }) => {
     await takenBy(LEAST_ATTEMPTS, [46, 52]);
     const key = paper.keys.get(46) ?? '';
     const listed = await suspicious();
@@ -123,7 +141,7 @@ describe('suspicious items', () => {
       strong_distractor: other(key, 1),
       hurried: null,
     });
-    const first = await head.call(listSuspiciousItemsEndpoint, { query: { page_size: '1', ordering: '-takers' } });
+    const first = await admin.call(listSuspiciousItemsEndpoint, { query: { page_size: '1', ordering: '-takers' } });
     const rest = await suspicious({ ordering: '-takers', after: first.next ?? '' });
     expect([...first.results, ...rest].map(({ no }) => no)).toEqual([46, 52]);
     expect(await suspicious({ sign: 'hurried' })).toEqual([]);
@@ -131,16 +149,21 @@ describe('suspicious items', () => {
     expect((await suspicious({ sign: 'strong_distractor', ordering: 'paper' })).length).toBe(2);
   });
 
-  it('tell of a text that more than a quarter answered faster than it can be read', async () => {
+  it('tell of a text that more than a quarter answered faster than it can be read', async ({ suspicious, takenBy }) => {
     await takenBy(LEAST_ATTEMPTS, [], 4);
     const hurried = await suspicious({ sign: 'hurried' });
     expect(hurried.map(({ no }) => no)).toEqual(expect.arrayContaining([46, 51]));
     expect(hurried.every((item) => item.hurried === 1)).toBe(true);
   });
 
-  it('leave the list and the day’s count when settled, come back when that is undone, and the log tells', async () => {
+  it('leave the list and the day’s count when settled, come back when that is undone, and the log tells', async ({
+    admin,
+    suspicious,
+    settle,
+    takenBy,
+  }) => {
     await takenBy(LEAST_ATTEMPTS);
-    const waiting = async () => (await head.call(todayEndpoint)).waiting.suspicious_items;
+    const waiting = async () => (await admin.call(todayEndpoint)).waiting.suspicious_items;
     expect(await waiting()).toBe(1);
     expect(await settle('46', true)).toMatchObject({ is_suspicious: false });
     expect([await waiting(), await suspicious()]).toEqual([0, []]);
@@ -150,7 +173,7 @@ describe('suspicious items', () => {
     await settle('46', true);
     expect(await settle('46', false)).toEqual({ is_suspicious: true, settled_at: null });
     expect(await waiting()).toBe(1);
-    const { results } = await head.call(listAuditEndpoint, { query: { target: paper.id, act: 'paper.settle_item' } });
+    const { results } = await admin.call(listAuditEndpoint, { query: { target: paper.id, act: 'paper.settle_item' } });
     expect(results.map(({ before, after }) => [before, after])).toEqual([
       [
         { items: [46], is_settled: true },
@@ -163,7 +186,11 @@ describe('suspicious items', () => {
     ]);
   });
 
-  it('stay settled while more take the paper, and come back when they became worse', async () => {
+  it('stay settled while more take the paper, and come back when they became worse', async ({
+    suspicious,
+    settle,
+    takenBy,
+  }) => {
     await takenBy(LEAST_ATTEMPTS);
     await settle('46', true);
     await takenBy(10);
@@ -172,11 +199,19 @@ describe('suspicious items', () => {
     expect((await suspicious()).find(({ no }) => no === 46)?.signs).toContain('hurried');
   });
 
-  it('follow a corrected key: the item is looked at again, and is none any more', async () => {
+  it('follow a corrected key: the item is looked at again, and is none any more', async ({
+    site,
+    admin,
+    statistics,
+    suspicious,
+    settle,
+    tallyNow,
+    takenBy,
+  }) => {
     await takenBy(LEAST_ATTEMPTS, [46, 52]);
     await settle('52', true);
     const corrections = [46, 52].map((no) => ({ no, key: other(paper.keys.get(no) ?? '', no === 46 ? 1 : 2) }));
-    await head.call(correctKeyEndpoint, {
+    await admin.call(correctKeyEndpoint, {
       ...byPaper(),
       body: { content_version: 1, corrections, mode: 'apply' },
     });
@@ -187,7 +222,12 @@ describe('suspicious items', () => {
     expect([takers, version, items[45]?.discrimination]).toEqual([LEAST_ATTEMPTS, 2, expect.closeTo(1, 6)]);
   });
 
-  it('are of no paper whose questions were changed, or that is not published', async () => {
+  it('are of no paper whose questions were changed, or that is not published', async ({
+    site,
+    statistics,
+    suspicious,
+    takenBy,
+  }) => {
     await takenBy(LEAST_ATTEMPTS);
     expect((await suspicious()).length).toBe(1);
     await site.database.pool.query('update papers set is_published = false where id = $1', [paper.id]);

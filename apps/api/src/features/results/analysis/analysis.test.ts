@@ -6,34 +6,26 @@ import {
   submitObjectiveEndpoint,
 } from '@study/contract/attempts/attempts.ts';
 import { FIVE_KEYS, FIVE_SHEETS, TEN_TAKERS } from '@study/domain/analysis/five-sheets.fixture.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '#test/fixtures.ts';
 import { letTimePass } from '#test/attempt-time.ts';
 import { handInSheet, publishFiveSheetsPaper } from '#test/hand-made-sheets.ts';
 import { rollUpNow } from '#test/roll-up.ts';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
+import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 
 describe('the analysis of five hand-made answer sheets', () => {
   const analyses: Analysis[] = [];
-  beforeAll(async () => {
-    const five = await publishFiveSheetsPaper(test, 'five-sheets');
-    const people = await Promise.all([...FIVE_SHEETS, ...FIVE_SHEETS].map(() => sit(test, five)));
+  it.beforeAll(async ({ site }) => {
+    const five = await publishFiveSheetsPaper(site, 'five-sheets');
+    const people = await Promise.all([...FIVE_SHEETS, ...FIVE_SHEETS].map(() => sit(site, five)));
     for (const [index, { client }] of people.entries()) {
       const sheet = FIVE_SHEETS[index % 5];
       if (sheet) await handInSheet(client, five, sheet);
     }
-    await rollUpNow(test);
+    await rollUpNow(site);
     for (const { client, byPaper } of people.slice(0, 5)) analyses.push(await client.call(analysisEndpoint, byPaper));
   });
 
@@ -94,8 +86,8 @@ describe('the analysis of five hand-made answer sheets', () => {
 });
 
 describe('an analysis', () => {
-  it('is of the attempt handed in last, or of the one asked for', async () => {
-    const { client, attempt, byPaper } = await sit(test, paper);
+  it('is of the attempt handed in last, or of the one asked for', async ({ site, paper }) => {
+    const { client, attempt, byPaper } = await sit(site, paper);
     await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 25) } });
     const second = await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
     expect((await client.call(analysisEndpoint, byPaper)).submission_id).toBe(attempt.id);
@@ -106,11 +98,11 @@ describe('an analysis', () => {
     expect(first.items[0]?.takers).toBeNull();
   });
 
-  it('does not exist without an attempt, on another paper, or for anybody else', async () => {
-    const other = await publishSamplePaper(test, { id: 'other-paper' });
-    const { client, attempt, byPaper } = await sit(test, paper);
+  it('does not exist without an attempt, on another paper, or for anybody else', async ({ site, paper }) => {
+    const other = await publishSamplePaper(site, { id: 'other-paper' });
+    const { client, attempt, byPaper } = await sit(site, paper);
     await client.call(submitEndpoint, byPaper);
-    const stranger = await sit(test, other);
+    const stranger = await sit(site, other);
     const query = { submission: attempt.id };
     for (const reply of [
       await stranger.client.try(analysisEndpoint, byPaper),
@@ -124,8 +116,11 @@ describe('an analysis', () => {
     }
   });
 
-  it('is sealed while the attempt is open, when it was abandoned, and by an open mock on the paper', async () => {
-    const { client, attempt, byPaper } = await sit(test, paper);
+  it('is sealed while the attempt is open, when it was abandoned, and by an open mock on the paper', async ({
+    site,
+    paper,
+  }) => {
+    const { client, attempt, byPaper } = await sit(site, paper);
     const sealed = { status: 403, body: { code: 'answers_sealed' } };
     expect(await client.try(analysisEndpoint, byPaper)).toMatchObject(sealed);
     await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } });
@@ -143,20 +138,20 @@ describe('an analysis', () => {
     expect((await client.try(analysisEndpoint, byPaper)).status).toBe(200);
   });
 
-  it('is sealed when all that there is was abandoned', async () => {
-    const { client, byId, byPaper } = await sit(test, paper);
+  it('is sealed when all that there is was abandoned', async ({ site, paper }) => {
+    const { client, byId, byPaper } = await sit(site, paper);
     await client.call(abandonEndpoint, byId);
     expect(await client.try(analysisEndpoint, byPaper)).toMatchObject({ status: 403 });
   });
 
-  it('closes an attempt whose time is up, and shows it', async () => {
-    const { client, attempt, byPaper } = await sit(test, paper);
-    await letTimePass(test, attempt.id, MONTH_MS);
+  it('closes an attempt whose time is up, and shows it', async ({ site, paper }) => {
+    const { client, attempt, byPaper } = await sit(site, paper);
+    await letTimePass(site, attempt.id, MONTH_MS);
     expect((await client.call(analysisEndpoint, byPaper)).submission_id).toBe(attempt.id);
   });
 
-  it.each(['submission=x', 'submission=0'])('answers ?%s with a sentence', async (query) => {
-    const { client } = await sit(test, paper);
+  it.for(['submission=x', 'submission=0'])('answers ?%s with a sentence', async (query, { site, paper }) => {
+    const { client } = await sit(site, paper);
     const reply = await client.send('GET', `/api/exams/cet-content/${paper.id}/analysis/?${query}`);
     expect(reply.status).toBe(422);
   });

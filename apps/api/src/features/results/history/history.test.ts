@@ -4,24 +4,13 @@ import {
   startExamEndpoint,
   submitEndpoint,
 } from '@study/contract/attempts/attempts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
-import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
-
-let test: TestApp;
-let paper: SamplePaper;
-beforeAll(async () => {
-  test = await openTestApp();
-  paper = await publishSamplePaper(test);
-});
-afterAll(() => test[Symbol.asyncDispose]());
-
-const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
+import { describe, expect } from 'vitest';
+import { it } from '#test/fixtures.ts';
+import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
 
 describe('the history', () => {
-  it('lists what was handed in, newest first, by level and page', async () => {
-    const other = await publishSamplePaper(test, { id: 'other-paper', exam: 'CET6' });
+  it('lists what was handed in, newest first, by level and page', async ({ site, paper, attemptOf }) => {
+    const other = await publishSamplePaper(site, { id: 'other-paper', exam: 'CET6' });
     const { client } = await attemptOf();
     await client.call(submitEndpoint, { params: { id: paper.id }, body: { changes: rightAnswers(paper, 1, 25) } });
     await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
@@ -45,11 +34,11 @@ describe('the history', () => {
     expect([second.count, second.results.map((row) => row.paper_id)]).toEqual([2, ['sample-paper']]);
   });
 
-  it.each([
+  it.for<[string, string]>([
     ['page=0', 'page'],
     ['page_size=101', 'page_size'],
     ['exam_type=TEM4', 'exam_type'],
-  ])('answers ?%s with a sentence', async (query, field) => {
+  ])('answers ?%s with a sentence', async ([query, field], { attemptOf }) => {
     const { client } = await attemptOf();
     const reply = await client.send('GET', `/api/exams/submissions/history/?${query}`);
     expect(reply.status).toBe(422);

@@ -2,23 +2,17 @@ import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/site/aud
 import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback/feedback.admin.ts';
 import { profileEndpoint } from '@study/contract/account/auth.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { OPERATOR } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-test('the log is read by administrators alone, and by nobody who was demoted a moment ago', async () => {
+test('the log is read by administrators alone, and by nobody who was demoted a moment ago', async ({ site }) => {
   expect((await new TestClient(site.app).try(listAuditEndpoint)).status).toBe(401);
   expect((await (await signedIn(site, 'pupil')).try(listAuditEndpoint)).status).toBe(403);
   const head = await administrator(site);
@@ -27,7 +21,7 @@ test('the log is read by administrators alone, and by nobody who was demoted a m
   expect((await head.try(listAuditEndpoint)).status).toBe(403);
 });
 
-test('it is searched by act, target and actor, and read on from where a page ended', async () => {
+test('it is searched by act, target and actor, and read on from where a page ended', async ({ site }) => {
   const head = await administrator(site);
   const { db } = site.database;
   for (const id of ['a', 'b', 'c']) {
@@ -51,7 +45,7 @@ test('it is searched by act, target and actor, and read on from where a page end
   expect((await head.call(listAuditEndpoint, { query: { actor: 'nobody' } })).results).toEqual([]);
 });
 
-test('entries name what they are about and whom, and an erased account leaves no name', async () => {
+test('entries name what they are about and whom, and an erased account leaves no name', async ({ site }) => {
   const head = await administrator(site);
   const { db } = site.database;
   const paper = await publishSamplePaper(site);
@@ -93,14 +87,14 @@ test('entries name what they are about and whom, and an erased account leaves no
   ]);
 });
 
-test('no statement changes or deletes what it holds', async () => {
+test('no statement changes or deletes what it holds', async ({ site }) => {
   const { db } = site.database;
   await recordAct(db, OPERATOR, { act: 'backup.start', target: { kind: 'backup', id: 'x' } });
   await expect(db.updateTable('audit_log').set({ target_id: 'y' }).execute()).rejects.toThrow('append-only');
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });
 
-test('what is searched is exported as a table without formulas, and the export is recorded', async () => {
+test('what is searched is exported as a table without formulas, and the export is recorded', async ({ site }) => {
   const head = await administrator(site);
   await recordAct(site.database.db, OPERATOR, {
     act: 'paper.delete',

@@ -1,18 +1,12 @@
 import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/site/browser-errors.admin.ts';
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { reportBrowserErrorEndpoint } from '@study/contract/site/browser-errors.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { deleteOldErrors } from './browser-errors.store.ts';
-
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
 
 const REPORT = {
   message: 'x is not a function',
@@ -22,14 +16,24 @@ const REPORT = {
   app_version: 'index-aB3dE6gH.js',
 };
 
-/** A browser at an address of its own. */
-function browser(address: string): TestClient {
-  const client = new TestClient(site.app);
-  client.address = address;
-  return client;
-}
+const test = base
+  /** A browser at an address of its own. */
+  .extend('browser', { scope: 'file' }, ({ site }) => (address: string): TestClient => {
+    const client = new TestClient(site.app);
+    client.address = address;
+    return client;
+  })
+  /** Fills the list with junk that was reported so often, and forgets what was dropped before. */
+  .extend('fillWith', { scope: 'file' }, ({ site }) => async (count: number, reports: number): Promise<void> => {
+    await site.database.pool.query(
+      `insert into browser_errors (fingerprint, message, stack, route, browser, app_version, report_count, first_seen_at, last_seen_at)
+     select 'junk ' || n, 'junk ' || n, '', '/', 'Chrome', '1', $2, now() - interval '40 days', now() - interval '31 days' - n * interval '1 second'
+     from generate_series(1, $1::int) n`,
+      [count, reports],
+    );
+  });
 
-test('reports of one error are one group, over builds and addresses', async () => {
+test('reports of one error are one group, over builds and addresses', async ({ site, browser }) => {
   const head = await administrator(site);
   await browser('203.0.113.1').call(reportBrowserErrorEndpoint, { body: REPORT });
   const later = {
@@ -51,7 +55,10 @@ test('reports of one error are one group, over builds and addresses', async () =
   });
 });
 
-test('nothing personal is kept: no texts, addresses, ids, and no route but the site’s own patterns', async () => {
+test('nothing personal is kept: no texts, addresses, ids, and no route but the site’s own patterns', async ({
+  site,
+  browser,
+}) => {
   const head = await administrator(site);
   const message =
     'Unexpected token in "My essay begins here" at https://x.example/a?token=1 for li@example.org 0190aaaa-0000-7000-8000-00000000abcd 我的作文 13800138000';
@@ -63,7 +70,7 @@ test('nothing personal is kept: no texts, addresses, ids, and no route but the s
   expect(results.map(({ route }) => route)).toContain('其他');
 });
 
-test('a frame of somebody else’s file is refused, and so is a flood', async () => {
+test('a frame of somebody else’s file is refused, and so is a flood', async ({ browser }) => {
   const client = browser('203.0.113.4');
   const foreign = { ...REPORT, frames: ['f@https://evil.example/x.js:1:1'] };
   expect((await client.try(reportBrowserErrorEndpoint, { body: foreign })).status).toBe(422);
@@ -74,7 +81,10 @@ test('a frame of somebody else’s file is refused, and so is a flood', async ()
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a group is settled by administrators alone, the log tells it, and a new report opens it again', async () => {
+test('a group is settled by administrators alone, the log tells it, and a new report opens it again', async ({
+  site,
+  browser,
+}) => {
   const head = await administrator(site);
   const body = { ...REPORT, message: 'settle me' };
   await browser('203.0.113.5').call(reportBrowserErrorEndpoint, { body });
@@ -93,17 +103,11 @@ test('a group is settled by administrators alone, the log tells it, and a new re
   expect(await settled()).toBe(0);
 });
 
-/** Fills the list with junk that was reported so often, and forgets what was dropped before. */
-async function fillWith(count: number, reports: number): Promise<void> {
-  await site.database.pool.query(
-    `insert into browser_errors (fingerprint, message, stack, route, browser, app_version, report_count, first_seen_at, last_seen_at)
-     select 'junk ' || n, 'junk ' || n, '', '/', 'Chrome', '1', $2, now() - interval '40 days', now() - interval '31 days' - n * interval '1 second'
-     from generate_series(1, $1::int) n`,
-    [count, reports],
-  );
-}
-
-test('a new error pushes the least reported out of a full list, then the oldest, and the list says so', async () => {
+test('a new error pushes the least reported out of a full list, then the oldest, and the list says so', async ({
+  site,
+  browser,
+  fillWith,
+}) => {
   const { pool, db } = site.database;
   const head = await administrator(site);
   await pool.query('delete from browser_errors; delete from browser_error_drops');
@@ -130,7 +134,7 @@ test('a new error pushes the least reported out of a full list, then the oldest,
   expect(await head.call(listBrowserErrorsEndpoint)).toMatchObject({ open_count: 2, is_full: false });
 });
 
-test('one person counts once a day for an error, and adds ten kinds at most', async () => {
+test('one person counts once a day for an error, and adds ten kinds at most', async ({ site, browser }) => {
   const head = await administrator(site);
   const { pool } = site.database;
   await pool.query('delete from browser_errors; delete from browser_error_drops');

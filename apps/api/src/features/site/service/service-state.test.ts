@@ -2,10 +2,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { serviceEndpoint, startBackupEndpoint } from '@study/contract/site/service.admin.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { restoreBackup } from '#commands/backup/restore-backup.ts';
 import { CallClock } from '#http/call-times.ts';
@@ -15,17 +16,13 @@ import { writeProcess } from './processes.store.ts';
 
 const SILENT = { info: () => {}, warn: () => {} };
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp({
-    SCORER_BASE_URL: 'https://secret-user:secret-word@model.example/v1?key=secret-key',
-    SCORER_MODEL: 'marker',
-    SCORER_API_KEY: 'secret-token',
-  });
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const test = base.extend('environment', { scope: 'file' }, () => ({
+  SCORER_BASE_URL: 'https://secret-user:secret-word@model.example/v1?key=secret-key',
+  SCORER_MODEL: 'marker',
+  SCORER_API_KEY: 'secret-token',
+}));
 
-test('the service is shown to administrators alone, without keys', async () => {
+test('the service is shown to administrators alone, without keys', async ({ site }) => {
   expect((await new TestClient(site.app).try(serviceEndpoint)).status).toBe(401);
   const pupil = await signedIn(site, 'pupil');
   expect((await pupil.try(serviceEndpoint)).status).toBe(403);
@@ -42,7 +39,7 @@ test('the service is shown to administrators alone, without keys', async () => {
   expect(JSON.stringify(state)).not.toContain('secret');
 });
 
-test('processes tell that they live, and how slow their calls were together', async () => {
+test('processes tell that they live, and how slow their calls were together', async ({ site }) => {
   const head = await administrator(site);
   const { db } = site.database;
   const [one, other] = [new CallClock(), new CallClock()];
@@ -68,7 +65,7 @@ test('processes tell that they live, and how slow their calls were together', as
   expect((await head.call(serviceEndpoint)).processes).toHaveLength(2);
 });
 
-test('marking jobs are counted by what became of them', async () => {
+test('marking jobs are counted by what became of them', async ({ site }) => {
   const head = await administrator(site);
   await site.database.pool.query(`
     insert into jobs (kind, key, group_id, data, state, tries, created_at) values
@@ -79,7 +76,7 @@ test('marking jobs are counted by what became of them', async () => {
   expect(queue.oldest_s).toBeGreaterThanOrEqual(90);
 });
 
-test('a backup is asked for once, made by a worker, told with its progress, and can be restored', async () => {
+test('a backup is asked for once, made by a worker, told with its progress, and can be restored', async ({ site }) => {
   const head = await administrator(site);
   await site.files.put(`avatars/${'0'.repeat(64)}.webp`, Buffer.from('a picture'), 'image/webp');
   const asked = await head.call(startBackupEndpoint);
@@ -104,7 +101,7 @@ test('a backup is asked for once, made by a worker, told with its progress, and 
   expect(results.map(({ target: { id } }) => id)).toEqual([asked.id]);
 });
 
-test('a backup that fails says so, and one that a killed worker left is made by another', async () => {
+test('a backup that fails says so, and one that a killed worker left is made by another', async ({ site }) => {
   const head = await administrator(site);
   await head.call(startBackupEndpoint);
   const noFolder = join(site.config.dataDir, 'a-file');

@@ -4,22 +4,16 @@ import { loginEndpoint, registerEndpoint, updateProfileEndpoint } from '@study/c
 import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import { siteEndpoint } from '@study/contract/site/site.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { buildApp } from '#app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
 const inDays = (days: number) => dateOfDay(dayNumber(Date.now()) + days);
 
-test('settings are read and changed by administrators alone', async () => {
+test('settings are read and changed by administrators alone', async ({ site }) => {
   const statuses = async (client: TestClient) => [
     (await client.try(getSettingsEndpoint)).status,
     (await client.try(updateSettingsEndpoint, { body: { registration_open: true } })).status,
@@ -29,7 +23,7 @@ test('settings are read and changed by administrators alone', async () => {
   expect(await statuses(await administrator(site))).toEqual([200, 200]);
 });
 
-test('nobody registers while registration is closed, and everybody still logs in', async () => {
+test('nobody registers while registration is closed, and everybody still logs in', async ({ site }) => {
   const head = await administrator(site);
   const visitor = new TestClient(site.app);
   await signedIn(site, 'came-before');
@@ -45,7 +39,7 @@ test('nobody registers while registration is closed, and everybody still logs in
   expect((await visitor.try(registerEndpoint, { body })).status).toBe(201);
 });
 
-test('a notice is shown to its last day, and another text is another notice', async () => {
+test('a notice is shown to its last day, and another text is another notice', async ({ site }) => {
   const head = await administrator(site);
   const visitor = new TestClient(site.app);
   const announce = async (text: string, until: string) => {
@@ -61,7 +55,7 @@ test('a notice is shown to its last day, and another text is another notice', as
   expect(await head.call(getSettingsEndpoint)).toMatchObject({ notice: null });
 });
 
-test('the exam date of a level reaches those who set none, and an own date wins', async () => {
+test('the exam date of a level reaches those who set none, and an own date wins', async ({ site }) => {
   const head = await administrator(site);
   const student = await signedIn(site, 'counts-the-days');
   await head.call(updateSettingsEndpoint, { body: { exam_date_cet4: inDays(20), exam_date_cet6: inDays(10) } });
@@ -74,7 +68,7 @@ test('the exam date of a level reaches those who set none, and an own date wins'
   expect((await student.call(dashboardEndpoint)).suggested_exam_dates).toEqual({ CET4: inDays(20), CET6: inDays(10) });
 });
 
-test('the log holds the old and the new value of what changed, and sending the old one undoes it', async () => {
+test('the log holds the old and the new value of what changed, and sending the old one undoes it', async ({ site }) => {
   const head = await administrator(site);
   await head.call(updateSettingsEndpoint, { body: { exam_date_cet4: inDays(30), registration_open: true } });
   await head.call(updateSettingsEndpoint, { body: { exam_date_cet4: inDays(40), registration_open: true } });
@@ -87,7 +81,7 @@ test('the log holds the old and the new value of what changed, and sending the o
   expect((await latest())?.after).toEqual({ exam_date_cet4: inDays(30) });
 });
 
-test('another process follows within seconds', async () => {
+test('another process follows within seconds', async ({ site }) => {
   const other = await buildApp(site);
   try {
     const head = await administrator(site);

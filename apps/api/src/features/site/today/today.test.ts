@@ -2,21 +2,16 @@ import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { dismissImportEndpoint, listPaperImportsEndpoint } from '@study/contract/papers/paper-imports.admin.ts';
 import { todayEndpoint, WAITING_MOST } from '@study/contract/site/today.admin.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback/feedback.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { sit } from '#test/sitting.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await openTestApp();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-
-test('only an administrator learns what waits, and nobody who was demoted a moment ago', async () => {
+test('only an administrator learns what waits, and nobody who was demoted a moment ago', async ({ site }) => {
   expect((await new TestClient(site.app).try(todayEndpoint)).status).toBe(401);
   expect((await (await signedIn(site, 'pupil')).try(todayEndpoint)).status).toBe(403);
   const head = await administrator(site);
@@ -25,7 +20,7 @@ test('only an administrator learns what waits, and nobody who was demoted a mome
   expect((await head.try(todayEndpoint)).status).toBe(403);
 });
 
-test('what waits is counted by its kind', async () => {
+test('what waits is counted by its kind', async ({ site }) => {
   const head = await administrator(site);
   const before = (await head.call(todayEndpoint)).waiting;
   expect(before).toEqual({
@@ -68,7 +63,7 @@ test('what waits is counted by its kind', async () => {
   });
 });
 
-test('a failed import waits until its paper is stored in whatever way, or it is dismissed', async () => {
+test('a failed import waits until its paper is stored in whatever way, or it is dismissed', async ({ site }) => {
   const head = await administrator(site);
   const { pool } = site.database;
   const waiting = async () => (await head.call(todayEndpoint)).waiting.failed_imports;
@@ -98,13 +93,13 @@ test('a failed import waits until its paper is stored in whatever way, or it is 
   expect(log.results).toHaveLength(2);
 });
 
-test('what is not published does not wait for anybody', async () => {
+test('what is not published does not wait for anybody', async ({ site }) => {
   const head = await administrator(site);
   await site.database.pool.query('update papers set is_published = false');
   expect((await head.call(todayEndpoint)).waiting.faulty_papers).toBe(0);
 });
 
-test('counting what waits ends where nobody counts on', async () => {
+test('counting what waits ends where nobody counts on', async ({ site }) => {
   const head = await administrator(site);
   await site.database.pool.query(`
     insert into feedback (user_id, id, type, content)
