@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { afterAll, expect, test } from 'vitest';
+import { askedEssayTask } from './asked-essay-task.ts';
 
 /** Each command loads the dictionaries, for as long as a busy machine takes. */
 const LAST_RESORT_MS = 1_800_000;
@@ -30,10 +31,10 @@ if (!result.ok) throw new Error(`${id} cannot be read`);
 const { paper, answers } = result.loaded;
 
 const text = await write('essay.txt', answers.writing.samples[0]?.text ?? '');
-const prompt = await write('prompt.txt', paper.writing.prompt);
 
-test('scorer:essay prints a score for a prompt, a text and lengths', { timeout: LAST_RESORT_MS }, async () => {
-  expect(await run('scorer-essay', '--text', text, '--prompt', prompt, '--min', '400', '--max', '500')).toMatchObject({
+test('scorer:essay prints a score', { timeout: LAST_RESORT_MS }, async () => {
+  const lengths = ['--min', '400', '--max', '500'];
+  expect(await run('scorer-essay', '--text', text, '--paper', id, ...lengths)).toMatchObject({
     score: 5,
     low: expect.any(Number),
     high: expect.any(Number),
@@ -43,6 +44,18 @@ test('scorer:essay prints a score for a prompt, a text and lengths', { timeout: 
     findings: expect.any(Array),
     scorer: { id: 'embedded-essay', version: expect.any(String) },
   });
+});
+
+test('scorer:essay takes the task of a paper, and a prompt and lengths instead of its own', async () => {
+  const ofPaper = await askedEssayTask({ paper: id });
+  expect(ofPaper).toMatchObject({ prompt: paper.writing.prompt, minWords: 120, maxWords: 180 });
+  expect(ofPaper.samples?.length).toBeGreaterThan(0);
+  const own = await write('own.txt', 'Write about trees.');
+  const given = { prompt: 'Write about trees.', minWords: 400, maxWords: 500, samples: [] };
+  expect(await askedEssayTask({ paper: id, prompt: own, min: '400', max: '500' })).toEqual(
+    expect.objectContaining(given),
+  );
+  expect(await askedEssayTask({ prompt: own })).toEqual({ ...given, minWords: 120, maxWords: 180 });
 });
 
 test('scorer:translation prints a score with its coverage', { timeout: LAST_RESORT_MS }, async () => {
