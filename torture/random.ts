@@ -1,18 +1,16 @@
-/** Seeded pseudo-random numbers (mulberry32). */
+import { seededRandom, shuffled } from '@study/domain/random/seeded-random.ts';
+
+/** Seeded choices of a torture run. */
 export class Random {
-  #state: number;
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#next = seededRandom(seed);
   }
 
   /** An integer from 0 to below `end`. */
   below(end: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+    return Math.floor(this.#next() * end);
   }
 
   pick<T>(list: readonly T[]): T {
@@ -22,11 +20,6 @@ export class Random {
   }
 
   shuffled<T>(list: readonly T[]): T[] {
-    const shuffled = [...list];
-    for (let last = shuffled.length - 1; last > 0; last -= 1) {
-      const other = this.below(last + 1);
-      [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
-    }
-    return shuffled;
+    return shuffled(list, this.#next);
   }
 }

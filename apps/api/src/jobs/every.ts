@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** One run of a job, until it is done or aborted. Returns true to run again without waiting. */
@@ -23,20 +24,8 @@ export function every(everyMs: number, name: string, pass: Pass, log: Pick<Logge
       } catch (error) {
         log.warn({ err: error, job: name }, 'job failed');
       }
-      if (!isHungry) await pause(everyMs, signal);
+      // Rejects when it is aborted.
+      if (!isHungry) await setTimeout(everyMs, undefined, { signal }).catch(() => {});
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(finish, ms);
-    function finish() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    }
-    signal.addEventListener('abort', finish);
-  });
 }

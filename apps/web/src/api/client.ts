@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
 import { bodyOf } from './reply-body.ts';
 import type { Reply, SendFile } from './send-file.ts';
 import { browserLock, storageLock, type ExclusiveRun } from '../session/refresh-lock.ts';
+import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 import { sessionEvents, type SessionEnd, type SessionEvents } from '../session/session-events.ts';
 import { browserSession, type SessionStorage } from '../session/session-storage.ts';
 
@@ -144,7 +145,7 @@ export class ApiClient {
     const old = session.access();
     const isAlive = await this.refreshSession(old).catch(() => null);
     if ((isAlive === false && audience !== 'visitor') || !session.mayShareUserWith(old)) {
-      throw new ApiError({ status: 401, code: 'not_authenticated', message: '请先登录' });
+      throw new ApiError({ status: 401, code: 'not_authenticated', message: LOGIN_MESSAGES.needed });
     }
     return isAlive === null ? old : session.access();
   }

@@ -1,6 +1,7 @@
 import type { Proof } from '@study/contract/account/proof.schemas.ts';
 import { ApiError } from './errors.ts';
 import { observable } from '../ui/state/observable.ts';
+import { pause } from '#ui/state/pause.ts';
 
 /** The difficulty may increase while this browser is computing. */
 const MOST_PROOFS = 3;
@@ -44,8 +45,8 @@ async function prove({ challenge, bits, waitMs }: Asked): Promise<Proof> {
   const sendAt = performance.now() + waitMs;
   provingUntil.set(sendAt);
   const { findWork } = await import('@study/domain/proof-of-work/proof-of-work.ts');
-  const nonce = await findWork(challenge, bits, () => wait(0));
-  await wait(sendAt - performance.now());
+  const nonce = await findWork(challenge, bits, () => pause(0));
+  await pause(sendAt - performance.now());
   return { challenge, nonce };
 }
 
@@ -55,5 +56,3 @@ function whatIsAsked(error: unknown): Asked | null {
   if (typeof challenge !== 'string' || typeof bits !== 'number') return null;
   return { challenge, bits, waitMs: typeof seconds === 'number' ? seconds * 1_000 : 0 };
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '@study/contract/account/auth.ts';
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '#ui/state/observable.ts';
 import { noteLogin } from './known-device.ts';
 import { sessionEvents } from './session-events.ts';
 import { browserSession } from './session-storage.ts';
@@ -20,27 +20,20 @@ function storedState(): AuthState {
   return { ...VISITOR, user: hasToken ? browserSession.user() : null };
 }
 
-let state = storedState();
-const listeners = new Set<() => void>();
+const state = observable(storedState());
 
 function set(next: AuthState): void {
-  state = next;
   if (next.user !== null) sessionEvents.noteSignedIn();
-  for (const listener of listeners) listener();
+  state.set(next);
 }
 
-export function authState(): AuthState {
-  return state;
-}
-
-export function subscribeAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const authState = state.get;
+/** Returns an unsubscribe function. */
+export const subscribeAuth = state.subscribe;
 
 /** The login state; rerenders on changes. */
 export function useAuth(): AuthState {
-  return useSyncExternalStore(subscribeAuth, authState);
+  return useObservable(state);
 }
 
 /** Whether tokens are stored, checked or not. */
@@ -72,8 +65,8 @@ export function followSession(): void {
   globalThis.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
       const stored = storedState();
-      if (stored.user === null && state.user !== null) sessionEvents.emitSignedOut('left');
-      else if (stored.user?.id !== state.user?.id) set(stored);
+      if (stored.user === null && state.get().user !== null) sessionEvents.emitSignedOut('left');
+      else if (stored.user?.id !== state.get().user?.id) set(stored);
     }
   });
 }

@@ -1,9 +1,10 @@
 const SITE = 'https://site.invalid';
 /** First message on the login page, by the reason for the redirect. */
+const LOGIN_NEEDED = '请先登录';
 export const LOGIN_MESSAGES = {
-  needed: '请先登录',
+  needed: LOGIN_NEEDED,
   firstAdministrator: '请先注册或登录，这个账号接着就成为第一位管理员',
-  left: '请先登录',
+  left: LOGIN_NEEDED,
   ended: '您的登录已失效，请重新登录',
   disabled: '这个账号已停用，请联系管理员',
 } as const;

@@ -1,13 +1,12 @@
 import { storedValue } from '../storage/stored-value.ts';
 import type { StorageArea } from '../storage/storage-areas.ts';
+import { pause } from '#ui/state/pause.ts';
 
 export type ExclusiveRun = <T>(work: () => Promise<T>) => Promise<T>;
 
 const NAME = 'token-refresh';
 const HOLD_MS = 15_000;
 const SETTLE_MS = 40;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Mutual exclusion between tabs by the Web Locks API; null if unavailable (plain HTTP). */
 export function browserLock(): ExclusiveRun | null {

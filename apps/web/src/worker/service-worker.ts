@@ -1,5 +1,6 @@
 import { dropOldFiles, cacheFiles, cachedFile, SHELL, type FileList } from './cached-files.ts';
 import { scope, type FetchEvent } from './worker-scope.ts';
+import { pause } from '#ui/state/pause.ts';
 
 /** Prepended to this script by the build (apps/web/offline-files.ts). */
 declare const OFFLINE_FILES: FileList;
@@ -57,11 +58,9 @@ async function answerFile(request: Request, pathname: string): Promise<Response>
  */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = fromServer(event);
-  const response = await Promise.race([answer.catch(() => null), pause(LONGEST_WAIT_MS)]);
+  const response = await Promise.race([answer.catch(() => null), pause(LONGEST_WAIT_MS).then(() => null)]);
   if (response !== null && response.status < 500) return response;
   return (await cachedFile(SHELL).catch(() => undefined)) ?? response ?? answer;
 }
 
 const fromServer = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request);
-
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { underCheck } from '../testing/under-check.ts';
 import { checkChance, likelihood, talliesOf } from './chance.ts';
-import { seededRandom } from '../author/shuffle/random.ts';
+import { seededRandom, seedOf } from '@study/domain/random/seeded-random.ts';
 
 /** A bank of papers with keys set by `keyOf`, by position among the four-option items. */
 function bankOf(keyOf: (at: number) => string) {
@@ -17,7 +17,7 @@ function bankOf(keyOf: (at: number) => string) {
     }),
   );
 }
-const random = seededRandom('chance');
+const random = seededRandom(seedOf('chance'));
 const messages = (keyOf: (at: number) => string) =>
   checkChance(bankOf(keyOf)).map(({ message }) => message.slice(0, 8));
 

@@ -75,8 +75,8 @@ export const plotState = z
   );
 export type PlotState = z.output<typeof plotState>;
 
-const title = plainText('请输入名称').check(
-  ...filled('请输入名称'),
+const title = plainText('请填写名称').check(
+  ...filled('请填写名称'),
   z.maxLength(PLOT_TITLE_MAX, `名称不能超过${PLOT_TITLE_MAX}个字`),
 );
 

@@ -1,4 +1,5 @@
 import { PRACTICE_ITEMS } from '@study/contract/practice/practice.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** An item available for practice, with the outcome of its latest answer. */
 export interface PracticeCandidate {
@@ -29,7 +30,7 @@ export function choosePracticeItems(
   candidates: readonly PracticeCandidate[],
   { seed, isScattered = false }: { seed: number; isScattered?: boolean },
 ): PracticeCandidate[] {
-  const draw = drawFrom(seed);
+  const draw = seededRandom(seed);
   const groups = [...Map.groupBy(candidates, ({ group }) => group).values()]
     .map((items) => ({ items: items.toSorted((a, b) => a.no - b.no), ...needOf(items), lot: draw() }))
     .toSorted((a, b) => b.unseen - a.unseen || a.seenAt - b.seenAt || b.wrong - a.wrong || a.lot - b.lot)
@@ -53,16 +54,5 @@ function needOf(items: readonly PracticeCandidate[]): { unseen: number; wrong: n
     unseen: shareOf(({ lastSeenAt }) => lastSeenAt === null),
     wrong: shareOf(({ wasRight }) => wasRight === false),
     seenAt: Math.max(...items.map(({ lastSeenAt }) => lastSeenAt ?? 0)),
-  };
-}
-
-/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). Not for secrets. */
-function drawFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,5 +1,5 @@
-import { parseCsv } from '../calibration/csv.ts';
-import { seededDraw } from '../calibration/seeded-draw.ts';
+import Papa from 'papaparse';
+import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { agreementOf, scaleOf } from '../calibration/validate.ts';
 import { openMarker } from '../open-marker.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
@@ -8,7 +8,8 @@ import { printJson, readNamedFile, refuse } from './command-line.ts';
 const SEED = 20160601;
 const DIGITS = 4;
 
-const rows = parseCsv(await readNamedFile('', process.argv[2]));
+const file = await readNamedFile('', process.argv[2]);
+const rows = Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data;
 if (rows.length === 0) refuse('文件里没有作文');
 
 const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords }, index) => {
@@ -25,6 +26,6 @@ for (const { text, task, person } of scripts) {
   marks.push({ machine: score, person });
 }
 await marker.stop();
-const agreement = agreementOf(marks, scaleOf(marks.map(({ person }) => person)), seededDraw(SEED));
+const agreement = agreementOf(marks, scaleOf(marks.map(({ person }) => person)), seededRandom(SEED));
 const rounded = Object.entries(agreement).map(([name, value]) => [name, value && Number(value.toFixed(DIGITS))]);
 printJson({ scorer: ESSAY_SCORER, ...Object.fromEntries(rounded) });

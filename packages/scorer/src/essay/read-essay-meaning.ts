@@ -16,7 +16,8 @@ import { markEmpty } from './empty-sentences.ts';
 import { measureFlow } from './sentence-flow.ts';
 import { namesOf, withoutNames } from '../guards/topic-name.ts';
 import type { EssayTask } from './score-essay.ts';
-import { seededDraw, shuffled } from '../calibration/seeded-draw.ts';
+import { seededRandom } from '@study/domain/random/seeded-random.ts';
+import { shuffledByDraw } from './shuffled-by-draw.ts';
 import { stem } from '../text/stem.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { isKnownWord } from '../words/lexicon.ts';
@@ -59,10 +60,10 @@ const carriesMeaning = (key: string): boolean => key.length > 2 && !isFunctionWo
 type Likeness = readonly (readonly (number | null)[])[];
 
 function standing(dealt: readonly (readonly number[])[], likeness: Likeness): number | null {
-  const draw = seededDraw(SEED);
+  const draw = seededRandom(SEED);
   const all = dealt.flat();
   const random = Array.from({ length: DRAWS }, () => {
-    const mixed = shuffled(all, draw);
+    const mixed = shuffledByDraw(all, draw);
     let at = 0;
     return meanLikeness(
       dealt.map(({ length }) => mixed.slice(at, (at += length))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDraw } from '../calibration/seeded-draw.ts';
+import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { essayTaskOf } from '../reference/essay-task.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
@@ -41,7 +41,7 @@ test('never gives more than 13 or less than 2 to an answer', () => {
 });
 
 test('suspects nearly all essays whose words were shuffled, and none that were not', () => {
-  const draw = seededDraw(1);
+  const draw = seededRandom(1);
   const shuffle = (text: string): string =>
     text
       .split(/\s+/)

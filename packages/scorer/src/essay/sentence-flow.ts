@@ -1,4 +1,5 @@
-import { seededDraw, shuffled } from '../calibration/seeded-draw.ts';
+import { seededRandom } from '@study/domain/random/seeded-random.ts';
+import { shuffledByDraw } from './shuffled-by-draw.ts';
 import { dot, type Vector } from '../meaning/vectors.ts';
 import type { Word } from '../text/read-text.ts';
 import { HE_OR_SHE, isPerson } from './persons.ts';
@@ -36,8 +37,8 @@ export function measureFlow(sentences: readonly FlowSentence[]): number | null {
     read.map((other, to) => dot(one.vector, other.vector) + fitOf(traits[from], traits[to])),
   );
   const inOrder = read.map((_, index) => index);
-  const draw = seededDraw(SEED);
-  const random = Array.from({ length: ORDERS }, () => flowOf(shuffled(inOrder, draw), fits));
+  const draw = seededRandom(SEED);
+  const random = Array.from({ length: ORDERS }, () => flowOf(shuffledByDraw(inOrder, draw), fits));
   const mean = random.reduce((sum, value) => sum + value, 0) / ORDERS;
   const variance = random.reduce((sum, value) => sum + (value - mean) ** 2, 0) / ORDERS;
   return variance < VARIANCE_MIN ? null : (flowOf(inOrder, fits) - mean) / Math.sqrt(variance);

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import type { Component } from '#ui/jsx/jsx-types.ts';
+import { observable, useObservable } from '#ui/state/observable.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 type SiteDialogComponent = Component<SiteDialogProps>;
@@ -21,21 +21,16 @@ interface DialogState {
   loaded: Partial<Record<SiteDialog, SiteDialogComponent>>;
 }
 
-let state: DialogState = { wanted: null, loaded: {} };
-const listeners = new Set<() => void>();
-
-function set(next: DialogState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const dialogs = observable<DialogState>({ wanted: null, loaded: {} });
+const change = (changed: Partial<DialogState>) => dialogs.set({ ...dialogs.get(), ...changed });
 
 /** Loads and opens a dialog; shows a toast if loading fails. */
 export async function openDialog(name: SiteDialog): Promise<void> {
-  set({ ...state, wanted: name });
-  if (state.loaded[name] !== undefined) return;
+  change({ wanted: name });
+  if (dialogs.get().loaded[name] !== undefined) return;
   try {
     const component = await LOADERS[name]();
-    set({ ...state, loaded: { ...state.loaded, [name]: component } });
+    change({ loaded: { ...dialogs.get().loaded, [name]: component } });
   } catch {
     closeDialog();
     showToast(navigator.onLine ? '没能打开，请刷新页面后再试' : '网络连接失败，请检查网络后再试');
@@ -43,19 +38,13 @@ export async function openDialog(name: SiteDialog): Promise<void> {
 }
 
 export function closeDialog(): void {
-  if (state.wanted !== null) set({ ...state, wanted: null });
+  if (isDialogWanted()) change({ wanted: null });
 }
 
 export function isDialogWanted(): boolean {
-  return state.wanted !== null;
+  return dialogs.get().wanted !== null;
 }
 
 export function useDialogs(): DialogState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useObservable(dialogs);
 }

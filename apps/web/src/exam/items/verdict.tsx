@@ -1,6 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
-
-type Outcome = 'right' | 'wrong' | 'unanswered';
+import { OUTCOME_NAMES, type Outcome } from '../names/exam-names.ts';
 
 interface VerdictProps {
   /** Undefined if the answer is unknown. */
@@ -8,7 +7,6 @@ interface VerdictProps {
   answerKey: string;
 }
 
-const WORDS: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
 const INKS: Readonly<Record<Outcome, string>> = {
   right: 'text-ink-good',
   wrong: 'text-ink-bad',
@@ -27,7 +25,7 @@ export function Verdict({ mine, answerKey }: VerdictProps) {
       {mine !== undefined && (
         <span className={`flex items-center gap-1 font-medium ${INKS[mine.outcome]}`}>
           <Shape outcome={mine.outcome} />
-          {WORDS[mine.outcome]}
+          {OUTCOME_NAMES[mine.outcome]}
         </span>
       )}
       {mine !== undefined && mine.outcome === 'wrong' && <span>我的答案{mine.response ?? '（空）'}</span>}

@@ -24,6 +24,11 @@ export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
   careful: '仔细阅读',
 };
 
+export type Outcome = 'right' | 'wrong' | 'unanswered';
+
+/** Outcome of an answer to an item. */
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
+
 export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
   writing: '写作',
   listening: '听力',

@@ -28,6 +28,7 @@ import { browserSession } from '#session/session-storage.ts';
 import { CloudOff, Download } from 'lucide-react';
 import { saveAnswerFile } from './state/save-answer-file.ts';
 import type { SyncStatus } from './state/sync-types.ts';
+import { pause } from '#ui/state/pause.ts';
 
 const DIALOG = lazyDialog(() => import('./dialogs/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog));
 
@@ -136,8 +137,6 @@ function Closing() {
 
 /** Delivering late answers delays the result by at most this time; it then continues in the background. */
 const LONGEST_PARTING_MS = 5_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** When the attempt is closed: deletes the local copy and opens the result. */
 function useClosing(level: 4 | 6): void {
   const runner = useRunner();

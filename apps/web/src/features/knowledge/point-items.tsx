@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PointDetails } from './knowledge-queries.ts';
+import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 
 type Item = PointDetails['items'][number];
@@ -9,10 +10,10 @@ interface PointItemsProps {
   elsewhere: PointDetails['elsewhere'];
 }
 
-const OUTCOMES = {
-  right: { sign: '✓', name: '答对', ink: 'text-ink-good' },
-  wrong: { sign: '✗', name: '答错', ink: 'text-ink-bad' },
-  unanswered: { sign: '—', name: '未答', ink: 'text-ink-muted' },
+const SIGNS = {
+  right: { sign: '✓', ink: 'text-ink-good' },
+  wrong: { sign: '✗', ink: 'text-ink-bad' },
+  unanswered: { sign: '—', ink: 'text-ink-muted' },
 } as const;
 
 /** Items that test a point, by paper: links to explanations for papers taken, only the count for others. */
@@ -52,7 +53,8 @@ export function PointItems({ items, elsewhere }: PointItemsProps) {
 
 function ItemNumber({ paper_id, exam_type, item, my_outcome }: Item) {
   if (my_outcome === null) return <span className="inline-grid min-h-8 place-items-center text-ink-muted">{item}</span>;
-  const { sign, name, ink } = OUTCOMES[my_outcome];
+  const { sign, ink } = SIGNS[my_outcome];
+  const name = OUTCOME_NAMES[my_outcome];
   return (
     <Link
       to="/cet{$level}/exam/$id/answer"

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { SlowNote } from '../page/loading.tsx';
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
+import { useObservable } from '../state/observable.ts';
+import { dismissToast, toasts, type Toast } from './toast-store.ts';
 
 /** Toast container. Always in the DOM, because screen readers only announce changes of an existing live region. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const shown = useObservable(toasts);
   return (
     <div role="status" className="toast toast-center bottom-20 z-50 md:bottom-4">
       <SlowNote />
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <div
           key={toast.id}
           className="floating flex items-center justify-center gap-4 px-5 py-3 text-center whitespace-normal"

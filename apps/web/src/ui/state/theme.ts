@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from '#storage/stored-value.ts';
+import { observable, useObservable } from './observable.ts';
 
 /** The first one is the default. */
 export const THEMES = ['forest', 'cupcake'] as const;
@@ -11,7 +11,8 @@ export type Theme = (typeof THEMES)[number];
  */
 const BAR_COLOURS = { forest: '#0c110d', cupcake: '#ede1d6' } as const;
 
-const listeners = new Set<() => void>();
+/** The theme that was set last on this page; components follow it. */
+const lastSet = observable<Theme | null>(null);
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'cupcake' ? 'cupcake' : 'forest';
@@ -27,12 +28,9 @@ export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);
   storedValue('theme').write(theme);
-  for (const listener of listeners) listener();
+  lastSet.set(theme);
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentTheme);
+  return useObservable({ get: currentTheme, subscribe: lastSet.subscribe });
 }

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import type { PaperContent } from '#read/documents.ts';
 import { objectiveItems } from '#read/objective-items.ts';
 import { edited, movedLetters, movedTexts, type Edit, type PaperSources } from './move-letters.ts';
-import { seededRandom, shuffled } from './random.ts';
+import { seededRandom, seedOf, shuffled } from '@study/domain/random/seeded-random.ts';
 
 /**
  * A paper's sources with the options of every four-option item shuffled by `seed`; keys, traps and letters in
@@ -11,7 +11,7 @@ import { seededRandom, shuffled } from './random.ts';
  * do not match `content`.
  */
 export function shuffleOptions(sources: PaperSources, content: PaperContent, seed: string): PaperSources {
-  const random = seededRandom(seed);
+  const random = seededRandom(seedOf(seed));
   const paper = parseDocument(sources.paper);
   const answers = parseDocument(sources.answers);
   const edits = { paper: [] as Edit[], answers: [] as Edit[] };

@@ -2,7 +2,7 @@ import { OPTION_LETTERS, type AnswersDocument, type PaperDocument } from '@study
 import type { PaperContent } from '#read/documents.ts';
 import { partsIn } from '#read/drill.ts';
 import { objectiveItems, type ObjectiveItem } from '#read/objective-items.ts';
-import { seededRandom, shuffled } from '../shuffle/random.ts';
+import { seededRandom, seedOf, shuffled } from '@study/domain/random/seeded-random.ts';
 
 /**
  * The tester's material: `read` is the paper with texts and scripts, `unread` only stems and options of the four-option
@@ -21,7 +21,7 @@ export interface SittingSheet {
  * A tester's sheet with the options of four-option items shuffled by `seed`, so that nobody remembers their letters.
  */
 export function sittingSheet({ paper, answers }: PaperContent, kind: SheetKind, seed: string): SittingSheet {
-  const random = seededRandom(`${paper.id} ${seed}`);
+  const random = seededRandom(seedOf(`${paper.id} ${seed}`));
   const keys = new Map<number, string>();
   const items = new Map<number, string>();
   for (const item of objectiveItems(paper, answers)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDraw } from '#calibration/seeded-draw.ts';
+import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { openKernels } from './open-kernels.ts';
 
 const ROWS = 6;
@@ -27,7 +27,7 @@ function expected(rows: Float32Array, weights: Float32Array): number[] {
 }
 
 test('rows come out as they do in floating-point numbers, whatever their size, and blocks need not be full', () => {
-  const draw = seededDraw(1);
+  const draw = seededRandom(1);
   const rows = Float32Array.from(
     { length: ROWS * DEPTH },
     (_, at) => (draw() - 0.5) * 10 ** (Math.floor(at / DEPTH) - 3),

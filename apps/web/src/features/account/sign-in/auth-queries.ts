@@ -4,6 +4,7 @@ import { ApiError, isPassing } from '#api/errors.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { authState, forgetSession, hasStoredToken, rememberUser } from '#session/auth-store.ts';
 import { readPatiently } from './read-with-retries.ts';
+import { pause } from '#ui/state/pause.ts';
 
 const RETRY_MS = 10_000;
 
@@ -46,7 +47,7 @@ const steps = {
   read: readProfile,
   hasRefreshToken: () => browserSession.refresh() !== null,
   refresh: () => apiClient.refreshSession(browserSession.access()),
-  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  wait: pause,
 };
 
 /** Checks the stored session once. Only 401, 403 or 404 end it; throws ApiError if the API is unreachable. */

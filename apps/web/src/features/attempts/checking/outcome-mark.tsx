@@ -1,9 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { ItemCheck } from './use-section-check.ts';
-
-export type Outcome = ItemCheck['result']['outcome'];
-
-export const OUTCOMES: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
+import type { Outcome } from '#exam/names/exam-names.ts';
 
 /** A tick or a cross. Renders nothing while the key is unknown or for an empty answer. */
 export function OutcomeMark({ outcome }: { outcome: Outcome | undefined }) {

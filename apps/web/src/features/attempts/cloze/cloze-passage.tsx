@@ -2,7 +2,8 @@ import type { CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { useMemo, type PointerEvent } from 'react';
 import { clozeParagraphs, type Placement } from './cloze.ts';
 import { Highlightable } from '../passage/highlightable.tsx';
-import { OUTCOMES, OutcomeMark } from '../checking/outcome-mark.tsx';
+import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
+import { OutcomeMark } from '../checking/outcome-mark.tsx';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { useRunner } from '../state/runner-context.ts';
 import { lookAt } from '../state/runner.ts';
@@ -82,7 +83,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
       id={`item-${no}`}
       type="button"
       lang="zh-CN"
-      aria-label={outcome === undefined ? name : `${name}，${OUTCOMES[outcome]}`}
+      aria-label={outcome === undefined ? name : `${name}，${OUTCOME_NAMES[outcome]}`}
       aria-current={isCurrent ? 'true' : undefined}
       className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-note before:tabular-nums before:text-ink-muted before:content-[attr(data-blank)] ${
         word === undefined ? '' : 'word'

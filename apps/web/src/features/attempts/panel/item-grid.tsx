@@ -1,7 +1,8 @@
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { Flag } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { OUTCOMES, OutcomeMark, type Outcome } from '../checking/outcome-mark.tsx';
+import { OUTCOME_NAMES, type Outcome } from '#exam/names/exam-names.ts';
+import { OutcomeMark } from '../checking/outcome-mark.tsx';
 import { useItemCheck, useSectionCheck } from '../checking/use-section-check.ts';
 import { isAnswered, type ItemAnswer } from '../state/answers.ts';
 import { neighbour, type Direction } from '#ui/state/geometry.ts';
@@ -122,7 +123,7 @@ function shapeOf(answer: ItemAnswer): string {
 
 function nameOf(item: string, answer: ItemAnswer, outcome: Outcome | undefined): string {
   const given = isAnswered(answer) ? '已答' : '未答';
-  const words = [itemLabel(item), outcome === undefined ? given : OUTCOMES[outcome]];
+  const words = [itemLabel(item), outcome === undefined ? given : OUTCOME_NAMES[outcome]];
   if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
   if (answer.flagged) words.push('已标记');
   return words.join('，');

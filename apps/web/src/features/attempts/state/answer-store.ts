@@ -7,37 +7,27 @@ import {
   type Answers,
   type ItemAnswer,
 } from './answers.ts';
+import { observable, type Observable } from '#ui/state/observable.ts';
 import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 
 /** Answers of the attempt on this page. Components subscribe; the sync and the journal read. */
-export interface AnswerStore {
-  get: () => Answers;
+export interface AnswerStore extends Pick<Observable<Answers>, 'get' | 'subscribe'> {
   item: (item: string) => ItemAnswer;
   change: (item: string, patch: AnswerPatch) => void;
   acknowledge: (receipt: Pick<SaveReceipt, 'stored' | 'rejected'>) => void;
   takeLease: (epoch: number) => void;
   replace: (answers: Answers) => void;
-  /** Returns an unsubscribe function. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 export function createAnswerStore(initial: Answers): AnswerStore {
-  let answers = initial;
-  const listeners = new Set<() => void>();
-  const set = (next: Answers) => {
-    answers = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = observable(initial);
   return {
-    get: () => answers,
-    item: (item) => answerOf(answers, item),
-    change: (item, patch) => set(changeItem(answers, item, patch)),
-    acknowledge: (receipt) => set(acknowledge(answers, receipt)),
-    takeLease: (epoch) => set(underLease(answers, epoch)),
+    get,
+    item: (item) => answerOf(get(), item),
+    change: (item, patch) => set(changeItem(get(), item, patch)),
+    acknowledge: (receipt) => set(acknowledge(get(), receipt)),
+    takeLease: (epoch) => set(underLease(get(), epoch)),
     replace: set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

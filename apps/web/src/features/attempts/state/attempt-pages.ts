@@ -1,4 +1,5 @@
 import { PAGE_ID, type AttemptChannel, type OpenChannel, type PageNote } from '#offline/attempt/attempt-channel.ts';
+import { pause } from '#ui/state/pause.ts';
 
 /** How long to wait for the first replies of other pages. */
 const HERE_MS = 250;
@@ -6,8 +7,6 @@ const HERE_MS = 250;
 const LONGEST_MS = 2_500;
 /** How long a yielding page tries to send its unsent changes. */
 export const FLUSH_MS = 1_500;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface Asked {
   /** Number of pages that replied. */

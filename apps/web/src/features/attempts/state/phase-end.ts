@@ -1,11 +1,10 @@
 import { handIn, resync, untilAnswered } from './runner-actions.ts';
 import { bookTime, type Runner } from './runner.ts';
+import { pause } from '#ui/state/pause.ts';
 
 /** Random delay of hand-ins, so that a class with a common deadline does not submit within one second. */
 const SPREAD_MS = 3_000;
 const ASK_AGAIN_MS = 1_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** When the time is over: becomes read-only, sends all changes, and asks the server for the next phase. */
 export async function finishPhaseByClock(runner: Runner, isOver: () => boolean): Promise<void> {

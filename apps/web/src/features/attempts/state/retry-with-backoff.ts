@@ -1,7 +1,6 @@
+import { pause } from '#ui/state/pause.ts';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Retries `work` until it succeeds, with growing delays. `wait` takes milliseconds. */
 export async function retryWithBackoff<T>(work: () => Promise<T>, wait = pause): Promise<T> {

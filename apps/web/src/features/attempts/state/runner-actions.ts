@@ -9,6 +9,7 @@ import type { KeptByPage } from './merge-answers.ts';
 import { takeLeaseFromPages } from './open-attempt.ts';
 import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
 import { bookTime, continueHere, applyServerState, type Runner } from './runner.ts';
+import { pause } from '#ui/state/pause.ts';
 
 /** Candidate actions that the server must confirm. All throw ApiError. */
 
@@ -143,8 +144,6 @@ export function tookLease(runner: Runner, error: unknown): boolean {
 }
 
 const RETRY_MS = 1_500;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Retries a call until the server responds; throws if the server refuses. */
 export async function untilAnswered<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
   while (!isOver()) {

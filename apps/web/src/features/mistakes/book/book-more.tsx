@@ -13,7 +13,9 @@ import type { BookSearch } from './book-search.ts';
 import { ComingWeek } from './coming-week.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
-const TitleDialog = lazy(async () => ({ default: (await import('../collections/title-dialog.tsx')).TitleDialog }));
+const CollectionTitleDialog = lazy(async () => ({
+  default: (await import('../collections/collection-title-dialog.tsx')).CollectionTitleDialog,
+}));
 
 interface BookMoreProps {
   due: DueCounts | undefined;
@@ -55,7 +57,7 @@ export function BookMore({ due, search, collections }: BookMoreProps) {
         <span className="grow">纸上的答案</span>
         <ChevronRight size={18} aria-hidden className="text-ink-muted" />
       </Link>
-      <Suspense>{isNaming && <TitleDialog onClose={() => setNaming(false)} />}</Suspense>
+      <Suspense>{isNaming && <CollectionTitleDialog onClose={() => setNaming(false)} />}</Suspense>
     </aside>
   );
 }

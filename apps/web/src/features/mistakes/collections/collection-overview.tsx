@@ -61,7 +61,9 @@ function NoCollection() {
   );
 }
 
-const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
+const CollectionTitleDialog = lazy(async () => ({
+  default: (await import('./collection-title-dialog.tsx')).CollectionTitleDialog,
+}));
 
 /** Renames or deletes one of the user's own collections; its mistakes stay in the book. */
 function CollectionActions({ collection }: { collection: Collection }) {
@@ -104,7 +106,9 @@ function CollectionActions({ collection }: { collection: Collection }) {
       >
         删除
       </BusyButton>
-      <Suspense>{isNaming && <TitleDialog collection={collection} onClose={() => setNaming(false)} />}</Suspense>
+      <Suspense>
+        {isNaming && <CollectionTitleDialog collection={collection} onClose={() => setNaming(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,8 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
-import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { CERTAINTY_NAMES, OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import { formatDuration } from '#ui/words/durations.ts';
 
 export type Item = Analysis['items'][number];
-
-export const OUTCOME_NAMES: Readonly<Record<Item['outcome'], string>> = {
-  right: '答对',
-  wrong: '答错',
-  unanswered: '未答',
-};
 
 export const CHANGE_NAMES: Readonly<Record<Item['change'], string>> = {
   none: '',

@@ -4,7 +4,8 @@ import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
 import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLink } from './item-link.tsx';
-import { CHANGE_NAMES, type Item, OUTCOME_NAMES, formatTrail } from './item-labels.ts';
+import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
+import { CHANGE_NAMES, type Item, formatTrail } from './item-labels.ts';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';
 
 interface ItemsPanelProps {

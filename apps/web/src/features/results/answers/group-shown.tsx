@@ -2,8 +2,9 @@ import { Check, ChevronRight, Minus, Play, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { type RecordingControls, useRecording } from '#ui/sound/use-recording.ts';
+import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import { useEvidence } from './evidence-search.ts';
-import { itemLine, OUTCOME_LABELS, formatChoice } from './item-labels.ts';
+import { itemLine, formatChoice } from './item-labels.ts';
 import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
 import type { GroupText, ReviewedItem, ReviewGroup } from './review-groups.ts';
 import { isMissed } from './review-positions.ts';
@@ -40,7 +41,7 @@ interface ItemChipProps {
 /** Item number with its outcome, by shape, text and colour. */
 function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
   const Shape = mine && SHAPES[mine.outcome];
-  const word = mine && OUTCOME_LABELS[mine.outcome];
+  const word = mine && OUTCOME_NAMES[mine.outcome];
   return (
     <span className="chip shrink-0 font-bold tabular-nums" data-tone={mine && TONES[mine.outcome]}>
       {Shape && <Shape size={16} aria-hidden />}

@@ -1,8 +1,6 @@
 import type { MyAnswer } from './my-answers.ts';
 import type { ReviewedItem } from './review-groups.ts';
 
-export const OUTCOME_LABELS = { right: '对', wrong: '错', unanswered: '没有答' } as const;
-
 /** A letter with its meaning: K retain, C段, or the letter alone where its text is beside it. */
 export function formatChoice({ stem, choices }: ReviewedItem, letter: string): string {
   const said = choices[letter];

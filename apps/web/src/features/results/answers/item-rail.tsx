@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { OUTCOME_LABELS } from './item-labels.ts';
+import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import type { MyAnswers } from './my-answers.ts';
 import { PAGE_NAMES } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
@@ -77,7 +77,7 @@ export function ItemCell({ no, mine, isCurrent, isSmall = false, onItem }: ItemC
       data-size={isSmall ? 'small' : undefined}
       data-verdict={outcome === 'unanswered' ? undefined : outcome}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={`第${no}题${outcome === undefined ? '' : `，${OUTCOME_LABELS[outcome]}`}`}
+      aria-label={`第${no}题${outcome === undefined ? '' : `，${OUTCOME_NAMES[outcome]}`}`}
       onClick={() => onItem(no)}
     >
       {no}

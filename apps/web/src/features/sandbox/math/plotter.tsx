@@ -20,7 +20,7 @@ import { FeaturePanel } from './plotter/feature-panel.tsx';
 import { PlotControls } from './plotter/plot-controls.tsx';
 import { ShareDialog } from './plotter/share-dialog.tsx';
 import { TablePanel } from './plotter/table-panel.tsx';
-import { TitleDialog } from './plotter/title-dialog.tsx';
+import { TitleDialog } from '#ui/dialog/title-dialog.tsx';
 import { useAddress, usePlotState } from './plotter/use-plot-state.ts';
 import { useSavedPlot } from './plotter/use-saved-plot.ts';
 
@@ -145,6 +145,7 @@ function PlotterDialogs({ saved, dialog, onClose, onOpen }: PlotterDialogsProps)
         heading="保存画板"
         action="保存"
         start={kept ? `${kept.title}（副本）`.slice(0, PLOT_TITLE_MAX) : ''}
+        max={PLOT_TITLE_MAX}
         isOpen={dialog === 'title'}
         onClose={onClose}
         onTitle={async (name) => {

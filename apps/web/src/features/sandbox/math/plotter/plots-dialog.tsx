@@ -1,4 +1,4 @@
-import type { PlotSummary } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_TITLE_MAX, type PlotSummary } from '@study/contract/sandbox/sandbox.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { plotKeys, plotsQuery, deletePlot, updatePlot } from '../math-queries.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseButton } from './plot-controls.tsx';
-import { TitleDialog } from './title-dialog.tsx';
+import { TitleDialog } from '#ui/dialog/title-dialog.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 
@@ -62,6 +62,7 @@ export function PlotsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: Pl
         heading="重命名画板"
         action="改名"
         start={renaming?.title ?? ''}
+        max={PLOT_TITLE_MAX}
         isOpen={renaming !== null}
         onClose={() => setRenaming(null)}
         onTitle={async (title) => (renaming ? rename(renaming, title) : null)}

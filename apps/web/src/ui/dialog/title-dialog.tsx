@@ -1,23 +1,27 @@
-import { PLOT_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
 import { isVisible } from '@study/contract/text/visible-text.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { limitedTo } from '#ui/form/limited-text.ts';
-import { BusyButton } from '#ui/dialog/busy-button.tsx';
-import { Modal } from '#ui/dialog/modal.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { useId, useState } from 'react';
+import { limitedTo } from '../form/limited-text.ts';
+import { TextField } from '../form/text-field.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { Modal } from './modal.tsx';
 
 interface TitleDialogProps {
   heading: string;
   action: string;
   start: string;
+  /** The longest title, in characters. */
+  max: number;
+  hint?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Runs the action. Resolves to null, or to an error message. */
+  /** Runs the action with the trimmed title. Resolves to null, or to an error message. */
   onTitle: (title: string) => Promise<string | null>;
 }
 
-export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }: TitleDialogProps) {
+/** Asks for the title of something new or renamed. */
+export function TitleDialog({ heading, action, start, max, hint, isOpen, onClose, onTitle }: TitleDialogProps) {
+  const formId = useId();
   const [title, setTitle] = useState(start);
   const [isMissing, setMissing] = useState(false);
   const sending = useMutation({
@@ -27,7 +31,7 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
     },
   });
   const isBusy = sending.isPending;
-  const fault = isMissing ? '请输入名称' : (sending.data ?? undefined);
+  const fault = isMissing ? '请填写名称' : (sending.data ?? undefined);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
@@ -49,14 +53,14 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
           <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onClose}>
             取消
           </button>
-          <BusyButton type="submit" form="board-title" isBusy={isBusy} className="btn btn-primary">
+          <BusyButton type="submit" form={formId} isBusy={isBusy} className="btn btn-primary">
             {action}
           </BusyButton>
         </>
       }
     >
       <form
-        id="board-title"
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) send();
@@ -66,8 +70,9 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
           label="名称"
           value={title}
           fault={fault}
+          hint={hint}
           autoComplete="off"
-          {...limitedTo(PLOT_TITLE_MAX, setTitle)}
+          {...limitedTo(max, setTitle)}
         />
       </form>
     </Modal>
