@@ -16,11 +16,13 @@ function entriesOf(zip: Buffer): string[] {
   return names;
 }
 
-test('a changed password and an ended login send the other device away', async ({ page, browser, provokes }) => {
+test('a changed password and an ended login send the other device away', async ({
+  page,
+  otherPage: other,
+  provokes,
+}) => {
   provokes('422 POST /api/auth/password/', '400 POST /api/auth/password/', SIGNED_OUT);
   const { name } = await signUp(page, '/settings');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
   await other.goto('/auth?redirect=/cet4/history');
   await logIn(other, name, PASSWORD);
   await expect(other).toHaveURL(/\/cet4\/history$/);
@@ -54,7 +56,6 @@ test('a changed password and an ended login send the other device away', async (
   await expect(logins.getByRole('listitem')).toHaveCount(1);
   await other.goto('/settings');
   await expect(other).toHaveURL(/\/auth/);
-  await elsewhere.close();
 });
 
 test('a new recovery code outlives a reload until it is saved or left, under the bar of who has come', async ({
@@ -87,7 +88,11 @@ test('a new recovery code outlives a reload until it is saved or left, under the
   }
 });
 
-test('who forgets the password comes back with the recovery code, once', async ({ page, browser, provokes }) => {
+test('who forgets the password comes back with the recovery code, once', async ({
+  page,
+  otherPage: other,
+  provokes,
+}) => {
   provokes('401 POST /api/auth/recover/', SIGNED_OUT);
   const { name } = await signUp(page, '/settings');
   const care = page.getByRole('region', { name: '恢复码' });
@@ -103,8 +108,6 @@ test('who forgets the password comes back with the recovery code, once', async (
   await shown.getByRole('button', { name: '我已保存' }).click();
   await expect(shown).toBeHidden();
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
   await other.goto('/auth');
   await other.getByRole('tab', { name: '登录' }).click();
   await other.getByRole('button', { name: '忘记密码' }).click();
@@ -127,7 +130,6 @@ test('who forgets the password comes back with the recovery code, once', async (
   await expect(other.getByLabel('用户名')).toHaveValue(name);
   await logIn(other, name, THIRD_PASSWORD);
   await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();
-  await elsewhere.close();
 
   await page.reload();
   await expect(page).toHaveURL(/\/auth/);

@@ -4,7 +4,6 @@ import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';
 import { administrator } from './candidate.ts';
-import { newHome } from './home-address.ts';
 import { test } from './journey.ts';
 
 /** The server reads all papers to check one. */
@@ -83,7 +82,7 @@ test('a paper is found, edited with a fault told in its place, stored, published
 
 test('of two administrators with the same paper the second is told, and neither loses a word', async ({
   page,
-  browser,
+  otherPage: other,
   provokes,
 }) => {
   provokes(/^409 POST \/api\/admin\/papers\/[^/]+\/draft\/store\/$/);
@@ -92,8 +91,6 @@ test('of two administrators with the same paper the second is told, and neither 
   const first = await signUpAdministrator(page, `/admin/papers/${id}/edit`);
   await writeFirstLine(page, 'source: 甲的出处');
 
-  const context = await browser.newContext({ extraHTTPHeaders: newHome() });
-  const other = await context.newPage();
   await signUpAdministrator(other, `/admin/papers/${id}/edit`);
   const notices = other.getByRole('region', { name: '别人的改动' });
   await expect(notices.getByText(`${first.name}也在改这份试卷`)).toBeVisible();
@@ -118,5 +115,4 @@ test('of two administrators with the same paper the second is told, and neither 
   await other.getByRole('link', { name: '版本', exact: true }).click();
   await other.getByRole('button', { name: '与现在对照' }).first().click();
   await expect(other.getByText('source: 甲的出处')).toBeVisible();
-  await context.close();
 });

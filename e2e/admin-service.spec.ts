@@ -5,11 +5,13 @@ import { signUp } from './candidate.ts';
 import { PASSWORD, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
 
-test('a disabled student cannot log in, and can again once enabled', async ({ page, browser, provokes }) => {
+test('a disabled student cannot log in, and can again once enabled', async ({
+  page,
+  otherPage: elsewhere,
+  provokes,
+}) => {
   provokes(/^422 POST \/api\/admin\/people\/[^/]+\/disable\/$/, '403 POST /api/auth/login/');
   const student = await signUp(page);
-  const visit = await browser.newContext();
-  const elsewhere = await visit.newPage();
   const logIn = async () => {
     await elsewhere.goto('/auth');
     await elsewhere.getByRole('tab', { name: '登录' }).click();
@@ -36,12 +38,12 @@ test('a disabled student cannot log in, and can again once enabled', async ({ pa
   await expect(page.getByRole('button', { name: '停用账号' })).toBeVisible();
   await logIn();
   await expect(elsewhere).not.toHaveURL(/auth/);
-  await visit.close();
 });
 
-test('a notice reaches a student, registration closes, and both are taken back', async ({ page, browser }) => {
-  const visit = await browser.newContext();
-  const visitor = await visit.newPage();
+test('a notice reaches a student, registration closes, and both are taken back', async ({
+  page,
+  otherPage: visitor,
+}) => {
   await signUpAdministrator(page, '/admin/settings');
   try {
     await page.getByLabel('内容').fill('今晚十点维护，请先交卷。');
@@ -66,13 +68,10 @@ test('a notice reaches a student, registration closes, and both are taken back',
     await expect(page.getByRole('checkbox', { name: '开放注册' })).toBeChecked();
   } finally {
     await onDatabase('delete from site_settings', []);
-    await visit.close();
   }
 });
 
-test('the service page tells of an error of a page, and makes a backup', async ({ page, browser }) => {
-  const visit = await browser.newContext();
-  const visitor = await visit.newPage();
+test('the service page tells of an error of a page, and makes a backup', async ({ page, otherPage: visitor }) => {
   await visitor.goto('/auth');
   const reported = visitor.waitForResponse((response) => response.url().endsWith('/api/browser-errors/'));
   await visitor.evaluate(() => {
@@ -82,7 +81,6 @@ test('the service page tells of an error of a page, and makes a backup', async (
     dispatchEvent(new ErrorEvent('error', { error }));
   });
   expect((await reported).status()).toBe(204);
-  await visit.close();
 
   await signUpAdministrator(page, '/admin/service');
   const parts = page.getByRole('list', { name: '网站的各部分' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
-import { choose, elsewhere, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
+import { choose, logInOn, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
 import { CUT } from './watch.ts';
 
 const ESSAY = 'Written while the network was down.';
@@ -30,11 +30,15 @@ async function takeFile(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog', { name: '交回答题文件' }).locator('input[type=file]').setInputFiles(path);
 }
 
-test('answers downloaded without a network are handed in at another device', async ({ page, browser, provokes }) => {
+test('answers downloaded without a network are handed in at another device', async ({
+  page,
+  otherPage: other,
+  provokes,
+}) => {
   provokes(CUT);
   const { name, path } = await downloadOffline(page);
 
-  const other = await elsewhere(browser, name);
+  await logInOn(other, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await takeFile(other, path);
   // Item 1 was answered A in time and B in the file: somebody must choose. The essay and item 2 just fill what is empty.
@@ -55,12 +59,12 @@ test('answers downloaded without a network are handed in at another device', asy
   await other.context().close();
 });
 
-test('a file that comes after the end is kept and not counted', async ({ page, browser, provokes }) => {
+test('a file that comes after the end is kept and not counted', async ({ page, otherPage: other, provokes }) => {
   provokes(CUT, '409 POST /api/exams/cet-content/cet4-mock-1/save_draft/');
   const { name, path } = await downloadOffline(page);
   const attempt = (JSON.parse(await readFile(path, 'utf8')) as { attempt_id: string }).attempt_id;
 
-  const other = await elsewhere(browser, name);
+  await logInOn(other, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await handIn(other);
   await expect(other).toHaveURL(new RegExp(attempt));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
-import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { newHome } from './home-address.ts';
 import { translatePage } from './page-translation.ts';
 import { ownServer, startOwnServer, type OwnServer } from './own-server.ts';
@@ -29,7 +29,7 @@ async function translate(page: Page): Promise<void> {
  * A journey with its worker's server behind `baseURL`, from a unique client address. Fails on console errors of any
  * page, on refused or lost calls, and on requests to other origins, except for those announced by `provokes`.
  */
-export const test = base.extend<{ watch: Watch; provokes: Watch['allow'] }, { server: OwnServer }>({
+export const test = base.extend<{ watch: Watch; provokes: Watch['allow']; otherPage: Page }, { server: OwnServer }>({
   server: [
     // Playwright reads the names of fixtures from the first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -58,6 +58,14 @@ export const test = base.extend<{ watch: Watch; provokes: Watch['allow'] }, { se
     await slowDown(page);
     await translate(page);
     await use(page);
+  },
+  // A page of another browser, from another address.
+  otherPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ extraHTTPHeaders: newHome(), ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await slowDown(page);
+    await use(page);
+    await context.close();
   },
 });
 
@@ -140,15 +148,11 @@ export const partOf = (page: Page, name: string) =>
 export const optionOf = (page: Page, no: number, letter: string): Locator =>
   page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
 
-/** The same user on another device. */
-export async function elsewhere(browser: Browser, username: string): Promise<Page> {
-  const context = await browser.newContext({ extraHTTPHeaders: newHome() });
-  const page = await context.newPage();
-  await slowDown(page);
+/** Logs the user in on another page. */
+export async function logInOn(page: Page, username: string): Promise<void> {
   await page.goto('/auth?redirect=/cet4');
   await logIn(page, username);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
-  return page;
 }
 
 /** Calls the API as the page's user. */

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
-import { newHome } from './home-address.ts';
 import { register, test } from './journey.ts';
 
 const ADDRESS = '/knowledge-sandbox/math';
@@ -40,7 +39,7 @@ function addressOf(texts: readonly string[]): string {
 
 test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs in and sees it', async ({
   page,
-  browser,
+  otherPage: stranger,
   provokes,
 }) => {
   provokes(/^404 GET \/api\/sandbox\/shared\//);
@@ -87,8 +86,6 @@ test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs i
   const link = await page.getByRole('textbox', { name: '分享链接' }).inputValue();
   expect(link).toMatch(/[?]board=[\w-]{22}$/);
 
-  await using context = await browser.newContext({ extraHTTPHeaders: newHome() });
-  const stranger = await context.newPage();
   await stranger.goto(link);
   await expect(stranger.getByText('请先登录')).toBeVisible();
   await register(stranger);

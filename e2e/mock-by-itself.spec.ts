@@ -1,7 +1,7 @@
 import { broadcastAt } from '@study/domain/attempt/schedule.ts';
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
-import { ask, choose, elsewhere, expectSaved, PAPER, partOf, test } from './journey.ts';
+import { ask, choose, logInOn, expectSaved, PAPER, partOf, test } from './journey.ts';
 import { bringPhaseEnd } from './pass-time.ts';
 
 /** What of the paper is delivered now. */
@@ -53,7 +53,7 @@ async function expectInStep(page: Page): Promise<void> {
 
 test('a mock runs to its end by itself, keeps the last words, and plays on through reloads and devices', async ({
   page,
-  browser,
+  otherPage: other,
   provokes,
 }) => {
   // The page that lost the lease may have been saving.
@@ -64,7 +64,7 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
     if (request.url().includes('/audio/')) recordings.push(request.url());
   });
   const { name: username } = await sit(page, 'mock');
-  const other = await elsewhere(browser, username);
+  await logInOn(other, username);
 
   // Somebody writes on until the time is up: what the sheet held at that moment is what counts.
   const essay = page.getByRole('textbox', { name: '作文' });

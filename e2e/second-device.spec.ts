@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 import { sit } from './candidate.ts';
-import { choose, elsewhere, expectSaved, optionOf, PAPER, partOf, storedResponses, test } from './journey.ts';
+import { choose, logInOn, expectSaved, optionOf, PAPER, partOf, storedResponses, test } from './journey.ts';
 import { CUT } from './watch.ts';
 
-test('a second device takes over, and only what both changed has to be chosen', async ({ page, browser, provokes }) => {
+test('a second device takes over, and only what both changed has to be chosen', async ({
+  page,
+  otherPage: other,
+  provokes,
+}) => {
   provokes(CUT, '409 POST /api/exams/cet-content/cet4-mock-1/save_draft/');
   const { name } = await sit(page);
   await partOf(page, '听力').click();
@@ -16,7 +20,7 @@ test('a second device takes over, and only what both changed has to be chosen', 
   await choose(page, 3, 'C');
   await expect(page.getByText(/网络已断开/).first()).toBeVisible();
 
-  const other = await elsewhere(browser, name);
+  await logInOn(other, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await partOf(other, '听力').click();
   await expect(optionOf(other, 1, 'A')).toBeChecked();

@@ -11,12 +11,9 @@ test.describe('a journey fails on what it did not provoke:', () => {
     await page.waitForEvent('requestfailed');
   });
 
-  test.fail('an error that a script reports, in another window too', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    const page = await context.newPage();
-    await page.goto('/');
-    await page.evaluate(() => globalThis.reportError(new Error('here')));
-    await context.close();
+  test.fail('an error that a script reports, in another window too', async ({ otherPage }) => {
+    await otherPage.goto('/');
+    await otherPage.evaluate(() => globalThis.reportError(new Error('here')));
   });
 
   test.fail('a script that throws', async ({ page }) => {
