@@ -29,7 +29,7 @@ test.runIf(hasCurl)(
     const script = printed.replace('http://localhost:3000', address).replace('headteacher', '教务处');
     const published = (output: string) => [...output.matchAll(/"is_published":(\w+)/g)].map(([, value]) => value);
 
-    // Without a second factor yet, whose key the script shows.
+    // The account has no second factor yet; the script shows its key.
     const first = await runScript(script, [password, '', ({ output }) => codeOf(/密钥：(\w+)/.exec(output)?.[1])]);
     expect([first.code, first.errors]).toEqual([0, '']);
     expect(published(first.output)).toEqual(['true', 'false', 'true']);
@@ -52,7 +52,7 @@ test('the page lists every call of administrators', () => {
 const codeOf = (secret: string | undefined) =>
   secret === undefined ? null : new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** What is typed: a line, or one that depends on what was printed, as soon as it is there. */
+/** Input: a line, or a function of the output so far that returns a line once it can. */
 type Typed = string | ((printed: { output: string }) => string | null);
 
 async function runScript(script: string, typed: readonly Typed[]) {

@@ -113,7 +113,7 @@ describe('the example of several machines', () => {
 
   test('starts the service by files that exist, where nginx looks for it', () => {
     for (const unit of ['study-web@.service', 'study-worker.service']) {
-      // The Node of the lockfile: the machine's own may be one that cannot run TypeScript.
+      // The Node of the lockfile: the Node on PATH may be unable to run TypeScript.
       const [, node = 'none', file = 'none'] =
         /^ExecStart=\/srv\/study\/(node_modules\/\.bin\/node) (\S+)$/m.exec(read(`deploy/cluster/${unit}`)) ?? [];
       expect([node, file].map((each) => existsSync(join(root, each)))).toEqual([true, true]);
@@ -200,7 +200,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** As Compose fills in `${NAME:-preset}` and `${NAME:?message}`. */
+/** Interpolates `${NAME:-preset}` and `${NAME:?message}` as Compose does. */
 function interpolate(text: string, from: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const value = from[name] ?? '';

@@ -32,7 +32,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
   throw new Error('there was an answer');
 }
 
-/** Until it says so by itself, which takes a probe without an answer. */
+/** Waits until the health check reports it, after a probe without an answer. */
 async function untilRefused(): Promise<void> {
   const giveUpAt = performance.now() + SOON_MS;
   for (;;) {

@@ -12,15 +12,15 @@ import { expect, vi } from 'vitest';
 import { test as base } from '#test/fixtures.ts';
 import { TestClient } from '#test/test-client.ts';
 
-// What docs/scaling.md says of a database that is distributed by user. Whoever changes a list here changes it there.
+// These lists repeat docs/scaling.md on a database that is distributed by user. Change both together.
 
-/** Tables with a user whose key does not begin with the user. */
+/** Tables with a user id whose primary key does not begin with it. */
 const OTHER_KEYS = {
   board_entries: 'read by board; every write names its user',
   paper_drafts: 'its key has the user, who is an administrator',
   second_factor_failures: 'it has no key, and rows of minutes',
 };
-/** What must be unique among all users, and becomes an index or a small table of names. */
+/** Columns that are unique among all users; each needs a global index or a small table of names. */
 const UNIQUE_AMONG_ALL = [
   'attempts_by_id',
   'feedback_by_id',
@@ -28,9 +28,9 @@ const UNIQUE_AMONG_ALL = [
   'users_nickname_key',
   'users_username_key_key',
 ];
-/** Small tables that every node holds, because rows of users point at them. */
+/** Small tables copied to every node, because rows of users refer to them. */
 const REFERENCE_TABLES = ['paper_versions', 'papers'];
-/** Statements of ordinary calls that look at several users. */
+/** Statements of ordinary calls that read several users. */
 const SEVERAL_USERS = /\bunscored_attempts\b|\bjobs\b/;
 
 const test = base

@@ -8,7 +8,7 @@ import { withDatabase } from '#test/database-server.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** An empty database, and a folder of migrations of which the first makes the table `answers`. */
+/** An empty database and a folder of migrations; the first creates the table `answers`. */
 async function openEmpty() {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const server = inject('databaseUrl');
@@ -43,7 +43,7 @@ test('a migration whose table is held lets others pass, and is applied once the 
       if (tries === 2) void reader.query('commit').then(() => reader.release());
     },
   });
-  // Each of these would wait behind the migration until the reader has ended.
+  // Each of these statements would queue behind the migration until the reader ends.
   while (busy.length < 2) {
     await pool.query('insert into answers values (1)');
     if (busy.length < 2) savedAfter += 1;

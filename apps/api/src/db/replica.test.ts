@@ -32,7 +32,7 @@ beforeAll(async () => {
   await primary.initialize();
   await primary.start();
   await makeTemplate(primary.url);
-  // A smart shutdown: it waits until the last connection has ended.
+  // SIGTERM is a smart shutdown: the server waits until the last connection ends.
   await primary.stop('SIGTERM');
   await replica.copyOf(primary);
   await primary.start();
@@ -50,7 +50,7 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-/** Which server answers somebody who has changed nothing. */
+/** The server that answers a user without recent changes. */
 const answering = () =>
   site.database.reads.soon(async (db) => {
     const { rows } = await sql<{ is_replica: boolean }>`select pg_is_in_recovery() as is_replica`.execute(db);
@@ -67,7 +67,7 @@ async function onReplica(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Until the replica holds everything, what is committed without waiting for the disk included. */
+/** Waits until the replica has replayed all commits, asynchronous ones included. */
 async function untilReplicated(): Promise<void> {
   const { pool } = site.database;
   const { rows } = await pool.query<{ written: string }>(
@@ -100,11 +100,11 @@ test('results are read from the replica, and one’s own change is seen at once 
     await own.call(submitEndpoint, { ...byPaper, body: { changes: [] } });
     expect(own.hasJustWritten).toBe(true);
     expect(await historyOf(own)).toBe(1);
-    // Another browser of the same person, which has changed nothing: it is shown what the replica holds.
+    // Another browser of the same user has changed nothing, so it reads from the replica.
     const other = new TestClient(site.app);
     other.access = own.access;
     expect(await historyOf(other)).toBe(0);
-    // Beyond the longest lag the primary is asked.
+    // Beyond the longest lag, reads go to the primary.
     await untilAnswers('primary');
     expect(await historyOf(other)).toBe(1);
   } finally {

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import type { DB } from './rows.ts';
 import { inRepeatableTransaction, inTransaction } from './transaction.ts';
 
-/** Whether a commit on this connection would wait for the disk. */
+/** Whether commits on this connection wait for the disk. */
 const setting = async (db: Db) =>
   (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)).rows[0]?.synchronous_commit;
 

@@ -4,7 +4,7 @@ import { inTurn } from './turns.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

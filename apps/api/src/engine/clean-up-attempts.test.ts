@@ -15,7 +15,7 @@ import { cleanUpAttempts } from './clean-up-attempts.service.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** Of a practice its schedule is a month, and it is kept for another. */
+/** A practice is open for a month, and kept for another. */
 const LONG_AFTER = 70;
 
 const it = base
@@ -36,7 +36,7 @@ const it = base
           body: { attempt_id: attempt, epoch: 1, changes: [{ item: '46', seq: 1, ...change }] },
         }),
   )
-  /** Begun, perhaps worked on, and abandoned; answers its id. */
+  /** Starts an attempt, perhaps saves answers, and abandons it; returns its id. */
   .extend(
     'abandoned',
     { scope: 'file' },

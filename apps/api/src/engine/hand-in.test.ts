@@ -18,12 +18,12 @@ import { transitionOf } from './transition.service.ts';
 import { writeTransitions } from '../models/attempts/transitions.store.ts';
 
 const it = base
-  /** Keeps scores from being written until it is told to let them through, as a storm does. */
+  /** Delays the writing of scores, as many simultaneous hand-ins do; returns a function that ends the delay. */
   .extend('holdScoring', { scope: 'file' }, ({ site }) => async (): Promise<() => Promise<void>> => {
     const connection = await site.database.pool.connect();
     await connection.query('begin');
     await connection.query('lock table scores in share mode');
-    // Among so many nobody waits long.
+    // With so many scoring requests pending, hand-ins do not wait for their scores.
     for (let index = 0; index < 20; index += 1) void scoreSoon(site.database.db);
     return async () => {
       await connection.query('commit');
@@ -41,7 +41,7 @@ const it = base
     if (!attempt) throw new Error('no such attempt');
     return { userId, attempt };
   })
-  /** As a process leaves an attempt that dies right after it accepted the hand-in. */
+  /** An attempt in the state left by a process that died right after accepting the hand-in. */
   .extend('closeWithoutScore', { scope: 'file' }, ({ site, attemptOf, attemptRow }) => async (): Promise<string> => {
     const { attempt } = await attemptOf();
     const stored = (await attemptRow(attempt.id)).attempt;

@@ -13,7 +13,7 @@ import { sweepOverdue } from './sweep.service.ts';
 
 const RECEIPT = /^\d{8}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** The day that it was in China when an attempt closed, as its receipt writes it. */
+/** The date in China when an attempt closed, in the format of receipts. */
 function dayOf(submittedAt: string | null): string {
   return new Date(Date.parse(submittedAt ?? '') + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
 }

@@ -47,7 +47,7 @@ test('a folder that cannot be created is named in the error', async ({ folder })
   await expect(openFiles({ dataDir: file, s3: null })).rejects.toThrow(`无法使用文件目录“${join(file, 'files')}”`);
 });
 
-// Somebody may have installed it beside the dependencies.
+// The optional package may be installed.
 test.skipIf(missingS3Packages().length === 0)(
   'a bucket without the S3 client says what to install',
   async ({ folder }) => {

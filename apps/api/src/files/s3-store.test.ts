@@ -53,7 +53,7 @@ describe.skipIf(missingS3Packages().length > 0)('a bucket of an S3 server', () =
 
   test('lists more keys than fit on a page, those of one folder alone', async () => {
     const keys = Array.from({ length: MANY }, (_, index) => `media/${index}.wav`);
-    // So many at a time as the client has sockets.
+    // Uploads in batches of the client's socket count.
     for (let done = 0; done < MANY; done += SOCKETS) {
       const some = keys.slice(done, done + SOCKETS);
       await Promise.all(some.map((key) => files.put(key, Buffer.from('x'), 'audio/wav')));

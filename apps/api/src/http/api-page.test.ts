@@ -5,7 +5,7 @@ import { openTestApp } from '#test/test-app.ts';
 import { apiPage } from './api-page.ts';
 import { boundsInWords, typeInWords } from './describe-schema.ts';
 
-/** What is read of a page. */
+/** The parts of a page that the tests read. */
 const textOf = (page: string) =>
   page
     .replaceAll(/<[^>]+>/g, ' ')

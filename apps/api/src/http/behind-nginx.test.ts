@@ -6,14 +6,14 @@ import { Nginx } from '../../../../torture/restart/nginx.ts';
 import { freePort } from '../../../../torture/service.ts';
 import { openTestApp } from '#test/test-app.ts';
 
-/** Where a caller comes from, as this machine's whole 127.0.0.0/8 can. */
+/** The caller's address; any of 127.0.0.0/8 is local. */
 const CALLER = '127.0.0.7';
 const FORGED = ['203.0.113.9', '10.0.0.1, 203.0.113.9', '127.0.0.1', 'nonsense, ,', ''];
 
 const csrfTokenOf = (origin: string) =>
   fetch(`${origin}/api/auth/csrf/`).then(async (reply) => ((await reply.json()) as { csrf_token: string }).csrf_token);
 
-/** A login that fails, with an address of the caller's own invention. */
+/** A failing login with a forged X-Forwarded-For. */
 async function failFrom(origin: string, token: string, forged: string): Promise<void> {
   const sent = request(`${origin}/api/auth/login/`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function failFrom(origin: string, token: string, forged: string): Promise<
   expect(await replied).toContain('invalid_credentials');
 }
 
-// The shipped configurations of a real nginx; what they send is tried without one in exposure.test.ts.
+// Runs a real nginx with the shipped configuration; exposure.test.ts tests the same headers without nginx.
 test.runIf(existsSync('/usr/sbin/nginx')).each([
   ['one nginx, by its address', '127.0.0.1', false],
   ['one nginx, by the number', '1', false],

@@ -13,7 +13,7 @@ interface Line {
   msg: string;
 }
 
-/** A server whose every address sends `download`, and what it logged above the ordinary. */
+/** A server that sends `download` at every address, and its log above level info. */
 async function serve(download: Readable) {
   const lines: Line[] = [];
   const stream = { write: (text: string) => void lines.push(JSON.parse(text) as Line) };

@@ -89,7 +89,7 @@ describe('what is not compressed', () => {
     expect(long.headers).not.toHaveProperty('content-encoding');
   });
 
-  /** Secrets in replies: tokens and codes, the end of a share link, signed addresses. */
+  /** Secret fields of replies: tokens, codes, share links, signed addresses. */
   const SECRETS = [
     'access',
     'refresh',
@@ -104,7 +104,7 @@ describe('what is not compressed', () => {
 
   it('is a reply with a secret, unless no user’s text is beside it', () => {
     const compressed = ENDPOINTS.filter(([, { path, ok }]) => isCompressed(path) && namesIn(ok).some(isSecret));
-    // They have addresses of recordings beside the paper's own text and the chosen letters. A new call needs a
+    // These replies have addresses of recordings beside the paper's text and the chosen letters. A new call needs a
     // decision.
     expect(compressed.map(([name]) => name).toSorted()).toEqual([
       'getContentEndpoint',

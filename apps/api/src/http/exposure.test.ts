@@ -77,15 +77,15 @@ const FORGED = '203.0.113.9';
 const REAL = '198.51.100.7';
 
 test.each([
-  // Nobody is believed.
+  // No proxy is trusted.
   ['', '10.1.2.3', FORGED, '10.1.2.3'],
-  // A proxy that says who asks, somebody beside it, and one before it that adds to what it was told.
+  // A trusted proxy, an untrusted client, and a proxy in front that appends to the header.
   ['10.1.2.3', '10.1.2.3', REAL, REAL],
   ['10.1.2.3', '10.1.2.4', FORGED, '10.1.2.4'],
   ['10.1.2.3', '10.1.2.3', `${FORGED}, ${REAL}`, REAL],
   ['1', '172.18.0.1', REAL, REAL],
   ['1', '172.18.0.1', `${FORGED}, ${REAL}`, REAL],
-  // Two in a row.
+  // Two trusted proxies in a row.
   ['2', '172.18.0.4', `${REAL}, 172.18.0.1`, REAL],
   ['2', '172.18.0.4', `${FORGED}, ${REAL}, 172.18.0.1`, REAL],
   ['10.1.2.3, 10.1.2.9', '10.1.2.3', `${FORGED}, ${REAL}, 10.1.2.9`, REAL],

@@ -8,7 +8,7 @@ const test = base
   .extend('port', { scope: 'file' }, async ({ site }) =>
     Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port),
   )
-  /** The status, headers and body that a server gives to bytes. */
+  /** Sends raw bytes; returns the status, headers and body of the reply. */
   .extend('answerTo', { scope: 'file' }, ({ port }) => async (bytes: string) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(bytes);
@@ -49,7 +49,7 @@ test.for<[string, string, number, string]>([
     404,
     'not_found',
   ],
-  // Which is then the beginning of a next request.
+  // The rest is parsed as the next request.
   ['a body that no header announces', `GET /api/site/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}\r\n{"x":1}`, 400, 'malformed'],
   ['a method that nobody knows', `BREW /api/site/ HTTP/1.1\r\n${CLOSE}\r\n`, 400, 'malformed'],
   [

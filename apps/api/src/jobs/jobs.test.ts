@@ -13,7 +13,7 @@ import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 const PAPER = 'sample-paper';
 const byPaper = { params: { id: PAPER } };
 const MONTH_MS = 31 * 24 * 3_600_000;
-/** Jobs share the machine with other tests. */
+/** Jobs may be slow while other tests run. */
 const PATIENCE = { timeout: 15_000 };
 
 const it = base
@@ -22,7 +22,7 @@ const it = base
     await client.register(name);
     return client;
   })
-  /** As administrators see it. */
+  /** The number of takers that administrators see. */
   .extend(
     'takersOf',
     { scope: 'file' },

@@ -16,7 +16,7 @@ function logged() {
 }
 
 const it = base
-  /** Copies of an overdue attempt, each by another user. */
+  /** Copies an overdue attempt to new users. */
   .extend('copies', { scope: 'file' }, ({ site }) => async (attemptId: string, count: number): Promise<void> => {
     const { pool } = site.database;
     await pool.query(

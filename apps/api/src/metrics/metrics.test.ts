@@ -15,7 +15,7 @@ import { serveMetrics } from './serve-metrics.ts';
 const deploy = join(import.meta.dirname, '../../../../deploy/monitoring');
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
-/** The figures of a process that has answered calls of every kind and marked a text. */
+/** Metrics after calls of every kind and a marked text. */
 async function scrapeUsed(site: TestApp): Promise<string> {
   const metrics = openMetrics(site.database);
   const app = await buildApp(site, undefined, metrics.noteCall);

@@ -8,10 +8,10 @@ import { startService as start, spawnProgram } from '#test/spawned-service.ts';
 import { findPostmaster } from '../db/embedded/cluster.ts';
 
 const TIMEOUT_MS = 120_000;
-/** Far more than any answer may take: only a call that hangs meets it. */
+/** Far longer than any reply takes; only a call that hangs reaches it. */
 const HANGING_MS = 30_000;
 
-/** Of all tests, one after the other: a database takes longer to make than anything that is tried on it. */
+/** Shared by all tests of the file, because creating a database takes longer than each of them. */
 const dataDir = mkdtempSync(join(tmpdir(), 'study-service-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
@@ -58,7 +58,7 @@ test('SIGTERM lets a call that has begun end, then stops the database', { timeou
   const service = await startService({ LOG_LEVEL: 'debug' });
   const csrf = await takeCsrf(service.address);
   const begun = countOf('request begun', service.output().stdout);
-  // One password a processor is hashed at a time: long enough to be in the middle of the last.
+  // Passwords are hashed one per processor, so the last is still being hashed now.
   const calls = Array.from({ length: 20 }, (_, no) => logIn(service.address, csrf, `nobody-${no}`));
   while (countOf('request begun', service.output().stdout) < begun + calls.length) await wait(5);
   service.child.kill('SIGTERM');

@@ -19,7 +19,7 @@ const it = base
       'truncate attempts, mistakes, mastery, activity_days, board_entries, practice_sessions cascade',
     );
   })
-  /** All writes of a sitting, in their order. */
+  /** All writes of an attempt, in order. */
   .extend('writesOf', { scope: 'file' }, ({ site }) => (each: Sitting, index: number): Write[] => {
     const { pool } = site.database;
     const paper = papers[each.paper] as SamplePaper;
@@ -93,7 +93,7 @@ const it = base
       (each: Practised, index: number) =>
         writesOfPractised(site.database.pool, { userId: USER, paperId: papers[each.paper]?.id ?? '' }, each, index),
   )
-  /** Everything that was projected, without random ids. */
+  /** All projected rows, without random ids. */
   .extend('tables', { scope: 'file' }, ({ site }) => async () => {
     const { pool } = site.database;
     const read = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
@@ -102,7 +102,7 @@ const it = base
         `select to_jsonb(m) - '{id,user_id}'::text[] as row from mistakes m order by paper_id, item`,
       ),
       sources: await read('select * from mistake_sources order by paper_id, item, attempt_id'),
-      // Sums of weights differ in their last digits when added in another order.
+      // Sums of weights depend on the order in their last digits.
       mastery: await read(
         `select point_id, answers, last_answered_at, round(right_weight::numeric, 6) as r, round(wrong_weight::numeric, 6) as w
        from mastery order by point_id`,
@@ -147,7 +147,7 @@ interface Sitting {
   hasTexts: boolean;
   /** Out of 15; null: not marked. */
   raw: number | null;
-  /** Regraded with a key that makes these items right. */
+  /** Items that a regrade makes right. */
   corrected: number[] | null;
   day: number;
 }
@@ -206,12 +206,12 @@ describe('what is projected', () => {
             while (queues.some((queue) => queue.length > 0)) {
               const open = queues.filter((queue) => queue.length > 0);
               await open[draw(open.length)]?.shift()?.();
-              // At random, and in batches.
+              // Projects at random moments, in batches.
               if (draw(3) === 0) await projectFacts(site.database.db, USER, { batch });
             }
             await takeAll(batch);
             expect(await tables()).toEqual(atOnce);
-            // A second run changes nothing.
+            // A repeated run changes nothing.
             await takeAll();
             expect(await tables()).toEqual(atOnce);
           },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Programs are looked up once in the life of the module.
+// The module looks programs up once.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllEnvs();

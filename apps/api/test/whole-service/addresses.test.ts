@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '../endpoints.ts';
 
-/** Of a caller in the log, of a model that the operator configured, and for an authenticator. */
+/** Allowed addresses: of callers in the log, of the operator's model, and for authenticators. */
 const NOT_OURS = ['address', 'host', 'uri'];
 
 /** The names of all fields in a JSON schema. */

@@ -95,7 +95,7 @@ test('the recordings of a drill are heard in practice, as long as it is one', as
   const body = { kind: 'section', exam_type: 'CET4', section: 'news_report' } as const;
   const { stimulus } = (await client.call(startPracticeEndpoint, { body })).items[0] ?? {};
   const url = stimulus?.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
-  // Its file alone is missing in a test.
+  // 404, because tests have no audio files.
   expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
   await turn(false);
   expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'phase_not_open' });

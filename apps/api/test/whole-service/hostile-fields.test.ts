@@ -16,14 +16,14 @@ let attemptId: string;
 let people = 0;
 
 const it = base
-  /** Another person at another address, with an attempt of their own: whom no limit has met yet. */
+  /** Signs in a new user from a new address, with an attempt, so that no rate limit applies yet. */
   .extend('becomeSomebodyElse', { scope: 'file' }, ({ site }) => async (): Promise<void> => {
     people += 1;
     client = new TestClient(site.app);
     client.address = `10.0.${people >> 8}.${people & 255}`;
     await site.database.db.deleteFrom('login_failures').execute();
     const { id } = await client.register(`hostile-${people}`);
-    // An administrator may call everything.
+    // Administrators may call every endpoint.
     await site.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
     attemptId = (await client.call(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } })).id;
   })
@@ -69,9 +69,9 @@ it('says so at a field whose name holds a NUL', async () => {
   expect(reply.status).toBe(422);
 });
 
-/** Passwords are hashed as they came, because older hashes are; a key that a document has not is one of its faults. */
+/** Fields that may hold any text: passwords are hashed unchanged, and unknown keys of a document are reported as faults. */
 const UNCLEAN = /^(password|current)$|(paper|answers)\.\(key\)$/;
-/** Enough of each length for a text that has to be short or long. */
+/** Samples of each length, for fields with a minimum or maximum. */
 const DIRTY = [1, 8, 40].map((times) => 'a\u0000\u0007\ud800'.repeat(times));
 
 it.each(ENDPOINTS)('%s takes no text as it comes: what no table can store is left out or refused', (_, endpoint) => {

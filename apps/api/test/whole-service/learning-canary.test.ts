@@ -32,7 +32,7 @@ const answerFirst = (client: TestClient, { id, items: [first] }: PracticeSet) =>
     body: { paper_id: first?.paper_id ?? '', item: first?.item ?? '', response: 'A', time_ms: 1 },
   });
 
-/** What somebody has who learnt from the paper: ids that open doors. */
+/** A user who has learnt from the paper, and the ids of their rows. */
 interface Learnt {
   client: TestClient;
   mistakes: string[];
@@ -53,7 +53,7 @@ const it = base
     people += 1;
     return signedIn(site, `canary-${people}`);
   })
-  /** Sits the paper with errors, has them due, starred and collected, practises, and has a correction to look at. */
+  /** Hands in the paper with errors, makes them due, stars and collects them, practises, and gets a correction. */
   .extend('learn', { scope: 'file' }, ({ site, paper, somebody }) => async (): Promise<Learnt> => {
     const client = await somebody();
     const attempt = await sitWith(client, paper, { wrong: [1, 9, 27, 38, 50] });
@@ -74,7 +74,7 @@ const it = base
     );
     return { client, mistakes, collection, sets };
   })
-  /** What stands behind each door of the learning pages. */
+  /** All replies of the learning pages, by page. */
   .extend(
     'crawl',
     { scope: 'file' },
@@ -83,7 +83,7 @@ const it = base
         const behind = new Map<string, string>();
         const open = async (door: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
           const reply = await client.send(method, url, body);
-          // What is refused for haste, or breaks, proves nothing.
+          // A rate-limited or failed call proves nothing.
           expect([429, 500].includes(reply.status), `${method} ${url} → ${reply.status}`).toBe(false);
           behind.set(door, `${behind.get(door) ?? ''}${JSON.stringify(reply.body)}\n`);
         };
@@ -134,7 +134,7 @@ const it = base
       },
   );
 
-/** What of answers, of questions, or of one's own outcome a text holds. */
+/** The secrets in a text: answers, questions, the user's own outcome. */
 function told(text: string): string[] {
   const outcome = [/"my_outcome":"/, /"is_right":(true|false)/, /"reason":"key_corrected"/];
   return [
@@ -184,7 +184,7 @@ describe('the key canary on the learning pages', () => {
     await expectSilence();
     await client.send('POST', `/api/exams/cet-content/${paper.id}/submit_objective/`, {});
     await expectSilence();
-    // And it was the mock alone that shut them.
+    // Without the mock, the pages show them again.
     await client.call(submitSubjectiveEndpoint, { ...byId(id), body: {} });
     expect((await client.call(listMistakesEndpoint)).count).toBe(count);
   });
@@ -196,7 +196,7 @@ describe('the key canary on the learning pages', () => {
   }) => {
     const learnt = await learn();
     const behind = await crawl({ ...learnt, client: await somebody() });
-    // It spends the paper on its way, and may practise from it from then on.
+    // The crawl spends the paper, so it may be practised from then on.
     behind.delete('practice');
     for (const [door, text] of behind) expect([door, told(text)]).toEqual([door, []]);
     const idle = await somebody();

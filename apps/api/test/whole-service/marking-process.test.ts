@@ -35,7 +35,7 @@ async function ownDatabase(): Promise<{ url: string; pool: Pool }> {
   return { url, pool };
 }
 
-/** A killed worker is noticed when its heart has not beaten for a while; the jobs that it held lie further back. */
+/** Moves heartbeats into the past, so that the killed worker's jobs are taken over. */
 const letHeartbeatPass = (pool: Pool) =>
   pool.query(`update jobs set beat_at = beat_at - interval '1 minute' where state = 'running'`);
 

@@ -12,16 +12,16 @@ import type { TestApp } from '../test-app.ts';
 
 const CONNECTIONS = 3;
 const MANY = 3_000;
-/** What the calls below look at of an ordinary learner's rows, with room to spare. */
+/** Upper bound of the rows that the calls below read for an ordinary user. */
 const FEW = 400;
 const TABLES = ['attempts', 'practice_sessions', 'practice_answers', 'mistake_reviews'];
 
 const it = base
   .extend('appOptions', { scope: 'file' }, () => ({ connections: CONNECTIONS }))
-  /** Rows of those tables that statements have fetched so far, by index or without. */
+  /** Rows fetched from these tables so far, by index or sequential scan. */
   .extend('fetched', { scope: 'file' }, ({ site }) => async (): Promise<number> => {
     const { pool } = site.database;
-    // Each connection keeps its numbers to itself for a while, unless it is told.
+    // PostgreSQL delays statistics per connection; this flushes them.
     const tell = () => pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)');
     await Promise.all(Array.from({ length: CONNECTIONS }, tell));
     const { rows } = await pool.query<{ count: number }>(
@@ -31,7 +31,7 @@ const it = base
     return rows[0]?.count ?? 0;
   });
 
-/** Sets of one item each, answered; the item of the attempt's paper that it answered wrong. */
+/** Inserts answered practice sets of one item, the wrong item of the attempt. */
 async function practiseMuch(pool: TestApp['database']['pool'], attemptId: string): Promise<void> {
   await pool.query(
     `with made as (
@@ -87,7 +87,7 @@ describe('a learner who did one thing thousands of times', () => {
       recording: async () => {
         const address = /\/api\/exams\/cet-content\/[^"]*\/audio\/[^"]*/.exec(JSON.stringify(await calls.answers()));
         const reply = await client.send('GET', address?.[0] ?? '');
-        // This paper's sounds are not stored; whoever may not hear them gets 409.
+        // 404, because the recordings are not stored; users without access get 409.
         expect(reply.status).toBe(404);
       },
     };

@@ -16,7 +16,7 @@ import { sitWith } from '../sat-paper.ts';
 import { signedIn } from '../signed-in.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Two for the test itself, as another process would have them, and one that all calls but a waiting one share. */
+/** Two connections for the test itself, one for the waiting call, and one for all other calls. */
 const CONNECTIONS = 4;
 const CALLS = 30;
 const UNTAKEN = 'untaken';
@@ -36,7 +36,7 @@ const it = base
     await sitWith(client, paper, { wrong: [46] });
     const [mistake] = (await client.call(listMistakesEndpoint)).results;
     const mistakeId = mistake?.id ?? '';
-    // Waits to be projected by the next page.
+    // The next page projects this review.
     await client.call(reviewMistakeEndpoint, { params: { id: mistakeId }, body: { rating: 'good', seen_ms: 1 } });
     const { id: attemptId } = await client.call(startExamEndpoint, {
       params: { id: paper.id },

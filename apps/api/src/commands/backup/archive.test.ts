@@ -146,7 +146,7 @@ function changed(bytes: Buffer, from: string, to: string): Buffer {
   return copy;
 }
 
-/** Another name of an entry, with the checksum of its tar header. */
+/** Renames an entry and corrects the checksum of its tar header. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const copy = changed(bytes, from, to);
   const header = copy.subarray(copy.indexOf('../../') - 'files/avatars/'.length).subarray(0, 512);

@@ -149,7 +149,7 @@ test('tables are ordered so that none refers to a later one, and a circle is a b
   expect(() => inOrderOfReference(tables, circle)).toThrow('in a circle');
 });
 
-/** Rows in every table, some of them hard to copy. */
+/** Fills every table, with some values that are hard to copy. */
 async function fill(app: TestApp): Promise<void> {
   const paper = await publishSamplePaper(app);
   for (let number = 1; number <= 3; number += 1) {
@@ -252,7 +252,7 @@ async function fill(app: TestApp): Promise<void> {
      select id, gen_random_uuid(), $1, '{"version": 1}', 'shared-' || username from users`,
     [AWKWARD],
   );
-  // More rows than one batch, in a table without a key; and JSON's null, which differs from SQL's.
+  // More rows than one batch, in a table without a key, and a JSON null, which is not an SQL null.
   await pool.query(
     `insert into login_failures select 'name ' || n, '::1', now() - n * interval '1 s' from generate_series(1, 1234) n`,
   );
@@ -261,7 +261,7 @@ async function fill(app: TestApp): Promise<void> {
   );
 }
 
-/** Every row of every table, as PostgreSQL writes a whole row. */
+/** Every row of every table, in PostgreSQL's text form. */
 async function contentsOf({ database }: TestApp): Promise<Map<string, string[]>> {
   const tables = await inOneTransaction(database.pool, 'begin read only', (client) => listTables(client));
   const contents = new Map<string, string[]>();

@@ -45,7 +45,7 @@ describe('an embedded server', { timeout: 30_000 }, () => {
     const server = await start(dataDir);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
-    // An initdb that outlived its parent may go on writing for a while; a start after its end removes what it left.
+    // An initdb that outlived its parent may still be writing; the start after its end removes its files.
     while (remains().length > 0) await (await start(dataDir)).stop();
     expect(existsSync(clusterOf(dataDir))).toBe(true);
   });

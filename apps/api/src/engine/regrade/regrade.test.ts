@@ -31,7 +31,7 @@ const it = base
       () =>
         publishSamplePaper(site, { id: `paper-${(papers += 1)}` }),
   )
-  /** Another key for some items, 14.2 points each for 46 to 55; the next letter of each. */
+  /** Changes the keys of some items to the next letter. Items 46 to 55 have 14.2 points each. */
   .extend(
     'corrected',
     { scope: 'file' },
@@ -55,7 +55,7 @@ const it = base
     while (await regradeNext(db, QUIET, { ...(batch !== undefined && { batch }) }));
     return { begun, ended: await findRegrade(db, begun.id) };
   })
-  /** Hands in a sheet that is right but for what is given. */
+  /** Hands in answers that are all right except the given ones. */
   .extend(
     'handedIn',
     { scope: 'file' },
@@ -133,7 +133,7 @@ describe('a regrade', () => {
     ]);
     expect(told.objective).toMatchObject({ points: 497, key_version: 2 });
     expect((await gains.client.call(analysisEndpoint, gains.byPaper)).items[45]).toMatchObject({ outcome: 'right' });
-    // Whose points stay sees the key as it is now, everywhere.
+    // A student whose points stay the same sees the new key on every page.
     const other = await stays.client.call(getSubmissionEndpoint, stays.byId);
     expect(other.corrections).toEqual([]);
     expect(other.objective?.items?.[45]).toMatchObject({ key: next(old), outcome: 'wrong' });
@@ -335,7 +335,7 @@ describe('an attempt that is open when a key is corrected', () => {
       .select('user_id as id')
       .where('id', '=', attempt.id)
       .executeTakeFirstOrThrow();
-    // A hand-in that has read the old keys and is not committed yet.
+    // An uncommitted hand-in that has read the old keys.
     const closing = await pool.connect();
     await closing.query('begin');
     await closing.query('select 1 from attempts where id = $1 for update', [attempt.id]);

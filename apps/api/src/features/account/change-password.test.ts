@@ -57,7 +57,7 @@ test('a wrong current password changes nothing, and guesses are throttled', asyn
     const reply = await client.send('POST', endpoint.path, body);
     expect(reply).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   }
-  // Guessing from a stolen session does not keep the owner from signing in.
+  // Password guesses from a stolen session do not throttle the owner's login.
   expect((await logIn(site, OLD)).status).toBe(200);
 });
 

@@ -45,7 +45,7 @@ async function livedIn(site: TestApp, paper: SamplePaper, name: string): Promise
   await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'mock' } });
   await client.call(sendFeedbackEndpoint, { body: { content: `反馈${name}`, contact_info: `${name}@example.com` } });
   await client.call(startExportEndpoint);
-  // Else the export would project facts where rows are written by hand.
+  // Otherwise the export would project facts over the rows that the test inserted.
   await site.database.pool.query('update scores set is_taken_in = true');
   await makeNextExport(site, QUIET);
   await new TestClient(site.app).try(loginEndpoint, { body: { username: name, password: 'wrong-horse9' } });

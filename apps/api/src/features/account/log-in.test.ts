@@ -22,7 +22,7 @@ const secondsPass = (site: TestApp, seconds: number) =>
     .set({ failed_at: sql`failed_at - make_interval(secs => ${seconds})` })
     .execute();
 
-/** The same accounts in a process whose hashing queue is full. */
+/** A second application on the same database, with a full queue of password hashes. */
 async function openFullLine(
   site: TestApp,
 ): Promise<{ app: FastifyInstance; [Symbol.asyncDispose]: () => Promise<void> }> {
@@ -164,7 +164,7 @@ test('an account guessed from many addresses demands work and delay, and lets in
   });
   const proof = await proveWork(asked.body);
   await setTimeout(1_000);
-  // Not from another address than it was made for.
+  // The proof of work is bound to the address it was issued to.
   expect((await logIn(site.app, 'xiaoming', PASSWORD, '10.0.2.2', proof)).body).toMatchObject({
     code: 'proof_required',
   });

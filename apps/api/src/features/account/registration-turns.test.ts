@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RegistrationTurns } from './registration-turns.ts';
 
-/** A clock that stands still until everybody who waits has been let go, in order. */
+/** A fake clock that advances only when all waiters due have been released in order. */
 function stoppedClock() {
   let now = 0;
   const sleeping: { at: number; wake: () => void }[] = [];
@@ -11,14 +11,14 @@ function stoppedClock() {
     for (const { at, wake } of sleeping) {
       now = at;
       wake();
-      // Whoever was let go says when, before the next.
+      // Each released waiter records its time before the next is released.
       await new Promise(setImmediate);
     }
   };
   return { clock: { now: () => now, wait }, runOut, pass: (ms: number) => (now += ms) };
 }
 
-/** So many at once from an address; the moments at which each went ahead, and the refusals. */
+/** Registers `count` users at once from one address; returns when each proceeded, and the refusals. */
 async function rush(count: number, earlier: number, address = '192.0.2.1') {
   const { clock, runOut } = stoppedClock();
   const turns = new RegistrationTurns(clock);

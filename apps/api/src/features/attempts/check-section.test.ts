@@ -23,7 +23,7 @@ import type { TestClient } from '#test/test-client.ts';
 const DAY = 24 * 3_600_000;
 const sentinel = (section: string) => `SENTINEL-of-${section}`;
 
-/** Every explanation, and every word that is heard, names the section that it belongs to. */
+/** Puts the section's name into each explanation and script. */
 function plantSentinels({ paper, answers }: Pick<SamplePaper, 'paper' | 'answers'>): void {
   const { listening, reading } = answers;
   for (const [index, section] of listening.sections.entries()) {
@@ -214,7 +214,7 @@ describe('checking a section of a practice attempt', () => {
       ...byPaper,
       body: { changes: rightAnswers(papers.CET4, 26, 45, 50) },
     });
-    // Two of cloze at 3.55, ten of matching at 7.1.
+    // Two cloze items at 3.55 points, ten matching items at 7.1.
     expect(submission.objective?.points).toBe(78.1);
     expect(submission.checked_sections).toEqual(['cloze']);
   });

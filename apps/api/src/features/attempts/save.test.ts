@@ -173,7 +173,7 @@ describe('saving a draft', () => {
         async (sent) => {
           const { client } = await attemptOf();
           const written = new Map<string, { seq: number; letter: string }>();
-          // One writer gives a sequence number to one value only.
+          // A client uses each sequence number for one value only.
           const changes = sent.map((change) => ({ ...change, letter: 'ABCD'[change.seq % 4] ?? 'A' }));
           for (const change of changes) {
             const known = written.get(change.item);
@@ -443,7 +443,7 @@ describe('saving a draft', () => {
     const response = 'Uni\u0000versity life\r\nhas\u0007 changed.\fIt\tgoes on.';
     await save(client, { changes: [{ item: 'writing', seq: 1, response }] });
     expect((await draft(client)).items.writing?.response).toBe('University life\nhas changed.\nIt\tgoes on.');
-    // The same change again, as after a lost answer, is the answer that is there.
+    // A repeated change, as after a lost response, stores nothing new.
     expect((await save(client, { changes: [{ item: 'writing', seq: 1, response }] })).body).toMatchObject({
       stored: { writing: [1, 1] },
       rejected: [],

@@ -21,7 +21,7 @@ const it = base
       (client: TestClient, body: object = {}) =>
         client.try(startExamEndpoint, { params: { id: paper.id }, body }),
   )
-  /** As many as one, which was begun and abandoned. */
+  /** Inserts `count` abandoned attempts. */
   .extend(
     'insertAbandoned',
     { scope: 'file' },

@@ -43,7 +43,7 @@ const it = base
         (await rowsOf(attemptId)).get(item)?.trail,
   );
 
-/** What was chosen, without the times. */
+/** The responses, without times. */
 const lettersOf = (trail = '') =>
   parseTrail(trail)
     .map(({ response }) => response ?? '-')

@@ -8,7 +8,7 @@ import { cleanUpBoards } from '#projections/boards/clean-up-boards.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const it = base
-  /** Accounts become a day older. */
+  /** Makes all accounts a day older. */
   .extend(
     'aDayPasses',
     { scope: 'file' },

@@ -51,7 +51,7 @@ describe('the home page of somebody signed in', () => {
     const home = await client.call(dashboardEndpoint);
     expect(home.open_attempts).toMatchObject([{ paper_id: 'other-paper', mode: 'mock', phase: 'writing' }]);
     expect(home.exam).toEqual({ date: dateOfDay(day), days_left: 9, is_own: true });
-    // Without the seven news items: 497 − 49.7, and eleven raw points at 7.1.
+    // 497 − 49.7 for the seven news items, plus 11 raw points at 7.1.
     expect(home.trend).toMatchObject([{ id: attempt, total: 525.4 }]);
     expect(home.plan).toMatchObject({ current: 525.4, target: 600, to_pass_line: 0, is_reachable: true, attempts: 1 });
     expect(home.plan).toMatchObject({ low: 525.4, high: 525.4 });
@@ -96,7 +96,7 @@ describe('the home page of somebody signed in', () => {
   }) => {
     const client = await signedIn(site, 'unsure-user');
     const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
-    // Sixteen raw points at 7.1 are assumed; they may be none, and they may be thirty.
+    // 16 raw points at 7.1 are assumed for the texts; the bounds are 0 and 30.
     expect((await client.call(dashboardEndpoint)).plan).toMatchObject({ current: 560.9, low: 447.3, high: 660.3 });
     await giveMark(site, attempt, 'writing', { raw: 6, low: 4, high: 8 });
     await giveMark(site, attempt, 'translation', { raw: 5, low: 2, high: 7 });
@@ -116,7 +116,7 @@ describe('the home page of somebody signed in', () => {
     const plan = async () => (await client.call(dashboardEndpoint)).plan;
     expect(await plan()).toBeNull();
     const others = await sitWith(client, paper, { blank: items(46, 55) });
-    // 497 without two items at 14.2, and sixteen raw points assumed: what was left out costs nothing.
+    // 497 − 2 × 14.2, plus 16 assumed raw points: parts left out cost nothing.
     expect(await plan()).toMatchObject({ current: 582.2, attempts: 2 });
     // Empty texts of a practice.
     for (const attempt of [careful, others]) {
@@ -124,7 +124,7 @@ describe('the home page of somebody signed in', () => {
       await giveMark(site, attempt, 'translation', { raw: 0 });
     }
     expect(await plan()).toMatchObject({ current: 582.2, low: 468.6, high: 681.6 });
-    // Three practices of one section later, the others are still known.
+    // After three practices of one section, estimates of the others remain.
     for (let times = 0; times < 3; times += 1) await sitWith(client, paper, { blank: items(1, 45) });
     expect((await plan())?.current).toBeGreaterThan(582.2);
   });

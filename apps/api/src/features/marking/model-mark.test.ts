@@ -80,7 +80,7 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
     answer();
     await untilShown(9, null);
     expect(await read()).toMatchObject({ writing: { source: 'llm', comment: '写得不错。' }, corrections: [] });
-    // A text that has no mark of its own, such as a blank one, is not sent.
+    // A text without an embedded mark, such as a blank one, is not sent to the model.
     expect(model.calls).toBe(1);
   });
 

@@ -165,7 +165,7 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     expect((await takeBack()).body).toMatchObject({
       parts: [
         {
-          // The machine's mark was seen, so it stays in sight.
+          // The student has seen the automatic mark, so it stays visible.
           marks: [
             { raw: 7, counts: true, is_taken_back: false },
             { raw: 12, counts: false, is_taken_back: true },

@@ -28,7 +28,7 @@ const CARD = `state, times, kind, entered_at, last_wrong_at, due_at, stability, 
   card_state, last_review_at, streak, retired_at`;
 
 const it = base
-  /** Somebody with one mistake, which went wrong long ago and was reviewed `reviews` times since, up to yesterday. */
+  /** A user with one old mistake that was reviewed `reviews` times, last yesterday. */
   .extend(
     'reviewed',
     { scope: 'file' },
@@ -72,7 +72,7 @@ const it = base
           },
         }),
   )
-  /** The card as the book has it, and as the whole history gives it. */
+  /** The stored card, and the card replayed from the whole history. */
   .extend(
     'bothCards',
     { scope: 'file' },
@@ -106,7 +106,7 @@ describe('one item reviewed for ever', () => {
     const repeat = await review(someone);
     expect(repeat).toMatchObject({ is_kept: false, is_right: true, rating: 'hard', has_retired: false });
     expect((await bothCards(someone))[0]).toEqual(before);
-    // A day is the one on which it was done: what was done offline counts for its own.
+    // Reviews count for the day they were done, also when they arrive later.
     const yesterday = await reviewed('review-offline', 0);
     await review(yesterday, Date.now() - 2 * DAY_MS);
     expect((await review(yesterday)).is_kept).toBe(true);
@@ -131,7 +131,7 @@ describe('one item reviewed for ever', () => {
     await review(someone);
     const made = await snapshotAt(someone);
     expect(made).not.toBeNull();
-    // What the snapshot includes is not read again: rating it otherwise shows nowhere until everything is replayed.
+    // Reviews before the snapshot are not read again, so a changed rating has no effect until a full replay.
     await review(someone);
     expect(await snapshotAt(someone)).toBe(made);
     const [kept, whole] = await bothCards(someone);

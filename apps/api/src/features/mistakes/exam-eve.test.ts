@@ -21,7 +21,7 @@ let people = 0;
 const due = (client: TestClient) => client.call(dueMistakesEndpoint);
 const ahead = (client: TestClient) => client.call(dueMistakesEndpoint, { query: { set: 'ahead' } });
 const it = base
-  /** Somebody whose exam is in so many days, with some mistakes of today. */
+  /** A user with `wrong` mistakes of today whose exam is in `days` days. */
   .extend(
     'before',
     { scope: 'file' },
@@ -46,7 +46,7 @@ const it = base
         return results.map(({ item }) => Number(item));
       },
   )
-  /** Somebody whose exam is tomorrow, with some mistakes of today. */
+  /** A user with `wrong` mistakes of today whose exam is tomorrow. */
   .extend(
     'onTheEve',
     { scope: 'file' },
@@ -55,7 +55,7 @@ const it = base
         before(1, wrong),
   );
 
-/** How many are due by everything that counts them. */
+/** The number of due mistakes from every call that counts them. */
 async function counted(client: TestClient) {
   const [{ reviews }, collections, suggested] = [
     await client.call(dashboardEndpoint),

@@ -52,7 +52,7 @@ const it = base
         return client;
       },
   )
-  /** Everything of the book happened so many days earlier. */
+  /** Moves all dates of the book into the past by `days`. */
   .extend('letDaysPass', { scope: 'file' }, ({ site }) => async (days: number): Promise<void> => {
     const { pool } = site.database;
     const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`;
@@ -178,7 +178,7 @@ describe('the mistake book', () => {
     const { stimulus, solution } = heard.question;
     expect(solution.script?.length).toBeGreaterThan(0);
     const url = stimulus.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
-    // Signed: what is missing in a test is the file alone.
+    // The signature is accepted; 404 because tests have no audio files.
     expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
     expect((await site.app.inject({ method: 'GET', url: url.replace('signature=', 'signature=x') })).statusCode).toBe(
       404,
@@ -249,7 +249,7 @@ describe('a review', () => {
     const { id } = await mistakeOf(client, 50);
     const response = paper.keys.get(50) ?? '';
     for (let nth = 1; nth <= 3; nth += 1) {
-      // Longer than any interval so far.
+      // Longer than all intervals so far.
       await letDaysPass(30 * 10 ** nth);
       const { results } = await client.call(dueMistakesEndpoint);
       expect(results.map(({ item }) => item)).toEqual(['50']);

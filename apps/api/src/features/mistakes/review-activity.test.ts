@@ -13,7 +13,7 @@ const today = () => dateOfDay(dayNumber(Date.now()));
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 const it = base
-  /** Somebody with a book whose hand-in was long ago, and of whom no day is known. */
+  /** A user with mistakes from an old hand-in and without activity days. */
   .extend('reviewer', { scope: 'file' }, ({ site, paper }) => async (name: string) => {
     const client = await signedIn(site, name);
     await sitWith(client, paper, { wrong: [46, 47] });

@@ -14,7 +14,7 @@ import { signedIn } from '#test/signed-in.ts';
 let people = 0;
 
 const it = base
-  /** Somebody with one item that they have just reviewed. */
+  /** A user who has just reviewed a mistake. */
   .extend('reviewed', { scope: 'file' }, ({ site, paper }) => async () => {
     people += 1;
     const client = await signedIn(site, `by-hand-${people}`);

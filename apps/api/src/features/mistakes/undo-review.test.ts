@@ -17,7 +17,7 @@ let people = 0;
 const byId = (id: string) => ({ params: { id } });
 
 const it = base
-  /** An item that was reviewed three days ago and again today. */
+  /** A mistake that was reviewed three days ago and today. */
   .extend('reviewedTwice', { scope: 'file' }, ({ site, paper }) => async () => {
     people += 1;
     const client = await signedIn(site, `undoing-${people}`);

@@ -74,7 +74,7 @@ describe('what goes wrong in practice', () => {
     const guessed = await answer(client, set, '47', { response: right(47), certainty: 'guess' });
     expect(guessed).toMatchObject({ is_right: true, mistake: { is_new: true } });
     expect((await answer(client, set, '48', { response: right(48), certainty: 'unsure' })).mistake).toBeNull();
-    // Sent once more it is the same, and said again.
+    // A repeated answer changes nothing and gets the same reply.
     expect(await answer(client, set, '46', right(46))).toEqual({ ...told, left: 7 });
     const { items } = await client.call(getPracticeEndpoint, byId(set.id));
     const entered = new Map(items.map(({ item, answer: given }) => [item, given?.mistake?.id]));
@@ -118,7 +118,7 @@ describe('what goes wrong in practice', () => {
       expect(mistake).toMatchObject({ is_new: false });
       expect(await brief(client)).toEqual([[50, 'wrong', times, 'active']]);
     }
-    // A later attempt replaces nothing of it.
+    // A later attempt does not replace it.
     await sitWith(client, paper, { certainty: { 50: 'guess' } });
     expect(await brief(client)).toEqual([[50, 'guessed', 4, 'active']]);
   });

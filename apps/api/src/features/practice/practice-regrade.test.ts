@@ -56,7 +56,7 @@ const it = base
     await order(of);
     await regradeAll(site);
   })
-  /** What is known of the one point that every item of the sample tests; an hour's decay is not seen. */
+  /** Mastery of the one point that all items of the sample test, rounded so that an hour's decay does not show. */
   .extend('known', { scope: 'file' }, ({ site }) => async (client: TestClient) => {
     await client.call(listMistakesEndpoint);
     const { rows } = await site.database.pool.query<{ answers: number; right: string; wrong: string }>(
@@ -88,7 +88,7 @@ describe('a corrected key, of what was practised', () => {
     await answer(client, set, '47', right(47, of));
     expect([await items(client), await known(client)]).toEqual([[46], [2, 1, 1]]);
     await correct(of, 46, wrong(46, of));
-    // Nobody asked for a regrade: what was marked stands.
+    // Without a regrade, earlier marks stay.
     await regradeAll(site);
     expect(await items(client)).toEqual([46]);
     await regrade(of);
@@ -97,7 +97,7 @@ describe('a corrected key, of what was practised', () => {
     expect(shown.find(({ item }) => item === '46')?.answer).toMatchObject({ is_right: true, mistake: null });
     await correct(of, 47, wrong(47, of));
     await regrade(of);
-    // The second correction took the first one back.
+    // The second correction reverts the first.
     expect([await items(client), await known(client)]).toEqual([
       [46, 47],
       [2, 0, 2],
@@ -151,7 +151,7 @@ describe('a corrected key, of what was practised', () => {
     const stillWrong = ['A', 'B', 'C'].find((letter) => letter !== right(46, of) && letter !== wrong(46, of)) ?? '';
     await answer(client, set, '46', stillWrong);
     await answer(client, set, '47', wrong(47, of));
-    // Nothing waits that would rebuild the cards.
+    // No facts are waiting, so the cards are not rebuilt.
     await client.call(listMistakesEndpoint);
     await site.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     const due = await startPractice(client, { kind: 'due' });

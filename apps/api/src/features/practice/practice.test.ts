@@ -25,7 +25,7 @@ const byId = (id: string) => ({ params: { id } });
 const CET4 = { exam_type: 'CET4' } as const;
 const start = (client: TestClient, section: 'cloze' | 'careful' | 'news_report' = 'cloze') =>
   client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section, again: true } });
-/** As a student begins it. */
+/** Starts a cloze set without `again`, as students do. */
 const tryCloze = (client: TestClient) =>
   client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
 const answer = (client: TestClient, set: PracticeSet, item: string, response: string) =>
@@ -38,7 +38,7 @@ const it = base
     people += 1;
     return signedIn(site, `practising-${people}`);
   })
-  /** What was answered so far was answered half a day ago. */
+  /** Moves all answers half a day into the past. */
   .extend(
     'passHalfADay',
     { scope: 'file' },
@@ -106,7 +106,7 @@ describe('practice', () => {
     passHalfADay,
   }) => {
     const client = await somebody();
-    // Three blanks in a section that was answered: the result told their answers too.
+    // Three items left blank in an answered section: the result has shown their keys too.
     await sitWith(client, paper, { blank: [26, 27, 28] });
     expect((await suggestions(client)).sections.find(({ name }) => name === 'cloze')).toMatchObject({ unfresh: 0 });
     expect(await tryCloze(client)).toMatchObject({ status: 409, body: { code: 'all_fresh' } });
@@ -158,7 +158,7 @@ describe('practice', () => {
     const url = stimulus?.kind === 'recording' ? (stimulus.recording?.sources[0]?.url ?? '') : '';
     expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'not_found' });
     const mock = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
-    // Its file alone is missing in a test; now the address is closed.
+    // Tests have no audio files, so 404 was an open address; now it is refused.
     expect((await site.app.inject({ method: 'GET', url })).json()).toMatchObject({ code: 'phase_not_open' });
     expect((await client.call(getSubmissionEndpoint, byId(mock.id))).is_clean).toBe(false);
     expect((await client.call(getPracticeEndpoint, byId(set.id))).items).toEqual([]);
@@ -257,7 +257,7 @@ describe('practice', () => {
   it('is suggested with the reason for it', async ({ paper, somebody, passHalfADay }) => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [26, 27, 28, 29, 30] });
-    // Not yet: its answers were just read.
+    // The set is not repeated yet, because its answers were just shown.
     expect((await suggestions(client)).results.some(({ reason }) => reason === 'weak_section')).toBe(false);
     await passHalfADay();
     const { results, open_session, sections } = await suggestions(client);

@@ -18,7 +18,7 @@ import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample
 import { sit } from '#test/sitting.ts';
 
 const MINUTE = 60_000;
-/** Of the test application's pool. */
+/** Size of the test application's connection pool. */
 const CONNECTIONS = 6;
 let papers = 0;
 
@@ -39,7 +39,7 @@ const it = base
     await giveMark(site, attemptId, 'writing', { raw: 10, low: 8, high: 12 });
     await giveMark(site, attemptId, 'translation', { raw: 6, low: 5, high: 8 });
   })
-  /** A mock that was taken to its end with so many items right from the first on. */
+  /** Hands in a mock with the first `right` items right. */
   .extend(
     'mockWith',
     { scope: 'file' },
@@ -210,7 +210,7 @@ describe('the rank of a first mock', () => {
       expect([6, 10]).toContain(told?.rank);
       expect((await submissionOf(third)).standing).toEqual((await submissionOf(fourth)).standing);
 
-      // One that comes later is told at once what it would be among them, and changes it for nobody.
+      // A later attempt is ranked among the earlier ones at once, and changes no other rank.
       const best = await mockWith(other, 55);
       expect((await submissionOf(best)).standing).toEqual({ rank: 1, takers: 10 });
       const slower = await mockWith(other, 45, 1.5);
@@ -320,7 +320,7 @@ describe('the trend and the history', () => {
       [attempt.id],
     );
     await pool.query('vacuum analyze attempts');
-    // Each connection keeps its numbers to itself for a while, unless it is told.
+    // PostgreSQL delays statistics per connection; this flushes them.
     const read = async () => {
       const tell = () => pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)');
       await Promise.all(Array.from({ length: CONNECTIONS }, tell));
@@ -339,7 +339,7 @@ describe('the trend and the history', () => {
     expect(page.results).toHaveLength(10);
     expect((await client.call(trendEndpoint, { query: { exam_type: 'CET4' } })).practice).toHaveLength(1);
     const after = await read();
-    // A page and a count each, and two pages of the trend; no attempt was looked at but those shown.
+    // A page and a count each, and two pages of the trend: only the attempts shown were read.
     expect(after.scans - before.scans).toBe(8);
     expect(after.fetched - before.fetched).toBe(0);
   });

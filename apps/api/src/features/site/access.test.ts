@@ -33,7 +33,7 @@ async function answerTo(client: TestClient, method: Endpoint['method'], path: st
   return [reply.status, (reply.body as { code?: string }).code];
 }
 
-// What a visitor is answered is tested with every other call, in app.test.ts.
+// app.test.ts tests the replies to visitors for all calls.
 describe.each(ENDPOINTS.filter(([, { audience }]) => audience === 'admin'))('%s', (_, endpoint) => {
   it('is refused to a student, and at once to somebody who was demoted a minute ago', async ({ student, demoted }) => {
     for (const client of [student, demoted]) {

@@ -31,7 +31,7 @@ const jobsIn = async (pool: Pool) =>
     )
   ).rows;
 
-/** Lets rows stand alone: neither users nor papers are behind them. */
+/** Drops the foreign keys, because the rows have no users and papers. */
 async function dropReferences(pool: Pool): Promise<void> {
   await pool.query(`
     do $$ declare r record; begin
@@ -51,7 +51,7 @@ test('waiting, running and failed jobs of pg-boss are carried over, ended ones a
     { name: 'marking', data: texts(waiting), state: 'created' },
     { name: 'marking', data: texts(retried, OTHER), state: 'retry', retries: 2, startedAt: '-5 s', after: '40 s' },
     { name: 'marking', data: { ...texts(running), revision_id: modelDone }, state: 'active', startedAt: '-5 s' },
-    // Its try is used up, and its dead letter waits.
+    // It has no tries left, and a dead letter is waiting.
     { name: 'marking', data: texts(dead), state: 'failed', retries: 4, startedAt: '-9 s' },
     { name: 'marking-dead', data: texts(dead), state: 'created', output: { reason: 'the scorer failed' } },
     { name: 'marking', data: texts(done), state: 'completed', startedAt: '-9 s' },

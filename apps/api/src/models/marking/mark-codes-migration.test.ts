@@ -39,7 +39,7 @@ const markOf = (confidence: string | null, categories: readonly string[]) => ({
 
 test('marks stored in Chinese words hold codes afterwards, and nothing else of them changes', async () => {
   const pool = await openBefore(MIGRATION);
-  // The rows are about the marks alone: no user and no attempt stands behind them.
+  // The rows have no users and attempts.
   await pool.query('set session_replication_role = replica');
   const old = [
     ...OLD_CONFIDENCES.map((confidence) => markOf(confidence, OLD_CATEGORIES)),

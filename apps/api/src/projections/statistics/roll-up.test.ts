@@ -93,9 +93,9 @@ interface Sheet {
   isClean: boolean;
   mode: 'mock' | 'practice';
   extraTime: number;
-  /** How often it was regraded, with a key of A for every item. */
+  /** Number of regrades, each with the key A for every item. */
   regrades: number;
-  /** When each of its scores was written, in seconds of some minute. */
+  /** When each score was written, in seconds. */
   seconds: number[];
 }
 
@@ -109,7 +109,7 @@ const sheet: fc.Arbitrary<Sheet> = fc.record({
 });
 const CLEAN: Sheet = { letter: 'A', isClean: true, mode: 'mock', extraTime: 1, regrades: 0, seconds: [0, 0, 0] };
 
-/** Ordered like real ones among the scores of one attempt, and in no order between attempts. */
+/** Write times increase within an attempt; between attempts they have no order. */
 function uuidOf(index: number, nth: number): string {
   const head = ((index * 2_654_435_761) % 2 ** 31).toString(16).padStart(8, '0');
   return `${nth}${head.slice(1)}-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
@@ -162,7 +162,7 @@ describe('the statistics of takers', () => {
     const sheets = Array.from({ length: 40 }, (_, index): Sheet => ({ ...CLEAN, letter: 'ABCD'[index % 4] ?? 'A' }));
     await store(sheets);
     const worker = async () => {
-      // A run that finds the place locked comes back later, like a job.
+      // A run that finds the watermark locked is repeated later.
       for (let round = 0; round < 40; round += 1) await rollUp(3);
     };
     await Promise.all([worker(), worker(), worker()]);

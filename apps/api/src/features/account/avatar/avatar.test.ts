@@ -54,7 +54,7 @@ test.for(['jpeg', 'png', 'webp'] as const)(
 
 test('a photo is turned upright, cropped to its centre, and loses its location', async ({ site, openSignedIn }) => {
   const client = await openSignedIn();
-  // A photo stored on its side: red on top, which the orientation tag turns to the right.
+  // A rotated photo: red on top in the file; the orientation tag turns it to the right.
   const red = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

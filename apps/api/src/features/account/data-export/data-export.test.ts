@@ -81,7 +81,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
      select users.id, papers.id, 1, 'title: 我的草稿', 'glossary: []', 1 from users, papers`,
   );
   await learnSomething(site);
-  // Else the export would project these facts over the rows written by hand.
+  // Otherwise the export would project these facts over the rows that the test inserted.
   await site.database.pool.query('update scores set is_taken_in = true; update mistake_reviews set is_taken_in = true');
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);

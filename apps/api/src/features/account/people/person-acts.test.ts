@@ -35,7 +35,7 @@ const test = base
     const found = site.database.db.selectFrom('users').select('id').where('username', '=', username);
     return (await found.executeTakeFirstOrThrow()).id;
   })
-  /** Somebody new, and how calls name them. */
+  /** A new user, and the parameters of calls about them. */
   .extend('newcomer', { scope: 'file' }, ({ site, idOf }) => async (username: string) => {
     const client = await signedIn(site, username);
     return { client, on: { params: { id: await idOf(username) }, body: { username } } };
@@ -110,7 +110,7 @@ test('a disabled person is out and cannot come in, and finds their open attempt 
   expect(await open()).toEqual(before);
 
   expect(await head.call(enablePersonEndpoint, { params: on.params })).toMatchObject({ is_disabled: false });
-  // The sessions that the disabling ended stay ended.
+  // Sessions that were ended by disabling the account stay ended.
   expect((await refresh()).status).toBe(401);
   expect((await logIn('disabled-for-a-while')).status).toBe(200);
   await head.call(enablePersonEndpoint, { params: on.params });

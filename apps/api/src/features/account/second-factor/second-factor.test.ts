@@ -15,7 +15,7 @@ import { TestClient } from '#test/test-client.ts';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator shows; each later step gives a code that was not used yet. */
+/** The authenticator's code; a later step gives an unused code. */
 const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * STEP_MS });
 
@@ -121,7 +121,7 @@ test('who has a second factor gives it before another takes its place', async ({
   const reply = await client.try(enrolSecondFactorEndpoint, { body: { password } });
   expect(reply.body).toMatchObject({ code: 'second_factor_required' });
   const next = await client.call(enrolSecondFactorEndpoint, { body: { password, code: codeOf(secret) } });
-  // The old one is in force until the first code of the new one.
+  // The old secret is valid until the first code of the new one.
   expect((await client.try(giveSecondFactorEndpoint, { body: { code: codeOf(secret, 1) } })).status).toBe(200);
   await client.call(confirmSecondFactorEndpoint, { body: { code: codeOf(next.secret) } });
   expect((await client.try(giveSecondFactorEndpoint, { body: { code: codeOf(secret, 1) } })).status).toBe(400);

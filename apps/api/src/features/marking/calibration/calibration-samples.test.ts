@@ -15,7 +15,7 @@ import { sit } from '#test/sitting.ts';
 import { markAttempt } from '../mark-attempt.service.ts';
 
 const it = base
-  /** An attempt whose texts both get this mark. */
+  /** Hands in an attempt whose two texts both get this mark. */
   .extend('marked', { scope: 'file' }, ({ site, paper }) => async (raw: number) => {
     const sitting = await sit(site, paper);
     await sitting.client.call(submitEndpoint, {
@@ -97,7 +97,7 @@ describe('calibration samples', { timeout: 60_000 }, () => {
     const detail = await admin.call(getScoringEndpoint, one.byId);
     expect(detail.parts.map(({ marks }) => marks)).toEqual([null, null]);
 
-    // Once an administrator has marked it, it is offered to nobody; the other text still is.
+    // A text that an administrator has marked is no longer offered; the other text is.
     const other = await signedIn(site, 'another-marker');
     await site.database.pool.query(`update users set role = 'admin' where username = 'another-marker'`);
     await other.call(markTextEndpoint, { ...one.byId, body: { part: 'writing', raw: 8 } });

@@ -19,7 +19,7 @@ import { markAttempt } from '../mark-attempt.service.ts';
 
 const ESSAYS = { exam_type: 'CET4', part: 'writing', scorer: 'embedded-essay', scorer_version: '1' } as const;
 const it = base
-  /** An attempt whose texts both get this mark by the machine. */
+  /** Hands in an attempt whose two texts both get this automatic mark. */
   .extend('marked', { scope: 'file' }, ({ site, paper }) => async (raw: number) => {
     const sitting = await sit(site, paper);
     await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes: [] } });
@@ -31,7 +31,7 @@ const it = base
     await markAttempt(tools, site.database.db, ref);
     return { ...sitting, read: () => sitting.client.call(getSubmissionEndpoint, sitting.byId) };
   })
-  /** Essays, each by somebody new, that a machine gave 4 to 8 and an administrator two points more. */
+  /** Essays of new users with automatic marks from 4 to 8 and administrators' marks two points higher. */
   .extend('markedByBoth', { scope: 'file' }, ({ site }) => async (attemptId: string, count: number): Promise<void> => {
     await site.database.pool.query(
       `with people as (
@@ -91,7 +91,7 @@ describe('a calibration', { timeout: 90_000 }, () => {
       code: 'too_few_anchors',
     });
     expect((await apply(29)).body).toMatchObject({ code: 'too_few_anchors' });
-    // A mark that was taken back was a slip; what comes after has seen the machine's.
+    // Calibration ignores marks that were taken back, and marks given after the automatic one was shown.
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 2 } });
     await admin.call(takeBackMarkEndpoint, { ...byId, body: { part: 'writing' } });
     expect((await essays())?.anchors).toBe(29);
@@ -131,7 +131,7 @@ describe('a calibration', { timeout: 90_000 }, () => {
       corrections: [{ kind: 'writing', reason: 'calibrated', points_before: 63.9, points_after: 78.1, items: [] }],
     });
     expect((await five.read()).writing).toMatchObject({ raw: 7 });
-    // A guard's limit stays, and so does what an administrator gave.
+    // Calibration changes neither capped marks nor administrators' marks.
     expect(await short.read()).toMatchObject({ writing: { raw: 6, calibration }, corrections: [] });
     expect(await given.read()).toMatchObject({
       writing: { raw: 6, source: 'administrator' },

@@ -9,7 +9,7 @@ import { openMarker } from '#test/marking.ts';
 import { quickScorer } from '#test/quick-scorer.ts';
 import { sit } from '#test/sitting.ts';
 
-/** What the scorer fails with; null: it gives a 7. */
+/** The scorer's error; if null, it gives 7 points. */
 let failure: string | null = null;
 const scorer = quickScorer(({ part }) => {
   if (failure !== null && part === 'translation') throw new Error(failure);
@@ -23,7 +23,7 @@ const it = base
     onCleanup(() => marker[Symbol.asyncDispose]());
     return marker;
   })
-  /** Somebody whose texts were handed in, once their attempt is in this state. */
+  /** Hands in texts and waits until the attempt is in this state. */
   .extend('handedIn', { scope: 'file' }, ({ site, paper }) => async (state: string) => {
     const sitting = await sit(site, paper);
     await sitting.client.call(submitEndpoint, {
@@ -68,7 +68,7 @@ describe('a marking job that gave up', { timeout: 120_000 }, () => {
       },
     ]);
     const job = { submission: attempt.id, revision: null };
-    // It fails again: it is listed again, and nothing is lost.
+    // It fails again and is listed again.
     expect(await admin.call(retryMarkingEndpoint, { body: { job } })).toEqual({ retried: 1, has_more: false });
     await vi.waitFor(async () => expect(await failed()).toHaveLength(1), PATIENCE);
 

@@ -68,7 +68,7 @@ it('keeps edits made since the files were loaded until the files change', async 
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第二版', version: 3 });
   await edit('又改过的');
   expect(await startAgain()).toEqual({ loaded: [], title: '又改过的', version: 4 });
-  // Restored files are changed files: that version becomes current again.
+  // Restored files count as changed, so their version becomes current again.
   await ship('第一版');
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第一版', version: 1 });
 });

@@ -60,7 +60,7 @@ it('no call of a visitor or a student reveals an unpublished paper', async ({ si
       const told = `${method} ${url} → ${status}`;
       expect(JSON.stringify(body).includes(TITLE), told).toBe(false);
       if (!url.includes(ID)) continue;
-      // For any paper, a grant for a recording only says that it permits nothing now.
+      // Recording grants are answered for any paper; they permit nothing here.
       expect(url.includes('/audio/') ? [409] : client === visitor ? [401, 404] : [404], told).toContain(status);
     }
   }

@@ -36,7 +36,7 @@ const mendKey =
   };
 
 const it = base
-  /** Its recordings do not match the script, so it has none here. */
+  /** A paper without recordings, because the sample's do not match its script. */
   .extend(
     'newPaper',
     { scope: 'file' },

@@ -66,7 +66,7 @@ const it = base
       (url: string, headers = {}) =>
         site.app.inject({ method: 'GET', url, headers }),
   )
-  /** The text of a sealed content, or why it was refused. */
+  /** The decrypted content, or the refusal. */
   .extend(
     'sealedText',
     { scope: 'file' },
@@ -81,7 +81,7 @@ const it = base
         return data === undefined ? response.body : openSealed(data, privateKey);
       },
   )
-  /** Calls everything a candidate can reach. */
+  /** Calls every address that a candidate can reach, and returns all replies. */
   .extend(
     'crawl',
     { scope: 'file' },

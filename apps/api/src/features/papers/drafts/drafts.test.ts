@@ -34,7 +34,7 @@ const test = base.extend(
       publishSamplePaper(site, {
         id: `edited-${(papers += 1)}`,
         change: ({ paper }) => {
-          // Its recordings do not match the script, so it has none here.
+          // The sample's recordings do not match its script.
           for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
         },
       }),

@@ -190,10 +190,10 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
     await start(id, SECOND, THIRD);
     await run(site, stopping.signal);
     expect((await look(id)).latest).toMatchObject({ state: 'waiting', clips: [{ state: 'spoken' }, {}] });
-    // What was spoken outlives the clean-up of files that no version names.
+    // Generated clips survive the clean-up of unused files.
     expect(await cleanUpPapers(site, new Date(Date.now() + 2 * 3_600_000))).toBe(0);
 
-    // As a killed worker leaves it.
+    // The state after a worker was killed.
     await sql`update recording_generations set state = 'running' where paper_id = ${id}`.execute(site.database.db);
     const left = (ago: string) =>
       sql`update jobs set state = 'running', beat_at = now() - ${ago}::interval where kind = 'recordings'

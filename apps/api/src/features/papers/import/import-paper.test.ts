@@ -43,7 +43,7 @@ const climbing = () => renamed(zipOf({ 'aa/x.yaml': Buffer.from('a: 1') }), 'aa/
 const twins = () =>
   renamed(zipOf({ 'paper.yaml': Buffer.from('a: 1'), 'paper.yamk': Buffer.from('a: 2') }), 'paper.yamk', 'paper.yaml');
 
-/** As no tool would pack it: the name written over in place, at the same length. */
+/** Two entries of one name, made by overwriting a name in place with one of the same length. */
 function renamed(zip: Buffer, name: string, other: string): Buffer {
   for (let at = zip.indexOf(name); at !== -1; at = zip.indexOf(name, at + 1)) zip.write(other, at, 'latin1');
   return zip;
@@ -139,7 +139,7 @@ describe('an import', () => {
     const draft = await admin.call(getPaperDraftEndpoint, { params: { id: 'mended-import' } });
     expect(draft).toMatchObject({ revision: 1, base_version: 0, content_version: 0 });
     expect(draft.paper).toContain('短');
-    // A draft that is there already stays.
+    // An existing draft is kept.
     expect(await admin.try(editImportEndpoint, { params })).toMatchObject({ status: 409 });
     const whole = await imported(paperZip('whole-import'));
     expect((await admin.try(editImportEndpoint, { params: { id: whole.id } })).status).toBe(404);
@@ -228,7 +228,7 @@ describe('an import', () => {
       faults: [{ file: 'paper.yaml', line: 3, message: '这里少了引号、括号或冒号' }],
     });
     expect((await admin.try(getExamCardEndpoint, { params: { id: 'broken-yaml' } })).status).toBe(404);
-    // The slip is mended in the editor, which needs no readable document.
+    // The editor opens the draft although it is not valid YAML.
     await admin.call(editImportEndpoint, { params: { id } });
     expect((await admin.call(getPaperDraftEndpoint, { params: { id: 'broken-yaml' } })).paper).toBe(body.paper);
     const card = await admin.call(getExamCardEndpoint, { params: { id: 'broken-yaml' } });
@@ -267,7 +267,7 @@ describe('an import', () => {
         });
       });
       request.once('error', reject);
-      // The head alone: not a byte of the file is sent.
+      // Sends the headers only.
       request.flushHeaders();
     });
     expect(reply.status).toBe(413);

@@ -17,7 +17,7 @@ const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A');
 const correctionOf = (paper: SamplePaper, no: number) => ({ no, key: other(paper.keys.get(no)) });
 
 const test = base
-  /** The sample's recordings do not match its script, so it has none here. */
+  /** A paper without recordings, because the sample's do not match its script. */
   .extend(
     'newPaper',
     { scope: 'file' },

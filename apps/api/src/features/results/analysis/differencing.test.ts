@@ -20,7 +20,7 @@ const test = base
     await rollUpNow(site);
     await rollUpTakers(site);
   })
-  /** Classmates hand in a mock each, with answers of their own; in the end they are counted. */
+  /** `count` users hand in mocks with different answers; then statistics are updated. */
   .extend(
     'classmates',
     { scope: 'file' },
@@ -44,7 +44,7 @@ const test = base
     return sitting;
   });
 
-/** All that a taker is told of the others. */
+/** Everything a user is shown about others' answers. */
 async function seen({ client, byPaper, byId }: Sitting) {
   const analysis = await client.call(analysisEndpoint, byPaper);
   const { standing } = await client.call(getSubmissionEndpoint, byId);

@@ -23,7 +23,7 @@ const test = base
     client.address = address;
     return client;
   })
-  /** Fills the list with junk that was reported so often, and forgets what was dropped before. */
+  /** Fills the list with `count` errors that were each reported `reports` times, and resets the count of dropped reports. */
   .extend('fillWith', { scope: 'file' }, ({ site }) => async (count: number, reports: number): Promise<void> => {
     await site.database.pool.query(
       `insert into browser_errors (fingerprint, message, stack, route, browser, app_version, report_count, first_seen_at, last_seen_at)
@@ -147,7 +147,7 @@ test('one person counts once a day for an error, and adds ten kinds at most', as
   }
   expect(statuses.filter((status) => status === 204)).toHaveLength(9);
   expect(statuses.slice(9)).toEqual([429, 429, 429]);
-  // Others at the same address have bounds of their own once they are signed in.
+  // Signed-in users have their own limits, also at a shared address.
   const neighbour = await signedIn(site, 'neighbour');
   neighbour.address = attacker.address;
   await neighbour.call(reportBrowserErrorEndpoint, { body: { ...REPORT, message: 'met by a neighbour' } });
