@@ -113,6 +113,9 @@ const IN_SHELL: readonly string[] = [
   'src/ui/words/durations.ts',
 ];
 
+/** All path suffixes above; a test fails if one of them fits no file. */
+export const groupedEndings: readonly string[] = [...Object.values(TOGETHER).flat(), ...IN_SHELL];
+
 /** The app entry and level layout, and two modules that nearly every page uses. */
 const SHELL = /web.src.(app.main|routes.cet\{\$level\})\.tsx|mutationObserver\.js$|useMutation\.js$/;
 
