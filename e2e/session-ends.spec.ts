@@ -161,6 +161,17 @@ test('a check of the old session that is refused after the next login leaves the
   await expect(menu).toBeVisible();
 });
 
+test('every tab is told why the session has ended, whichever notices it', async ({ page }) => {
+  const { name } = await signUp(page, '/cet4/history');
+  const other = await page.context().newPage();
+  await other.goto('/mistake-book');
+  for (const each of [page, other]) await expect(each.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await endSessions(name);
+  await page.getByRole('link', { name: '错题本' }).first().click();
+  for (const each of [page, other]) await expect(each.getByText('您的登录已失效，请重新登录')).toBeVisible();
+});
+
 test('a teacher whose login ends in the editor finds the unsaved line again', async ({ page }) => {
   const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit`);
   const editor = page.getByRole('textbox', { name: '试题（paper.yaml）' });

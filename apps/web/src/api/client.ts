@@ -106,7 +106,7 @@ export class ApiClient {
   endSession(access: string | null): void {
     const { session, events } = this.#setup;
     if (access === null || session.access() !== access) return;
-    session.clear();
+    session.clear('ended');
     events.emitSignedOut('ended');
   }
 
@@ -166,9 +166,10 @@ export class ApiClient {
     if (current !== null && current !== usedAccess) return 'alive';
     const refresh = session.refresh();
     if (refresh === null) {
-      session.clear();
-      // The storage is empty: the user logged out, here or in another tab, during this call.
-      return current === null ? 'left' : 'ended';
+      // Both are missing: the user logged out, here or in another tab, during this call.
+      const end = current === null ? 'left' : 'ended';
+      session.clear(end);
+      return end;
     }
     try {
       const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<
@@ -180,8 +181,9 @@ export class ApiClient {
     } catch (error) {
       if (!isRefusalOfToken(error)) throw error;
       if (session.refresh() !== refresh) return this.#replacedSession();
-      session.clear();
-      return error.code === 'account_disabled' ? 'disabled' : 'ended';
+      const end = error.code === 'account_disabled' ? 'disabled' : 'ended';
+      session.clear(end);
+      return end;
     }
   }
 

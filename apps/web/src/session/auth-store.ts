@@ -1,7 +1,7 @@
 import type { Tokens, User } from '@study/contract/account/auth.ts';
 import { observable, useObservable } from '#ui/state/observable.ts';
 import { noteLogin } from './known-device.ts';
-import { sessionEvents } from './session-events.ts';
+import { sessionEvents, type SessionEnd } from './session-events.ts';
 import { browserSession } from './session-storage.ts';
 
 export interface AuthState {
@@ -63,6 +63,11 @@ export function forgetSession(): void {
 export function followSession(): void {
   sessionEvents.watchSignedOut(() => set(VISITOR));
   globalThis.addEventListener('storage', (event) => {
+    if (event.key === 'session_end') {
+      // Null: deleted again. Without a user this tab has noticed the end itself.
+      if (event.newValue !== null && state.user !== null) sessionEvents.emitSignedOut(event.newValue as SessionEnd);
+      return;
+    }
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
       const stored = storedState();
       if (stored.user === null && state.get().user !== null) sessionEvents.emitSignedOut('left');

@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@study/contract/account/auth.ts';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
+import type { SessionEnd } from './session-events.ts';
 import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 
 /** Safety margin: a request sent just before expiry arrives after it. */
@@ -26,12 +27,14 @@ export class SessionStorage {
   readonly #refresh: StoredValue;
   readonly #until: StoredValue;
   readonly #user: StoredValue;
+  readonly #end: StoredValue;
 
   constructor(area: StorageArea) {
     this.#access = storedValue('access_token', [], area);
     this.#refresh = storedValue('refresh_token', [], area);
     this.#until = storedValue('access_until', [], area);
     this.#user = storedValue('user', [], area);
+    this.#end = storedValue('session_end', [], area);
   }
 
   access(): string | null {
@@ -83,7 +86,12 @@ export class SessionStorage {
     this.#user.write(JSON.stringify(user));
   }
 
-  clear(): void {
+  /** `why` is announced to the other tabs by a storage event, before those of the tokens. */
+  clear(why?: SessionEnd): void {
+    if (why !== undefined) {
+      this.#end.write(why);
+      this.#end.drop();
+    }
     for (const value of [this.#access, this.#refresh, this.#until, this.#user]) value.drop();
   }
 }

@@ -47,6 +47,8 @@ export const BROWSER_KEYS = {
   /** Expiry of the access token by the device clock; public/early-calls.js reads it too. */
   access_until: { area: 'local', erased: 'logout' },
   user: { area: 'local', erased: 'logout' },
+  /** Why the session ended; written and deleted at once, for the other tabs. */
+  session_end: { area: 'local', erased: 'logout' },
   'token-refresh': { area: 'local', erased: 'logout' },
   /** The recovery code being shown, so that it survives a reload. */
   'new-recovery-code': { area: 'session', erased: 'logout' },
