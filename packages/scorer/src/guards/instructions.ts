@@ -78,8 +78,8 @@ const INSTRUCTIONS: readonly RegExp[] = [
 const MARKS = String.raw`(?:marks?|scores?|grades?|points?)`;
 
 /**
- * Pleas to the marker. Matched one sentence at a time, and narrow as well: students write letters, and write about
- * exams and teachers.
+ * Requests to the marker. Each must match within one sentence, because harmless letters and essays mention exams and
+ * teachers too.
  */
 const PLEAS: readonly RegExp[] = [
   english(

@@ -25,9 +25,10 @@ const MEANS = /^(?:through|with|by|via|under|from|of)$/;
 const PARTICIPLE = /(?:ed|en|wn|ne|ght|lt|ung|ut)$/;
 
 /**
- * Finds reversed statements: a and b are on the two sides of a verb, every occurrence of that verb in the references
- * has them the other way round, and none has either as here. "By" turns a passive into an active. Returns offsets of
- * the verbs. Uses content words only; ignores a word with the same preposition on both sides of the comparison.
+ * Finds statements whose subject and object are swapped: a reference with the same verb in the same voice has two of
+ * the surrounding words in the opposite order, and no such reference has either word on the side where the text has
+ * it. A passive with "by" is compared as an active. Compares nouns of the text with content words of the references;
+ * ignores a word that has the same preposition in both. Returns the verbs' offsets.
  */
 export function findTurnedStatements(
   sentences: readonly TaggedSentence[],
