@@ -9,7 +9,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/exam/marks/mark-labels.ts',
     'src/exam/queries/submission-queries.ts',
     'src/exam/queries/scoring-queries.ts',
-    'src/exam/queries/use-scoring.ts',
+    'src/exam/queries/scoring-queries.ts',
     'src/api/poll-as-told.ts',
     'src/ui/dialog/use-note.tsx',
     'src/ui/chart/share-bar.tsx',

@@ -10,7 +10,7 @@ const MODULE = /\['(\/src\/[^']+)'\]/g;
 
 /**
  * Inlines the plain scripts of public/ that the document references, to save their requests, and replaces module paths
- * in them by built file names. The server's CSP allows the result by hash (apps/api/src/http/built-page.ts).
+ * in them by built file names. The server's CSP allows the result by hash (apps/api/src/http/server.ts).
  */
 export function inlineScripts(): Plugin {
   let publicDir = '';

@@ -13,8 +13,7 @@ import { todayRoutes } from './features/site/today/today.routes.ts';
 import { openAccountTools } from './features/account/account-tools.ts';
 import { authRoutes } from './features/account/auth.routes.ts';
 import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
-import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
-import { checkingRoutes } from './features/attempts/checking.routes.ts';
+import { attemptsRoutes, checkingRoutes } from './features/attempts/attempts.routes.ts';
 import { dashboardRoutes } from './features/home/dashboard.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
@@ -24,20 +23,22 @@ import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.t
 import { markingAdminRoutes } from './features/marking/marking.admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
-import { paperListAdminRoutes } from './features/papers/paper-list.admin.routes.ts';
+import {
+  paperListAdminRoutes,
+  regradesRoutes,
+  updateContentRoutes,
+} from './features/papers/paper-list.admin.routes.ts';
 import { paperAdministrationRoutes } from './features/papers/administration/exam-cards.admin.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
-import { cardView, cardRowOf } from './features/papers/card-view.ts';
+import { cardRowOf, cardView } from './features/papers/card-view.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { reviewAddresses } from './features/papers/recordings/review-addresses.ts';
 import { importsRoutes } from './features/papers/import/imports.routes.ts';
 import { keyRoutes } from './features/papers/key/key.routes.ts';
-import { updateContentRoutes } from './features/papers/administration/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
 import { SiteSettings } from './models/site/site-settings.ts';
 import { lockAttempt } from './models/attempts/attempts.store.ts';
 import { beginRegrade, effectOfKeys } from './engine/regrade/regrade.service.ts';
-import { regradesRoutes } from './features/papers/regrades.admin.routes.ts';
 import { submissionsRoutes } from './features/results/submissions.routes.ts';
 import { applyEvent, settleOnPaper } from './engine/transition.service.ts';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';

@@ -1,4 +1,4 @@
-import { newPassword, username as usernameRule } from '@study/contract/account/credentials.schemas.ts';
+import { newPassword, PASSWORD_MAX, username as usernameRule } from '@study/contract/account/credentials.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,7 +11,15 @@ import { recordAct } from '../models/audit/audit.store.ts';
 import { findUserId, insertAccount } from '../models/account/accounts.store.ts';
 import { promoteUser, resetSecondFactor } from '../models/account/administrators.store.ts';
 import { CommandRefusal } from './command-refusal.ts';
-import { generatePassword } from './generated-password.ts';
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A password of the maximum length: 16 random characters, more than 90 bits. */
+function generatePassword(): string {
+  return Array.from({ length: PASSWORD_MAX }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}
 
 /** Shown to the operator once. `password` is null when the operator chose it. */
 export interface NewAdministrator {

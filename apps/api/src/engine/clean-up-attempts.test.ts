@@ -11,7 +11,7 @@ import { it as base } from '#test/fixtures.ts';
 import { signedIn } from '#test/signed-in.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { deleteEmptyAttempts, listEmptyAttempts } from '../models/attempts/empty-attempts.store.ts';
-import { cleanUpAttempts } from './clean-up-attempts.service.ts';
+import { cleanUpAttempts } from './sweep.service.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

@@ -6,8 +6,26 @@ import { inTransaction } from '../db/transaction.ts';
 import { listOverdueAttempts, type ReadAttempt } from '../models/attempts/attempts.store.ts';
 import { scoreDue } from './objective-scoring.service.ts';
 import { transitionOf } from './transition.service.ts';
-import { writeTransitions, type TransitionRecord } from '../models/attempts/transitions.store.ts';
+import { type TransitionRecord, writeTransitions } from '../models/attempts/transitions.store.ts';
 import type { AttemptRef } from '../models/attempts/stored-attempt.ts';
+import { deleteEmptyAttempts, type EmptyAttempt, listEmptyAttempts } from '../models/attempts/empty-attempts.store.ts';
+
+/** Retention after an attempt's deadline: a device that was offline for weeks may still send late answers. */
+const KEPT_MS = 30 * 86_400_000;
+const BATCH = 500;
+
+/** Deletes abandoned attempts without answers, a month after their deadline. Returns the number of deleted attempts. */
+export async function cleanUpAttempts(db: Kysely<DB>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  let deleted = 0;
+  for (let after: EmptyAttempt | null = null; ;) {
+    const found: EmptyAttempt[] = await listEmptyAttempts(db, { before, after, limit: BATCH });
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) deleted += await inTransaction(db, (trx) => deleteEmptyAttempts(trx, ids));
+    after = found.at(-1) ?? null;
+    if (found.length < BATCH) return deleted;
+  }
+}
 
 export interface Sweep {
   /** Number of overdue attempts read: a full batch means that more may wait. */

@@ -11,11 +11,13 @@ import { setCsrfCookieOnGet } from './csrf.ts';
 import { ARRIVAL_MS, boundArrivals } from './arrivals.ts';
 import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
-import { readBuiltPage } from './built-page.ts';
 import { allowOrigins } from './cors.ts';
 import { boundReads } from './reads.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -152,4 +154,23 @@ function refuseMalformedHeads(app: FastifyInstance): void {
 
 function malformed(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 400 });
+}
+
+interface BuiltPage {
+  /** CSP sources (hashes) of the page's inline scripts. */
+  inlineScripts: string[];
+  /** Origin of the API that the page was built for; null: the origin that serves the page. */
+  apiOrigin: string | null;
+}
+
+/** Reads from the built page what its content security policy needs. Empty without a build. */
+function readBuiltPage(webDir: string): BuiltPage {
+  const file = join(webDir, 'index.html');
+  if (!existsSync(file)) return { inlineScripts: [], apiOrigin: null };
+  const page = readFileSync(file, 'utf8');
+  const inlineScripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  const [, base = ''] = /<meta name="api-base" content="([^"]*)"/.exec(page) ?? [];
+  return { inlineScripts, apiOrigin: URL.canParse(base) ? new URL(base).origin : null };
 }

@@ -8,7 +8,7 @@ import { letTimePass } from '#test/attempt-time.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { TestClient } from '#test/test-client.ts';
 import { startJobs } from './jobs.ts';
-import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
+import { rollUpTakers } from '../projections/statistics/roll-up.service.ts';
 
 const PAPER = 'sample-paper';
 const byPaper = { params: { id: PAPER } };

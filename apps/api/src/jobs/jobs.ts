@@ -1,7 +1,7 @@
 import { ERRORS_KEPT_DAYS } from '@study/contract/site/browser-errors.admin.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { cleanUpAttempts } from '../engine/clean-up-attempts.service.ts';
+import { cleanUpAttempts } from '../engine/sweep.service.ts';
 import { regradeNext } from '../engine/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/account/clean-up.ts';
 import { makeNextExport } from '../features/account/data-export/make-export.ts';
@@ -11,12 +11,11 @@ import { cleanUpPapers } from '../features/papers/administration/clean-up-papers
 import { generateNext } from '../features/papers/generation/run-generation.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { tallyItems } from '../projections/items/tally-items.service.ts';
-import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
+import { rollUpStatistics, rollUpTakers } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
 import { type GiveWay, noBackpressure } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
-import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { makeNextBackup } from './make-backup.ts';
 import { sweeper } from './sweeper.ts';
 import { scoreDue } from '../engine/objective-scoring.service.ts';

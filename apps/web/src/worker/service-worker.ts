@@ -1,6 +1,46 @@
-import { dropOldFiles, cacheFiles, cachedFile, SHELL, type FileList } from './cached-files.ts';
-import { scope, type FetchEvent } from './worker-scope.ts';
-import { pause } from '#ui/state/pause.ts';
+import { cachedFile, cacheFiles, dropOldFiles, type FileList, SHELL } from './cached-files.ts';
+import { pause } from '../ui/state/pause.ts';
+
+/**
+ * The part of the service worker's global scope used here. TypeScript's WebWorker types conflict with the DOM types.
+ */
+
+interface LastingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface InstallEvent extends LastingEvent {
+  /** Static routing rules, in browsers that support them: matching requests never start the worker. */
+  addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
+}
+
+interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  /** Navigation preload: the document, requested while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+interface MessageEventWithPorts extends Event {
+  readonly ports: readonly MessagePort[];
+}
+
+interface Events {
+  install: InstallEvent;
+  activate: LastingEvent;
+  fetch: FetchEvent;
+  message: MessageEventWithPorts;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof Events>(name: Name, work: (event: Events[Name]) => void) => void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
 
 /** Prepended to this script by the build (apps/web/offline-files.ts). */
 declare const OFFLINE_FILES: FileList;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { some, underCheck } from '../testing/under-check.ts';
 import type { ValidPaper } from '../testing/valid-paper.ts';
 import { checkLevel } from './level.ts';
-import { checkOurLevel } from './our-level.ts';
+import { checkOurLevel } from './check-papers.ts';
 
 const advice = (breakIt: (paper: ValidPaper) => void) =>
   checkLevel(underCheck(breakIt)).map(({ message, mend }) => `${message}。${mend}`);

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { formatFault } from '../read/fault.ts';
 import { isDrill } from '../read/drill.ts';
 import { listContentFolders, loadPaper } from '../read/load.ts';
-import { checkPapers } from './check-papers.ts';
-import { checkOurLevel } from './our-level.ts';
+import { checkOurLevel, checkPapers } from './check-papers.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 

@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { expect, test } from 'vitest';
 import { assemble } from '../author/audio/assemble.ts';
-import { encodeSound } from '../author/audio/ffmpeg.ts';
-import { longestSilence, measureSound, type MeasuredSound } from './measure-sound.ts';
+import { encodeSound } from '../author/audio/make-recording.ts';
+import { checkSound, longestSilence, type MeasuredSound, measureSound, soundFaults } from './sound.ts';
 import { hasCommand } from '../read/run-command.ts';
 import { underCheck } from '../testing/under-check.ts';
-import { checkSound, soundFaults } from './sound.ts';
 import { SAMPLE_RATE, type Samples } from '../read/samples.ts';
 
 const CLIP = 'abcdef0123456789abcdef01';

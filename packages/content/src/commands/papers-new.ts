@@ -5,12 +5,34 @@ import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
 import { listPaperFolders } from '../read/load.ts';
 import { answersSkeleton } from '../author/new/answers-skeleton.ts';
-import { examOf, newIdProblem, nextEdition, type NewPaper } from '../author/new/new-paper.ts';
+import { examOf, newIdProblem, type NewPaper, nextEdition } from '../author/new/new-paper.ts';
 import { paperSkeleton } from '../author/new/paper-skeleton.ts';
-import { reviewSkeleton } from '../author/new/review-skeleton.ts';
 import { EXAM_NAMES } from '../author/new/section-labels.ts';
 import { PAPERS_FOLDER } from './papers-folder.ts';
 import { readArguments, say } from './terminal.ts';
+
+/** `review.md`: findings of strict test-takers who had not seen the key. */
+const reviewSkeleton = ({ title }: Pick<NewPaper, 'title'>): string => `# ${title}审校记录
+
+日期：
+
+## 第一轮试做
+
+请没有看过答案和解析的人独立通做一遍，写明：是否计时、听力是听录音还是读文稿、客观题与答案一致的题数。
+
+### 题目修订
+
+有争议的题目一律改写，不作辩解。
+
+| 题号 | 问题 | 改法 |
+| --- | --- | --- |
+
+### 语言修订
+
+## 第二轮试做
+
+改过的题目请再试做一次。
+`;
 
 const USAGE = '用法：npm run papers:new -- <试卷编号> [--exam CET4|CET6] [--title 标题]';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lemmaRank } from './lemma-ranks.ts';
-import { measureText, syllablesIn } from './measure-text.ts';
+import { lemmaRank, measureText, syllablesIn } from './measure-text.ts';
 
 test('counts words, sentences and the syllables that are spoken', () => {
   expect(measureText(['The cat sat. It was here.', 'Dr. Lee left.'])).toMatchObject({ words: 9, sentenceWords: 3 });

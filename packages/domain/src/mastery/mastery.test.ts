@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../scheduling/china-day.ts';
-import { betaCdf, betaInterval } from './beta.ts';
-import { addAnswer, learnablePoints, masteryAt, takeAnswer, type Answered, type Evidence } from './mastery.ts';
+import {
+  addAnswer,
+  type Answered,
+  betaCdf,
+  betaInterval,
+  type Evidence,
+  learnablePoints,
+  masteryAt,
+  takeAnswer,
+} from './mastery.ts';
 
 const answer = (isRight: boolean, day = 0, certainty: Answered['certainty'] = null): Answered => ({
   isRight,

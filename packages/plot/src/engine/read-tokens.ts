@@ -1,7 +1,115 @@
-import { foreignWord } from './foreign-words.ts';
 import { ALIASES, CONSTANTS, FUNCTIONS } from './functions.ts';
-import { plainFormula } from './plain-formula.ts';
 import { SyntaxFault } from './syntax-fault.ts';
+
+/** A formula in canonical characters. `places` maps each of its units to an offset in the typed text. */
+interface PlainFormula {
+  text: string;
+  places: readonly number[];
+}
+
+/** Characters that Chinese input methods, copied text and other keyboards produce for a sign. */
+const SIGNS: readonly (readonly [sign: string, variants: string])[] = [
+  ['.', '。｡'],
+  ['-', '‐‑‒–—―−─ー'],
+  ['*', '×·⋅∙•‧・✕✖⨯∗⁎'],
+  ['/', '÷∕⁄'],
+  ['^', 'ˆ︿'],
+  [',', '、；;'],
+  [':', '∶'],
+  ['<', '《〈'],
+  ['>', '》〉'],
+  ['≤', '≦⩽'],
+  ['≥', '≧⩾'],
+  ['(', '[［【〔〖'],
+  [')', ']］】〕〗'],
+  ['{', '「『'],
+  ['}', '」』'],
+  ['|', '∣│┃'],
+  ['θ', 'φ'],
+];
+/** Cyrillic homoglyphs. */
+const LOOK_ALIKES = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', Х: 'X', У: 'Y' };
+const SAME: ReadonlyMap<string, string> = new Map([
+  ...SIGNS.flatMap(([sign, variants]) => [...variants].map((variant) => [variant, sign] as const)),
+  ...Object.entries(LOOK_ALIKES),
+]);
+
+/** Keys that Chinese input methods expand to a doubled character: Shift+minus and Shift+6. */
+const TWICE: ReadonlyMap<string, string> = new Map([
+  ['——', '-'],
+  ['……', '^'],
+]);
+
+/** Full-width and small forms, and mathematical alphanumeric symbols. */
+const STYLED = /[\uff01-\uff65\ufe50-\ufe6f\u{1d400}-\u{1d7ff}ϑϕϖℎℯ]/u;
+const INVISIBLE = /[\p{Cf}\ufe0e\ufe0f]/u;
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Normalizes typed text. Keeps characters without a meaning in formulas, for the tokenizer to refuse. */
+function plainFormula(typed: string): PlainFormula {
+  const places: number[] = [];
+  let text = '';
+  let isSubscript = false;
+  for (let at = 0; at < typed.length;) {
+    const char = String.fromCodePoint(typed.codePointAt(at) ?? 0);
+    const twice = TWICE.get(typed.slice(at, at + 2));
+    const digit = SUBSCRIPTS.indexOf(char);
+    let sign = twice ?? plainSign(char);
+    if (digit >= 0) sign = isSubscript ? String(digit) : `_${digit}`;
+    // The following characters are not part of the subscript.
+    else if (isSubscript) sign = ` ${sign}`;
+    isSubscript = digit >= 0;
+    text += sign;
+    for (let unit = 0; unit < sign.length; unit += 1) places.push(at);
+    at += twice === undefined ? char.length : 2;
+  }
+  return { text, places: [...places, typed.length] };
+}
+
+function plainSign(char: string): string {
+  if (INVISIBLE.test(char)) return '';
+  const normal = STYLED.test(char) ? char.normalize('NFKC') : char;
+  return SAME.get(normal) ?? normal;
+}
+
+/**
+ * Function names of other countries and programs that are not supported, with replacements. Without this list each
+ * would silently parse as a product of letters.
+ */
+const INSTEAD: Readonly<Record<string, string>> = {
+  sh: 'sinh',
+  ch: 'cosh',
+  th: 'tanh',
+  cth: '1/tanh',
+  coth: '1/tanh',
+  sech: '1/cosh',
+  csch: '1/sinh',
+  acot: 'π/2 − atan',
+  arccot: 'π/2 − atan',
+  arcctg: 'π/2 − atan',
+  sen: 'sin',
+  sqr: 'sqrt',
+  trunc: 'floor',
+  ent: 'floor',
+  deg: 'π/180',
+};
+const UNKNOWN = ['asec', 'acsc', 'arcsec', 'arccsc', 'div', 'lim', 'sum', 'inf', 'rad', 'fact', 'gcd', 'lcm', 'nan'];
+
+const REMEDIES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(INSTEAD).map(([word, name]) => [word, `${word}请写成${name}，若是字母相乘请用*隔开`] as const),
+  ...UNKNOWN.map((word) => [word, `不认识“${word}”，若是字母相乘请用*隔开`] as const),
+]);
+const LONGEST = Math.max(...[...REMEDIES.keys()].map((word) => word.length));
+
+/** The longest foreign name at the start of a text, with the error message; null without one. */
+function foreignWord(text: string): { word: string; remedy: string } | null {
+  for (let length = LONGEST; length > 1; length -= 1) {
+    const word = text.slice(0, length);
+    const remedy = REMEDIES.get(word);
+    if (remedy !== undefined) return { word, remedy };
+  }
+  return null;
+}
 
 type TokenKind =
   | 'number'

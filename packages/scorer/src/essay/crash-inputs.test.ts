@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { essayTaskOf } from '../reference/essay-task.ts';
+import { essayTaskOf } from '../reference/make-constants.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import { scoreEssay } from './score-essay.ts';
 

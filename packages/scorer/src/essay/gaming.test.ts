@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { essayTaskOf } from '../reference/essay-task.ts';
+import { essayTaskOf } from '../reference/make-constants.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import { wordsAtLevel } from '../words/word-lists.ts';
 import { scoreEssay, type EssayTask } from './score-essay.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { essayTaskOf } from '../reference/essay-task.ts';
+import { essayTaskOf } from '../reference/make-constants.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findShared } from '../testing/shared-marker.fixture.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { essayTaskOf } from '../reference/essay-task.ts';
+import { essayTaskOf } from '../reference/make-constants.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import { measureEssay, scoreEssay } from './score-essay.ts';

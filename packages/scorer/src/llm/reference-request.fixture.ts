@@ -1,4 +1,4 @@
-import { essayTaskOf } from '../reference/essay-task.ts';
+import { essayTaskOf } from '../reference/make-constants.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
 import type { ModelRequest, ModelSettings } from './model-request.ts';
 

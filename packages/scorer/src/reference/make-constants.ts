@@ -1,11 +1,16 @@
 import type { BandKnot } from '../essay/bands.ts';
 import { FEATURE_NAMES, type FeatureScale } from '../essay/composite.ts';
 import type { Features } from '../essay/features.ts';
-import { measureEssay, weakestComposite, type EssayConstants } from '../essay/score-essay.ts';
+import { type EssayConstants, type EssayTask, measureEssay, weakestComposite } from '../essay/score-essay.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
-import { essayTaskOf } from './essay-task.ts';
 import type { ReferenceTask } from './reference-texts.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
+
+export const essayTaskOf = ({ prompt, min_words, max_words }: ReferenceTask): EssayTask => ({
+  prompt,
+  minWords: min_words,
+  maxWords: max_words,
+});
 
 interface MeasuredText {
   band: number;

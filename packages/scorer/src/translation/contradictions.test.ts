@@ -1,17 +1,14 @@
 import { readText } from '../text/read-text.ts';
 import { expect, test } from 'vitest';
 import { findReplacedNames, findUnknownNumbers, findUnknownShares, isMagnitudeWrong } from './facts.ts';
-import { isOtherOfSet } from './kinds.ts';
+import { isOtherOfSet, isQuarterTurned, isRouteTurned, isTimeTurned, isTrendTurned, putsOff } from './suspect-unit.ts';
 import { countNegations } from './negation.ts';
 import { baseForm, findOpposite } from './opposites.ts';
 import { readUnit } from './read-unit.ts';
 import { findSwappedRole } from './roles.ts';
-import { isQuarterTurned, isRouteTurned } from './routes.ts';
 import { saidNumbers } from './said-numbers.ts';
 import { measureSentencehood, tagSentences } from './sentencehood.ts';
 import { findTurnedStatements } from './statement-order.ts';
-import { isTimeTurned, putsOff } from './times.ts';
-import { isTrendTurned } from './trends.ts';
 
 const keys = (text: string): string[] => readText(text).words.map(({ key }) => key);
 const forms = (text: string): string[] => keys(text).map(baseForm);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chineseNumbers } from './chinese-numbers.ts';
 import { numbersIn } from './number-values.ts';
-import { findWrongNumbers } from './wrong-numbers.ts';
+import { findWrongNumbers } from './score-translation.ts';
 
 test.each([
   ['1,000 years', [1000]],

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findPostmaster } from './cluster.ts';
-import type { Transport } from './site.ts';
-import { type EmbeddedServer, startEmbedded } from './start-embedded.ts';
+import { type EmbeddedServer, startEmbedded, type Transport } from './start-embedded.ts';
 import { StartRefusal } from './start-refusal.ts';
 import type { EmbeddedExit } from './supervise.ts';
 

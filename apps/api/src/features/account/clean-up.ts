@@ -6,11 +6,23 @@ import { isAvatarUsed } from '#models/account/avatars.store.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { exportWorkplace } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
-import { createPasswords } from './password.ts';
+import { createPasswords, type Passwords } from './password.ts';
 import { deleteExpiredChallenges } from './challenges.store.ts';
 import { deleteOldRegistrations } from './registrations.store.ts';
 import { deleteOldSessions } from './sessions.store.ts';
-import { slowDownRecoveryCodes } from './slow-recovery-codes.ts';
+import type { Db } from '#db/database.ts';
+import { listFastRecoveryHashes, updateSecrets } from '#models/account/accounts.store.ts';
+
+/** Codes per run, which takes some seconds of one core. */
+const AT_A_TIME = 100;
+
+/** Rehashes recovery codes that an earlier version stored as plain SHA-256. The codes stay valid. */
+async function slowDownRecoveryCodes(db: Db, passwords: Passwords): Promise<void> {
+  for (const { userId, recoveryCodeHash } of await listFastRecoveryHashes(db, AT_A_TIME)) {
+    const slow = await passwords.hash(recoveryCodeHash);
+    if (slow !== 'busy') await updateSecrets(db, userId, { recoveryCodeHash }, { recoveryCodeHash: slow });
+  }
+}
 
 const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;

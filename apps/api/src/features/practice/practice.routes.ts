@@ -11,14 +11,14 @@ import { renderSolution } from '@study/content/render/render-item.ts';
 import { FRESH_MS } from '@study/domain/practice/choose-items.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { refuse } from '#http/errors.ts';
+import { type Refusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import { usualLevel } from '#models/attempts/usual-level.store.ts';
-import { readLearner, type Learner } from '#models/learner/learner.store.ts';
+import { type Learner, readLearner } from '#models/learner/learner.store.ts';
 import { isPaperOpenTo } from '#models/papers/paper-access.ts';
-import { readCaughtUp, type CatchingUp } from '#projections/catch-up.ts';
+import { type CatchingUp, readCaughtUp } from '#projections/catch-up.ts';
 import { readEvidence } from '#projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
@@ -28,13 +28,16 @@ import {
   hiddenPapers,
   mistakeView,
   practiceSetView,
-  titleOf,
   type SignFor,
+  titleOf,
   type ViewTools,
 } from './practice-set-view.ts';
 import { sheetsRoutes } from './sheets/sheets.routes.ts';
-import { spendPaper } from './spend-paper.service.ts';
 import { findOpenPracticeSet, findPracticeSet, insertPracticeSet } from './practice-sets.store.ts';
+import type { Kysely } from 'kysely';
+import { inPaperTurn } from '#models/papers/paper-turn.ts';
+import type { DB } from '#db/rows.ts';
+import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
 
 export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
@@ -206,4 +209,17 @@ function answerRoute({ app, deps, viewTools, caughtUp }: Practice): void {
     },
     { owns: ownsSet(deps.database), limits: [tokenBucket(ANSWERING)] },
   );
+}
+
+/**
+ * Releases an untaken paper for practice (spends it): later attempts on it are not clean. Refused while an attempt on
+ * it is open.
+ */
+async function spendPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<Refusal | null> {
+  return inPaperTurn(db, { userId, paperId }, async (trx) => {
+    const open = await findOpenMode(trx, userId, paperId);
+    if (open !== null) return refuse(open === 'mock' ? 'answers_sealed' : 'attempt_open');
+    await insertSpentPaper(trx, userId, paperId);
+    return null;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
@@ -17,6 +17,7 @@ import { difficultyOf, isStep, publishAnswers } from '@study/domain/analysis/pub
 import { publishPoints } from '@study/domain/analysis/rank.ts';
 import { readVersion } from '#models/papers/content-versions.ts';
 import { listDue, writeDifficulty, writePublishedAnswers, writePublishedPoints } from './publish.store.ts';
+import type { Deps } from '#deps.ts';
 
 const BATCH = 500;
 
@@ -99,4 +100,16 @@ async function publishDue(trx: Db): Promise<void> {
     // published.
     if (isStep(unpublished.points) && isStep(ranks.takers)) await writePublishedPoints(trx, due, ranks);
   }
+}
+
+/** Counts the users who handed in an attempt, per paper, so that lists need no aggregate query per request. */
+export async function rollUpTakers(deps: Deps): Promise<void> {
+  await sql`
+    update papers set takers = counted.takers
+    from (
+      select paper_id, count(distinct user_id)::int as takers from attempts
+      where state in ('scoring', 'scored', 'needs_review') group by paper_id
+    ) as counted
+    where counted.paper_id = papers.id and counted.takers <> papers.takers
+  `.execute(deps.database.db);
 }

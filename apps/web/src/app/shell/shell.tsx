@@ -1,5 +1,5 @@
 import { type AnyRouteMatch, Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { Toasts } from '#ui/dialog/toasts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
@@ -7,14 +7,71 @@ import { reminderOn } from '#ui/state/review-reminder.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
-import { SiteDialogs } from './site-dialogs.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { CircleUserRound } from 'lucide-react';
-import { isCurrentEntry, MAIN_ENTRIES } from './main-entries.ts';
+import { SiteDialogs, useOpenDialog } from './site-dialogs.tsx';
+import { CircleUserRound, House, type LucideIcon, Moon, NotebookPen, Shapes, Sun } from 'lucide-react';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { ThemeButton } from './theme-button.tsx';
-import { useHidingBar } from './use-hiding-bar.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
+import { toggleTheme, useTheme } from '#ui/state/theme.ts';
+import { afterScroll, type BarState } from './nav-visibility.ts';
+
+const LINKS = [
+  { to: '/subjects', label: '科目' },
+  { to: '/leaderboard', label: '排行榜' },
+  { to: '/settings', label: '设置' },
+  { to: '/accessibility', label: '无障碍' },
+] as const;
+
+const DIALOGS = [
+  { name: 'feedback', label: '意见反馈' },
+  { name: 'feedback-history', label: '反馈记录' },
+] as const;
+
+const LINK = 'inline-flex min-h-11 cursor-pointer items-center px-2 hover:text-ink hover:underline md:min-h-8';
+
+function SiteFooter() {
+  const openDialog = useOpenDialog();
+  return (
+    <footer className="no-print mt-auto text-note text-ink-muted">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4 md:px-6 md:py-6">
+        <ul className="-mx-2 flex flex-wrap">
+          {LINKS.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {DIALOGS.map(({ name, label }) => (
+            <li key={name}>
+              <button type="button" className={LINK} onClick={() => openDialog(name)}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>分数均为估算，与官方成绩无关。</p>
+      </div>
+    </footer>
+  );
+}
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** Main navigation for all users: in the top bar and, on a phone, the bottom bar. */
+const MAIN_ENTRIES: readonly Entry[] = [
+  { to: '/', label: '首页', icon: House },
+  { to: '/mistake-book', label: '错题本', icon: NotebookPen },
+  { to: '/knowledge-sandbox', label: '知识沙盒', icon: Shapes },
+];
+
+/** Exam pages count as 首页; the router marks the other entries by their path. */
+function isCurrentEntry(to: string, section: Section | null): 'page' | undefined {
+  return to === '/' && section !== null ? 'page' : undefined;
+}
 
 // Rarely shown.
 const SessionAlert = lazy(() =>
@@ -255,4 +312,49 @@ function Mark() {
       </g>
     </svg>
   );
+}
+
+function ThemeButton() {
+  const Icon = useTheme() === 'forest' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-square"
+      aria-label="切换主题"
+      title="切换主题"
+      onClick={toggleTheme}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
+
+/** Whether scrolling has hidden the bar; updated at most once per frame. */
+function useHidingBar(bar: RefObject<HTMLElement | null>): boolean {
+  const [state, setState] = useState<BarState>({ isHidden: false, scrollY: 0 });
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      // `:focus-visible`, because a button clicked with the mouse keeps the focus too.
+      const holdsFocus = (bar.current?.querySelector(':focus-visible') ?? null) !== null;
+      setState((before) => afterScroll(before, Math.max(0, window.scrollY), holdsFocus));
+    };
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    const show = ({ target }: FocusEvent) => {
+      const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
+      if (isByKeyboard) setState((before) => ({ ...before, isHidden: false }));
+    };
+    const element = bar.current;
+    window.addEventListener('scroll', onScroll, { passive: true });
+    element?.addEventListener('focusin', show);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      element?.removeEventListener('focusin', show);
+    };
+  }, [bar]);
+  return state.isHidden;
 }

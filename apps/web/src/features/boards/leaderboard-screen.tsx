@@ -1,6 +1,12 @@
 import type { User } from '@study/contract/account/auth.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
-import { BOARD_PERIODS, type BoardPeriod, BOARDS } from '@study/contract/boards/leaderboard.ts';
+import {
+  type Board,
+  BOARD_PERIODS,
+  type BoardEntry,
+  type BoardPeriod,
+  BOARDS,
+} from '@study/contract/boards/leaderboard.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
@@ -12,10 +18,17 @@ import { Pager } from '#ui/form/pager.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { appearStep, type AppearStep } from './appear-step.ts';
 import { type BoardChoice, type BoardSearch, choiceOf, searchOfChoice } from './board-search.ts';
-import { BoardTable } from './board-table.tsx';
-import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-labels.ts';
-import { boardQuery, joinBoards } from './leaderboard-queries.ts';
-import { MyRow } from './my-row.tsx';
+import {
+  BOARD_NAMES,
+  BOARD_RULES,
+  COUNTING_RULES,
+  detailOf,
+  formatValue,
+  PERIOD_NAMES,
+  smallBoardSentence,
+  VALUE_HEADS,
+} from './board-labels.ts';
+import { boardQuery, joinBoards, type OwnEntry } from './leaderboard-queries.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +66,7 @@ export function LeaderboardScreen({ target, hasJoined, onJoined, search, onSearc
         />
         <Segmented label="级别" value={choice.exam} choices={EXAM_CHOICES} onChoose={(exam) => choose({ exam })} />
       </div>
-      <Board
+      <BoardPanel
         choice={choice}
         hasJoined={hasJoined}
         onJoined={onJoined}
@@ -70,7 +83,7 @@ interface BoardProps extends Pick<LeaderboardScreenProps, 'hasJoined' | 'onJoine
   onPeriod: (period: BoardPeriod) => void;
 }
 
-function Board({ choice, hasJoined, onJoined, onPage, onPeriod }: BoardProps) {
+function BoardPanel({ choice, hasJoined, onJoined, onPage, onPeriod }: BoardProps) {
   const { exam, board, period, page } = choice;
   const asked = boardQuery({ exam_type: exam, board, period, page: String(page), page_size: String(PAGE_SIZE) });
   const shown = useQuery(asked);
@@ -176,4 +189,79 @@ function HowToAppear({ step: { line, action }, exam, onJoined }: HowToAppearProp
       )}
     </section>
   );
+}
+
+/** The user's own rank, visible to others or not. */
+function MyRow({ board, me }: { board: Board; me: OwnEntry }) {
+  const detail = detailOf(board, me);
+  return (
+    <section
+      aria-label="我的名次"
+      className="sheet flex items-center gap-4 bg-tint-accent px-5 py-4 tabular-nums md:px-6"
+    >
+      <p className="display text-section">第{me.rank}名</p>
+      <p className="min-w-0 grow wrap-anywhere">
+        <span className="font-bold">{me.nickname ?? '未设昵称'}</span>
+        {!me.is_visible && <span className="ml-3 text-note">仅自己可见</span>}
+      </p>
+      <p className="shrink-0 text-end">
+        <span className="text-title font-bold">{formatValue(board, me.value)}</span>
+        {detail !== null && <span className="block text-note">{detail}</span>}
+      </p>
+    </section>
+  );
+}
+
+interface BoardTableProps {
+  board: Board;
+  entries: readonly BoardEntry[];
+}
+
+function BoardTable({ board, entries }: BoardTableProps) {
+  return (
+    <table className="table">
+      <caption className="sr-only">{BOARD_NAMES[board]}</caption>
+      <thead>
+        <tr className="text-ink-muted">
+          <th scope="col" className="w-16 ps-0">
+            名次
+          </th>
+          <th scope="col">昵称</th>
+          <th scope="col" className="pe-0 text-right">
+            {VALUE_HEADS[board]}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {entries.map((entry, at) => (
+          // Entries with equal rank have no other unique key.
+          <tr
+            key={`${entry.rank} ${at}`}
+            aria-current={entry.is_me ? 'true' : undefined}
+            className={entry.is_me ? 'font-bold' : ''}
+          >
+            <td className="ps-0 font-medium">{entry.rank}</td>
+            <th scope="row" className="font-[inherit] wrap-anywhere">
+              {entry.nickname ?? <span className="text-ink-muted">未设昵称</span>}
+              {entry.is_me && (
+                <span className="chip ml-2" data-tone="accent">
+                  我
+                </span>
+              )}
+            </th>
+            <td className="pe-0 text-right whitespace-nowrap">
+              <span className="font-medium">{formatValue(board, entry.value)}</span>
+              <Detail board={board} entry={entry} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Detail({ board, entry }: { board: Board; entry: BoardEntry }) {
+  const detail = detailOf(board, entry);
+  if (detail === null) return null;
+  return <span className="block text-note text-ink-muted">{detail}</span>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browserSession } from '#session/session-storage.ts';
 import { useRemembered } from '#ui/state/use-remembered.ts';
 import { ExternalScoringText } from './external-scoring-text.tsx';
-import { useScoringChoice } from './use-scoring-choice.ts';
+import { useScoringChoice } from './scoring-choice-queries.ts';
 
 /** Asks once per device whether texts may be scored externally; renders nothing if no model is configured. */
 export function ScoringChoiceNotice() {

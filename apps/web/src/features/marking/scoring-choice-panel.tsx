@@ -5,7 +5,7 @@ import { FoldRow } from '#ui/page/fold-row.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { ExternalScoringText } from './external-scoring-text.tsx';
-import { useScoringChoice } from './use-scoring-choice.ts';
+import { useScoringChoice } from './scoring-choice-queries.ts';
 import { Loading } from '#ui/page/loading.tsx';
 
 const CHOICES = [

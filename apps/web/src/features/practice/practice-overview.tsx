@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { type Offer, offersOf, type Wanted } from './practice-offers.ts';
-import { type Choices, choicesQuery } from './practice-queries.ts';
+import { type Choices, choicesQuery, type StartRequest } from './practice-queries.ts';
 import { type PracticeSearch, sectionOf } from './practice-search.ts';
 import { PracticeTicket } from './practice-ticket.tsx';
 import { StartFault } from './start-fault.tsx';
@@ -19,11 +19,12 @@ import { Fold } from '#ui/page/fold.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { PapersList } from './papers-list.tsx';
-import { PointsList } from './points-list.tsx';
-import { StartPick } from './start-pick.tsx';
 import { levelOfExam } from '#exam/names/level.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { BookOpen, Headphones, History, type LucideIcon, RotateCcw, Shapes } from 'lucide-react';
+import { AREA_NAMES } from '#exam/names/area-names.ts';
+import { SearchInput } from '#ui/form/list-filters.tsx';
+import { BusyButton } from '#ui/dialog/busy-button.tsx';
 
 /** The listening sections. */
 const LISTENING_NAMES: ReadonlySet<string> = new Set(
@@ -208,4 +209,71 @@ function iconOf({ kind, name }: Offer): LucideIcon {
   if (kind === 'due') return RotateCcw;
   if (kind === 'point') return Shapes;
   return LISTENING_NAMES.has(name) ? Headphones : BookOpen;
+}
+
+interface PointsListProps {
+  exam: ExamType;
+  points: Choices['points'];
+  start: Start;
+}
+
+/** Searchable list of knowledge points by area; choosing one starts a set. */
+function PointsList({ exam, points, start }: PointsListProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = points.filter(({ name, id }) => name.toLowerCase().includes(wanted) || id.includes(wanted));
+  return (
+    <div className="pb-5">
+      <p className="mb-3 text-note text-ink-muted">
+        点一个就开始；不到3题的先不列。先学什么，可以看
+        <Link to="/knowledge-graph" className="text-link">
+          知识图谱
+        </Link>
+        。
+      </p>
+      <SearchInput label="搜索知识点" value={text} onChange={setText} />
+      <p role="status" className={found.length === 0 ? 'mt-2 text-note text-ink-muted' : 'sr-only'}>
+        {found.length === 0 ? '没有这样的知识点，换个词试试。' : `${found.length}个知识点`}
+      </p>
+      {Object.entries(Object.groupBy(found, ({ area }) => area)).map(([area, inArea = []]) => (
+        <section key={area} aria-label={AREA_NAMES[area] ?? area} className="mt-4">
+          <h3 className="mb-2 text-note text-ink-muted">{AREA_NAMES[area] ?? area}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {inArea.map(({ id, name, available }) => (
+              <li key={id}>
+                <StartPick
+                  start={start}
+                  request={{ kind: 'point', exam_type: exam, point: id }}
+                  name={name}
+                  available={available}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface StartPickProps {
+  start: Start;
+  request: StartRequest;
+  name: string;
+  available: number;
+}
+
+/** A practice topic with its number of items; a click starts a set. */
+function StartPick({ start, request, name, available }: StartPickProps) {
+  return (
+    <BusyButton
+      isBusy={JSON.stringify(start.starting) === JSON.stringify(request)}
+      aria-label={`开始练习：${name}，${available}题`}
+      className="choice gap-1.5 hover:bg-raised"
+      onClick={() => start.start(request)}
+    >
+      {name}
+      <span className="text-note text-ink-muted">{available}</span>
+    </BusyButton>
+  );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { namesIn, namesUsedTwice } from './bank-names.ts';
+import { namesIn, namesUsedTwice, speakingRate } from './bank-figures.ts';
 import { unreadNotes } from './report.ts';
 import { lastUnread, sittingRecords } from './sitting-records.ts';
-import { speakingRate } from './speaking-rate.ts';
 
 const sheet = (items: number, right: number, certainty = 'g', from = 1) =>
   `> ${Array.from({ length: items }, (_, at) => `${at + from}A${at < right ? '✓' : ''}${certainty}`).join(' · ')}`;

@@ -5,6 +5,7 @@ import {
 } from '@study/contract/marking/calibration.admin.ts';
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import {
+  AGREEMENT_MARKS_MIN,
   CALIBRATION_SAMPLES,
   listCalibrationSamplesEndpoint,
   scoringAgreementEndpoint,
@@ -14,10 +15,13 @@ import type { Deps } from '#deps.ts';
 import { isRefusal } from '#http/errors.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { readAgreement } from './agreement.service.ts';
 import { listCalibrationSamples } from './calibration-samples.store.ts';
 import { applyNextCalibration, listCalibrations, previewCalibration } from './calibration.service.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import { pearson, quadraticWeightedKappa } from '@study/scorer/calibration/agreement.ts';
+import type { Db } from '#db/database.ts';
+import { listCalibratedTasks, listMarkedTwice, type MarkedTwice } from './anchors.store.ts';
 
 /** A preview recomputes every text of a kind. */
 const PREVIEW_COST = 20;
@@ -76,4 +80,39 @@ interface NamedTask {
 
 function taskOf({ exam_type: examType, part, scorer: id, scorer_version: version }: NamedTask): CalibratedTask {
   return { examType, part, scorer: { id, version } };
+}
+
+type AgreementRow = OkOf<typeof scoringAgreementEndpoint>['results'][number];
+
+/** The agreement of each machine's marks with administrators' marks; without a figure while there are too few. */
+async function readAgreement(db: Db): Promise<AgreementRow[]> {
+  const tasks = await listCalibratedTasks(db);
+  return Promise.all(
+    tasks.map(async (task) => {
+      const marked = await listMarkedTwice(db, task);
+      return {
+        exam_type: task.examType,
+        part: task.part,
+        scorer: task.scorer,
+        marks: marked.length,
+        agreement: marked.length < AGREEMENT_MARKS_MIN ? null : agreementOf(marked),
+      };
+    }),
+  );
+}
+
+function agreementOf(marked: readonly MarkedTwice[]): NonNullable<AgreementRow['agreement']> {
+  const shown = marked.map((one) => one.shown);
+  const person = marked.map((one) => one.person);
+  const differences = marked.map((one) => one.shown - one.person);
+  const shareWithin = (points: number) =>
+    differences.filter((difference) => Math.abs(difference) <= points).length / marked.length;
+  return {
+    exact: shareWithin(0),
+    within_one: shareWithin(1),
+    within_two: shareWithin(2),
+    mean_difference: differences.reduce((sum, difference) => sum + difference, 0) / marked.length,
+    pearson: pearson(shown, person),
+    qwk: quadraticWeightedKappa(shown, person),
+  };
 }

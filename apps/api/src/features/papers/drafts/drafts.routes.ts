@@ -4,13 +4,13 @@ import { STYLE } from '@study/content/author/preview/style.ts';
 import {
   checkPaperDraftEndpoint,
   deletePaperDraftEndpoint,
+  type FormatField,
   getOtherDraftEndpoint,
   getPaperDraftEndpoint,
   getPaperFormatEndpoint,
   previewPaperDraftEndpoint,
   savePaperDraftEndpoint,
   storePaperDraftEndpoint,
-  type FormatField,
 } from '@study/contract/papers/paper-drafts.admin.ts';
 import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,14 +20,34 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
-import { getVersions } from '#models/papers/paper-versions.store.ts';
+import { findCurrentContent, getVersions } from '#models/papers/paper-versions.store.ts';
 import { shownFaults } from '../administration/checked-content.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
-import { findCard } from '../papers.store.ts';
-import { deleteDraft, findDraft, listOtherDrafts, saveDraft } from './drafts.store.ts';
-import { firstTexts } from './first-texts.ts';
+import { type CardRow, findCard } from '../papers.store.ts';
+import { deleteDraft, type DraftTexts, findDraft, listOtherDrafts, saveDraft } from './drafts.store.ts';
 import { judgeDraft, previewDraft } from './judge-draft.ts';
 import { storeDraft } from './store-draft.service.ts';
+import { writeAnswers, writePaper } from '@study/content/author/edit/write-yaml.ts';
+import { answersSkeleton } from '@study/content/author/new/answers-skeleton.ts';
+import { paperSkeleton } from '@study/content/author/new/paper-skeleton.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { Db } from '#db/database.ts';
+
+/** The initial texts of a draft: the paper's content, or a numbered skeleton without content. */
+async function firstTexts(db: Db, card: CardRow): Promise<DraftTexts> {
+  const content = await findCurrentContent(db, card.id);
+  if (content !== null) return { paper: writePaper(content.paper), answers: writeAnswers(content.answers) };
+  const edition = { year: card.edition_year, month: card.edition_month, set: card.edition_set };
+  const paper = { id: card.id, exam: card.exam_type as ExamType, title: card.title, edition };
+  return { paper: withoutCommands(paperSkeleton(paper)), answers: answersSkeleton(paper) };
+}
+
+/** Removes hints to run commands: the editor checks by itself, and a browser has no terminal. */
+const withoutCommands = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes('npm run'))
+    .join('\n');
 
 /** A check takes a second of the paper thread. */
 const CHECKS = { burst: 60, perSecond: 1, by: 'user' } as const;

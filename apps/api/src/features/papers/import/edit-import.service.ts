@@ -4,15 +4,17 @@ import { edition, ORIGINS } from '@study/contract/papers/edition.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { refuse, type Refusal } from '#http/errors.ts';
+import { type Refusal, refuse } from '#http/errors.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { findTitle, insertCard, type CardAbout } from '#models/papers/cards.store.ts';
+import { type CardAbout, findTitle, insertCard } from '#models/papers/cards.store.ts';
 import { getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { readBundle } from '../administration/paper-work.ts';
 import { saveDraft } from '../drafts/drafts.store.ts';
-import { findImportedTexts } from './imports.store.ts';
+import { findImport, findImportedTexts, type SeenImport, setDismissed } from './imports.store.ts';
 import { headingInText } from './text-heading.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/rows.ts';
 
 /**
  * Makes the documents of a failed import the administrator's draft. A new paper gets a card without content. Refused
@@ -69,4 +71,24 @@ function aboutOf(paper: unknown, card: string): CardAbout {
     licence: null,
     description: '',
   };
+}
+
+/** Dismisses a failed import from the list of open tasks, or restores it. Null: there is no such import. */
+export async function dismissImport(
+  db: Kysely<DB>,
+  actor: Actor,
+  id: string,
+  isDismissed: boolean,
+): Promise<SeenImport | null> {
+  return inTransaction(db, async (trx) => {
+    if (await setDismissed(trx, id, isDismissed)) {
+      await recordAct(trx, actor, {
+        act: 'paper_import.dismiss',
+        target: { kind: 'paper_import', id },
+        before: { is_dismissed: !isDismissed },
+        after: { is_dismissed: isDismissed },
+      });
+    }
+    return findImport(trx, id);
+  });
 }

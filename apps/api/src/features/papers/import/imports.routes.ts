@@ -17,8 +17,7 @@ import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
-import { dismissImport } from './dismiss-import.service.ts';
-import { editImport } from './edit-import.service.ts';
+import { dismissImport, editImport } from './edit-import.service.ts';
 import { findImport, insertImport, listImports, type SeenImport } from './imports.store.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;

@@ -8,7 +8,7 @@ import { publishSamplePaper, type SamplePaper } from '#test/sample-paper.ts';
 import { rollUpNow } from '#test/roll-up.ts';
 import { sit } from '#test/sitting.ts';
 import { storeSheet } from '#test/stored-sheets.ts';
-import { rollUpTakers } from '#projections/statistics/roll-up-takers.ts';
+import { rollUpTakers } from '#projections/statistics/roll-up.service.ts';
 
 type Sitting = Awaited<ReturnType<typeof sit>>;
 

@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Pencil, Settings, Trophy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { formatDay } from '#ui/words/dates.ts';
@@ -13,11 +13,11 @@ import { Avatar } from '#ui/page/avatar.tsx';
 import { avatarAddress } from './avatar-address.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import type { Picture } from './picture.ts';
-import { useEmojiChoice } from './use-emoji-choice.ts';
+import { fetchPicture, type Picture } from './picture.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
-import { saveProfile } from './profile-queries.ts';
+import { saveProfile, uploadAvatar } from './profile-queries.ts';
+import type { EmojiName } from '@study/contract/account/emoji-names.ts';
 
 interface ProfileScreenProps {
   user: User;
@@ -198,4 +198,60 @@ function BoardSwitch({ user, onSaved }: BoardSwitchProps) {
       )}
     </>
   );
+}
+
+/** Restores the previous avatar and returns the user. There is no undo (null) if the user had no avatar before. */
+type Undo = () => Promise<User>;
+
+async function undoOf(user: User): Promise<Undo | null> {
+  const { avatar_url, emoji } = user;
+  if (avatar_url !== null) {
+    // Choosing an emoji deletes the image on the server, so it is fetched first for undo.
+    const image = await fetchPicture(avatar_url);
+    return image && (() => uploadAvatar(image));
+  }
+  return emoji === null ? null : () => saveProfile({ emoji: emoji as EmojiName });
+}
+
+/** Optimistic avatar choice, saved at once. If choices are made faster than they are saved, the last one wins. */
+function useEmojiChoice(user: User, onSaved: (user: User) => void) {
+  const [chosen, setChosen] = useState<EmojiName | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const wanted = useRef<EmojiName | null>(null);
+  const isSaving = useRef(false);
+
+  const undo = async (back: Undo) => {
+    try {
+      onSaved(await back());
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+
+  const save = async () => {
+    isSaving.current = true;
+    try {
+      const back = await undoOf(user);
+      while (wanted.current !== null) {
+        const emoji = wanted.current;
+        wanted.current = null;
+        onSaved(await saveProfile({ emoji }));
+      }
+      showToast('头像已更换', back ? { label: '撤销', run: () => void undo(back) } : undefined);
+    } catch (error) {
+      wanted.current = null;
+      setFault(messageOf(error));
+    }
+    isSaving.current = false;
+    setChosen(null);
+  };
+
+  const choose = (emoji: EmojiName) => {
+    setFault(null);
+    setChosen(emoji);
+    wanted.current = emoji;
+    if (!isSaving.current) void save();
+  };
+
+  return { chosen: chosen ?? (user.avatar_url === null ? user.emoji : null), fault, choose };
 }

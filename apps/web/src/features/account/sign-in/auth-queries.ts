@@ -5,6 +5,9 @@ import { browserSession } from '#session/session-storage.ts';
 import { authState, forgetSession, hasStoredToken, rememberUser } from '#session/auth-store.ts';
 import { readPatiently } from './read-with-retries.ts';
 import { pause } from '#ui/state/pause.ts';
+import { recoverEndpoint } from '@study/contract/account/account.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { withProof } from '#api/with-proof.ts';
 
 const RETRY_MS = 10_000;
 
@@ -85,4 +88,10 @@ export async function checkSessionInBackground(): Promise<void> {
     await steps.wait(RETRY_MS);
     return checkSessionInBackground();
   }
+}
+
+/** Sets a new password by a single-use recovery code; returns the next code. Throws ApiError. */
+export async function recover(body: BodyInputOf<typeof recoverEndpoint>): Promise<string> {
+  const { recovery_code } = await withProof((proof) => call(recoverEndpoint, { body: { ...body, ...proof } }));
+  return recovery_code;
 }

@@ -6,7 +6,7 @@ import { NewPasswordField } from '#ui/form/new-password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSending } from '#api/use-sending.ts';
 import { keepNewCode } from '#session/new-recovery-code.ts';
-import { recover } from './recovery-queries.ts';
+import { recover } from './auth-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
 export interface Recovered {

@@ -9,7 +9,7 @@ import { showToast, type ToastAction } from '#ui/dialog/toast-store.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { administrationKeys } from '../administration-keys.ts';
-import { doAct, enablePerson, issueRecoveryCode } from './person-act-queries.ts';
+import { doAct, enablePerson, issueRecoveryCode } from './people-queries.ts';
 import { PersonActDialog, type ActForm } from './person-act-dialog.tsx';
 import { ACT_DIALOGS, actsFor, type ActName } from './person-acts.ts';
 

@@ -1,8 +1,35 @@
-import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/account/people.admin.ts';
+import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contract/account/people.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { PeopleSearch } from './people-search-params.ts';
+import {
+  demotePersonEndpoint,
+  disablePersonEndpoint,
+  enablePersonEndpoint,
+  endSessionsEndpoint,
+  issueRecoveryCodeEndpoint,
+  promotePersonEndpoint,
+} from '@study/contract/account/person-acts.admin.ts';
+import type { ActName } from './person-acts.ts';
+
+const ENDPOINTS = {
+  endSessions: endSessionsEndpoint,
+  disable: disablePersonEndpoint,
+  promote: promotePersonEndpoint,
+  demote: demotePersonEndpoint,
+} as const;
+
+/** Throws ApiError. */
+export const doAct = (name: Exclude<ActName, 'issueRecoveryCode'>, id: string, username: string): Promise<Person> =>
+  call(ENDPOINTS[name], { params: { id }, body: { username } });
+
+/** Throws ApiError. */
+export const enablePerson = (id: string) => call(enablePersonEndpoint, { params: { id } });
+
+/** Throws ApiError. */
+export const issueRecoveryCode = async (id: string, body: { username: string; checked: string }) =>
+  (await call(issueRecoveryCodeEndpoint, { params: { id }, body })).recovery_code;
 
 const PAGE_SIZE = '30';
 const ROLE_CHOICES = ['user', 'admin'] as const;

@@ -17,7 +17,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { formatChanges, formatDifference, formatLine, formatShare } from './agreement-labels.ts';
-import { agreementQuery, applyCalibration, calibrationsQuery, previewQuery } from './calibration-queries.ts';
+import { agreementQuery, applyCalibration, calibrationsQuery, previewQuery } from './marking-queries.ts';
 import { LEVEL_WORDS, PART_WORDS } from './marking-search-params.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { PagedRows } from '../frame/paged-rows.tsx';
-import { failedQuery, retryMarking } from './failed-queries.ts';
+import { failedQuery, retryMarking } from './marking-queries.ts';
 import { PART_WORDS } from './marking-search-params.ts';
 
 const WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [

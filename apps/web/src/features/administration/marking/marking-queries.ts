@@ -4,12 +4,77 @@ import {
   listCalibrationSamplesEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
+  scoringAgreementEndpoint,
   takeBackMarkEndpoint,
 } from '@study/contract/marking/marking.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { MarkingSearch } from './marking-search-params.ts';
+import {
+  type FailedMarking,
+  listFailedMarkingEndpoint,
+  retryMarkingEndpoint,
+} from '@study/contract/marking/failed-marking.admin.ts';
+import {
+  applyCalibrationEndpoint,
+  type CalibratedTask,
+  listCalibrationsEndpoint,
+  previewCalibrationEndpoint,
+} from '@study/contract/marking/calibration.admin.ts';
+
+export const agreementQuery = queryOptions({
+  queryKey: administrationKeys.list('calibration', { what: 'agreement' }),
+  queryFn: ({ signal }) => call(scoringAgreementEndpoint, { signal }),
+  staleTime: 0,
+});
+
+export const calibrationsQuery = queryOptions({
+  queryKey: administrationKeys.list('calibration', { what: 'calibrations' }),
+  queryFn: ({ signal }) => call(listCalibrationsEndpoint, { signal }),
+  staleTime: 0,
+});
+
+const named = ({ exam_type, part, scorer }: CalibratedTask) => ({
+  exam_type,
+  part,
+  scorer: scorer.id,
+  scorer_version: scorer.version,
+});
+
+/** Preview of the next calibration. Never cached: every new mark changes it. */
+export const previewQuery = (task: CalibratedTask) =>
+  queryOptions({
+    queryKey: administrationKeys.list('calibration', { preview: named(task), anchors: task.anchors }),
+    queryFn: ({ signal }) => call(previewCalibrationEndpoint, { query: named(task), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Applies the previewed calibration. Throws ApiError. */
+export const applyCalibration = (task: CalibratedTask, anchors: number) =>
+  call(applyCalibrationEndpoint, { body: { ...named(task), anchors } });
+
+const FAILED_PAGE_SIZE = '30';
+
+/** Failed marking jobs without retries left, newest first. */
+export const failedQuery = infiniteQueryOptions({
+  queryKey: administrationKeys.list('failed-marking', {}),
+  queryFn: ({ pageParam, signal }) => {
+    const cursor = pageParam === null ? {} : { after: pageParam };
+    return call(listFailedMarkingEndpoint, { query: { ...cursor, page_size: FAILED_PAGE_SIZE }, signal });
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Retries one job, or (null) all. Throws ApiError. */
+export function retryMarking(job: FailedMarking | null) {
+  const only = job && { submission: job.submission, revision: job.revision };
+  return call(retryMarkingEndpoint, { body: { job: only } });
+}
 
 const PAGE_SIZE = '30';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acknowledge, answerOf, changeItem, fromDraft, toChange, underLease, unsentItems } from './answers.ts';
-import { createAnswerStore } from './answer-store.ts';
+import { createAnswerStore } from './runner.ts';
 
 const stored = (seq: number, response: string, epoch = 1) => ({
   response,

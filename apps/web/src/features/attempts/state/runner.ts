@@ -1,15 +1,24 @@
-import type { Certainty, Draft, Submission } from '@study/contract/attempts/attempt-views.ts';
-import { sectionOfItem, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import type { Certainty, Draft, SaveReceipt, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { type SectionName, sectionOfItem } from '@study/contract/papers/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/attempts/section-check.ts';
-import { createAnswerStore, type AnswerStore } from './answer-store.ts';
-import { toChange, unsentItems, type Answers } from './answers.ts';
-import { readClock, type ClockReading } from './clock.ts';
+import {
+  acknowledge,
+  answerOf,
+  type AnswerPatch,
+  type Answers,
+  changeItem,
+  type ItemAnswer,
+  toChange,
+  underLease,
+  unsentItems,
+} from './answers.ts';
+import { type ClockReading, readClock } from './clock.ts';
 import { createItemTimer, type ItemTimer } from './item-time.ts';
 import type { Journal } from './journal.ts';
-import { joinKept, mergeAnswers, type Conflict, type KeptByPage } from './merge-answers.ts';
+import { type Conflict, joinKept, type KeptByPage, mergeAnswers } from './merge-answers.ts';
 import { observable, type Observable } from '#ui/state/observable.ts';
 import type { OpenedAttempt } from './opened-attempt.ts';
-import { rememberItem, rememberedItem, type Place } from './place.ts';
+import { type Place, rememberedItem, rememberItem } from './place.ts';
 import { saveDraft } from './runner-queries.ts';
 import { createSync } from './sync.ts';
 import type { ChangeKind, Sync, SyncStatus } from './sync-types.ts';
@@ -217,4 +226,26 @@ export function chooseVersion(runner: Runner, conflict: Conflict, keepMine: bool
 /** Number of answers that the server does not have yet. */
 export function unsentCount(answers: Answers): number {
   return unsentItems(answers).length;
+}
+
+/** Answers of the attempt on this page. Components subscribe; the sync and the journal read. */
+export interface AnswerStore extends Pick<Observable<Answers>, 'get' | 'subscribe'> {
+  item: (item: string) => ItemAnswer;
+  change: (item: string, patch: AnswerPatch) => void;
+  acknowledge: (receipt: Pick<SaveReceipt, 'stored' | 'rejected'>) => void;
+  takeLease: (epoch: number) => void;
+  replace: (answers: Answers) => void;
+}
+
+export function createAnswerStore(initial: Answers): AnswerStore {
+  const { get, set, subscribe } = observable(initial);
+  return {
+    get,
+    item: (item) => answerOf(get(), item),
+    change: (item, patch) => set(changeItem(get(), item, patch)),
+    acknowledge: (receipt) => set(acknowledge(get(), receipt)),
+    takeLease: (epoch) => set(underLease(get(), epoch)),
+    replace: set,
+    subscribe,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
-import { createAnswerStore } from './answer-store.ts';
+import { createAnswerStore } from './runner.ts';
 import { fromDraft, toChange, unsentItems } from './answers.ts';
 import { backoffMs, createSync } from './sync.ts';
 import type { SendOutcome, SyncStatus } from './sync-types.ts';

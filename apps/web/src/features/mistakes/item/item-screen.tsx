@@ -14,11 +14,13 @@ import { NoteField } from './note-field.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { StarButton } from './star-button.tsx';
 import { type MistakeChanges, useMistakeChanges } from './use-mistake-changes.ts';
-import { WhyNot } from './why-not.tsx';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { formatLetter } from '#exam/items/item-letters.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/error-state.tsx';
 
 interface StateButtonsProps {
   mistake: Mistake;
@@ -245,4 +247,24 @@ function useEdge(collection: string | undefined, search: BookSearch, isWanted: b
   const address = (mistake: { id: string } | undefined) =>
     mistake === undefined ? undefined : mistakeAddress(mistake.id, search, collection);
   return { first: address(results[0]), last: address(results.at(-1)) };
+}
+
+interface WhyNotProps {
+  error: Error;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** Why a mistake cannot be shown, and what to do instead. */
+function WhyNot({ error, onRetry, onBack }: WhyNotProps) {
+  const code = error instanceof ApiError ? error.code : null;
+  const isGone = code === 'not_found' || code === 'validation_failed';
+  if (!isGone && code !== 'answers_sealed') return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <EmptyState line={isGone ? '没有这道错题，它可能已经移出。' : '这份试卷的模考还没有结束，结束后才能复习它的错题。'}>
+      <button type="button" className="btn btn-outline" onClick={onBack}>
+        回到列表
+      </button>
+    </EmptyState>
+  );
 }

@@ -11,7 +11,6 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { listQueryOf, type ListSearch } from './list-search.ts';
 import { PaperRow } from './paper-row.tsx';
-import { PaperListSkeleton } from './paper-list-skeleton.tsx';
 import { nextPaper, openFirst } from './card-labels.ts';
 import { papersQuery, yearsQuery } from './papers-queries.ts';
 import { EXAM_NAMES, MODE_LINES, MODE_NAMES } from '#exam/names/exam-names.ts';
@@ -20,6 +19,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Segmented } from '#ui/form/segmented.tsx';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { Choice, Choices, SearchInput } from '#ui/form/list-filters.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 
 interface PaperFiltersProps {
   examType: ExamType;
@@ -210,5 +210,22 @@ function Modes() {
         );
       })}
     </ul>
+  );
+}
+
+function PaperListSkeleton() {
+  return (
+    <Loading className="sheet rows px-4 md:px-7">
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={at} aria-hidden className="flex h-26 items-center gap-4 md:h-29 md:gap-5">
+          <div className="skeleton h-18 w-14 shrink-0" />
+          <div className="grow">
+            <div className="skeleton h-5 w-2/5" />
+            <div className="mt-2 skeleton h-4 w-3/5" />
+          </div>
+          <div className="skeleton h-11 w-21 shrink-0" />
+        </div>
+      ))}
+    </Loading>
   );
 }

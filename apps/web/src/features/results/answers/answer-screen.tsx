@@ -13,7 +13,7 @@ import { type Review, reviewQuery } from '#exam/queries/review-queries.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useScoring } from '#exam/queries/use-scoring.ts';
+import { useScoring } from '#exam/queries/scoring-queries.ts';
 import { Loading } from '#ui/page/loading.tsx';
 import { useRemembered } from '#ui/state/use-remembered.ts';
 import { EvidenceContext, useEvidenceSearch } from './evidence-search.ts';

@@ -9,7 +9,6 @@ import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/form/pager.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryEntry, historyQuery, type Trend, trendQuery } from './history-queries.ts';
 import { examOfLevel } from '#exam/names/level.ts';
 import { ChevronRight } from 'lucide-react';
@@ -31,6 +30,22 @@ import { Fold } from '#ui/page/fold.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { TrendPicture } from './trend-picture.tsx';
+import { Loading } from '#ui/page/loading.tsx';
+
+const ROWS = 4;
+
+function HistorySkeleton() {
+  return (
+    <Loading className="rows sheet px-5 md:px-6">
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} aria-hidden className="h-24 py-4 md:h-20">
+          <div className="skeleton h-5 w-40" />
+          <div className="mt-3 skeleton h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
 
 // Lazy-loaded: collapsed at first.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }));

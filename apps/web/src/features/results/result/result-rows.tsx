@@ -10,7 +10,7 @@ import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { deviceKeys } from '#exam/queries/query-keys.ts';
 import { Link } from '@tanstack/react-router';
-import { unseenPaperQuery } from './unseen-paper-queries.ts';
+import { unseenPaperQuery } from './result-queries.ts';
 
 // Lazy-loaded on expanding: most users never open it.
 const KeepPaper = lazy(async () => ({ default: (await import('./keep-paper.tsx')).KeepPaper }));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { isScorePending } from '#exam/queries/submission-queries.ts';
-import { useScoring } from '#exam/queries/use-scoring.ts';
+import { useScoring } from '#exam/queries/scoring-queries.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useIdle, whenIdle } from '#ui/state/use-idle.ts';

@@ -1,28 +1,111 @@
-import { PLOT_TITLE_MAX } from '@study/contract/sandbox/sandbox.ts';
+import { PLOT_TITLE_MAX, type PlotState } from '@study/contract/sandbox/sandbox.ts';
 import { plotPng, plotSvg } from '@study/plot/view/export-plot.ts';
-import type { Feature } from '@study/plot/view/plot-messages.ts';
+import type { Feature, PlotLine } from '@study/plot/view/plot-messages.ts';
 import { PlotStage } from '@study/plot/view/plot-stage.tsx';
 import { summaryWords } from '@study/plot/view/trace-labels.ts';
-import { traceAt, type Trace } from '@study/plot/view/trace.ts';
+import { type Trace, traceAt } from '@study/plot/view/trace.ts';
 import { usePlot } from '@study/plot/view/use-plot.ts';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { saveBlob, saveFile } from '#ui/state/save-file.ts';
 import type { OpenedPlot } from './math-queries.ts';
 import { PlotBar } from './plotter/plot-bar.tsx';
-import { PlotSheet } from './plotter/plot-sheet.tsx';
 import { PlotsDialog } from './plotter/plots-dialog.tsx';
-import { plotInHash } from './plotter/plot-hash.ts';
-import { EMPTY_PLOT } from './plotter/plot-history.ts';
+import { clearHash, plotInHash, writeHash } from './plotter/plot-hash.ts';
+import { EMPTY_PLOT, plotReducer, startHistory } from './plotter/plot-history.ts';
 import { ExpressionList } from './plotter/expression-list.tsx';
 import { FeaturePanel } from './plotter/feature-panel.tsx';
 import { PlotControls } from './plotter/plot-controls.tsx';
 import { ShareDialog } from './plotter/share-dialog.tsx';
 import { TablePanel } from './plotter/table-panel.tsx';
 import { TitleDialog } from '#ui/dialog/title-dialog.tsx';
-import { useAddress, usePlotState } from './plotter/use-plot-state.ts';
 import { useSavedPlot } from './plotter/use-saved-plot.ts';
+import { lettersOf, readLines } from '@study/plot/engine/read-lines.ts';
+
+const WRITE_MS = 500;
+
+/** State of the plot: parsed expressions, and parameters with their values. */
+function usePlotState(start: PlotState) {
+  const [history, act] = useReducer(plotReducer, start, startHistory);
+  const { present } = history;
+  const lines = useMemo(() => readLines(present.functions), [present.functions]);
+  const letters = useMemo(() => lettersOf(lines, present.sliders), [lines, present.sliders]);
+  const values = useMemo(() => new Map(letters.values), [letters]);
+  const plotLines = useMemo(
+    () =>
+      lines.flatMap(({ line, shape }): PlotLine[] => {
+        const { id, text, derivative, tangent, integral } = line;
+        return shape && line.visible ? [{ id, text, derivative, tangent, integral }] : [];
+      }),
+    [lines],
+  );
+  return { history, state: present, act, lines, sliders: letters.sliders, letters: letters.values, values, plotLines };
+}
+
+/**
+ * Writes unsaved work into the URL fragment after half a second. An unchanged plot leaves the URL as it is; a plot
+ * saved in the account clears the fragment.
+ */
+function useAddress(state: PlotState, start: PlotState, isSaved: boolean): void {
+  useEffect(() => {
+    if (state === start) return undefined;
+    const timer = setTimeout(() => (isSaved ? clearHash() : writeHash(state)), WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [state, start, isSaved]);
+}
+
+const HEIGHTS = ['low', 'half', 'full'] as const;
+type Height = (typeof HEIGHTS)[number];
+const NAMES: Record<Height, string> = { low: '低', half: '中', full: '高' };
+const SIDES: Record<Height, string> = { low: 'h-22.5', half: 'h-[52%]', full: 'h-[calc(100%-4rem)]' };
+const DRAG_PIXELS = 24;
+
+/** Panel beside the plot on a desktop; a bottom sheet with three heights on a phone. */
+function PlotSheet({ children }: { children: ReactNode }) {
+  const [height, setHeight] = useState<Height>('half');
+  const dragged = useRef<number | null>(null);
+  const turn = (by: number) => {
+    const at = Math.min(HEIGHTS.length - 1, Math.max(0, HEIGHTS.indexOf(height) + by));
+    setHeight(HEIGHTS[at] ?? 'half');
+  };
+  const release = (event: PointerEvent) => {
+    const from = dragged.current;
+    dragged.current = null;
+    const by = from === null ? 0 : from - event.clientY;
+    if (Math.abs(by) >= DRAG_PIXELS) turn(Math.sign(by));
+  };
+  return (
+    <section
+      aria-label="画板"
+      className={`${SIDES[height]} flex shrink-0 flex-col border-line bg-base-100 transition-[height] max-md:rounded-t-box max-md:border-t md:h-full md:w-88 md:border-e`}
+    >
+      <button
+        type="button"
+        aria-label={`面板高度：${NAMES[height]}`}
+        className="flex min-h-8 w-full shrink-0 touch-none items-center justify-center md:hidden"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          dragged.current = event.clientY;
+        }}
+        onPointerUp={release}
+        onClick={() => setHeight(HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] ?? 'half')}
+      >
+        <span aria-hidden className="h-1 w-10 rounded-full bg-ink-muted" />
+      </button>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4 md:pt-2">{children}</div>
+    </section>
+  );
+}
 
 interface PlotterProps {
   /** Null for a new plot. */

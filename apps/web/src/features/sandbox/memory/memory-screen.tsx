@@ -1,19 +1,90 @@
-import { RATINGS, type Rating } from '@study/contract/mistakes/mistakes.ts';
-import { reviewsInTurn, shareKnown, type SequenceReview } from '@study/domain/scheduling/forgetting.ts';
+import { type Rating, RATINGS } from '@study/contract/mistakes/mistakes.ts';
+import { reviewsInTurn, type SequenceReview, shareKnown } from '@study/domain/scheduling/forgetting.ts';
 import { useId } from 'react';
 import { RATING_NAMES } from '#exam/names/rating-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
-import { MemoryChart } from './memory-chart.tsx';
 import {
+  type MemorySearch,
   MOST_REVIEWS,
   readRecalled,
+  type Recalled,
   RETENTION_PERCENT,
   searchOfRecalled,
-  type MemorySearch,
-  type Recalled,
 } from './memory-state.ts';
-import { MemoryTable } from './memory-table.tsx';
+import { daysShown, LOWEST_DRAWN, pathOf, placeOf } from './memory-curve.ts';
+
+interface MemoryChartProps {
+  reviews: readonly SequenceReview[];
+  retention: number;
+}
+
+const SHARES = [1, 0.75, LOWEST_DRAWN];
+
+/** Chart of the recall probability by day. The numbers are in the table. */
+function MemoryChart({ reviews, retention }: MemoryChartProps) {
+  const days = daysShown(reviews);
+  const line = placeOf(0, retention, days).y;
+  return (
+    <div role="img" aria-label={describe(reviews, days, retention)} className="text-note text-ink-muted">
+      <div className="grid grid-cols-[2.75rem_1fr] gap-x-2 tabular-nums">
+        <div className="relative h-56">
+          {SHARES.map((share) => (
+            <span
+              key={share}
+              className="absolute right-0 -translate-y-1/2"
+              style={{ top: `${placeOf(0, share, days).y}%` }}
+            >
+              {Math.round(share * 100)}%
+            </span>
+          ))}
+        </div>
+        <div aria-hidden className="relative h-56">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible" fill="none">
+            <path d="M0 0V100H100" stroke="currentColor" vectorEffect="non-scaling-stroke" opacity="0.5" />
+            <path
+              d={`M0 ${line}H100`}
+              className="text-ink-warn"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeDasharray="6 4"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              data-role="memory"
+              d={pathOf(reviews)}
+              className="text-ink-accent"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </div>
+        <span />
+        <div className="mt-2 flex justify-between">
+          <span>第0天</span>
+          <span>第{days}天</span>
+        </div>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <span>
+          <span className="me-2 inline-block w-6 border-t-[3px] border-ink-accent align-middle" />
+          还记得的可能
+        </span>
+        <span>
+          <span className="me-2 inline-block w-6 border-t-2 border-dashed border-ink-warn align-middle" />
+          想保持的水平
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function describe(reviews: readonly SequenceReview[], days: number, retention: number): string {
+  const line = `虚线是想保持的${Math.round(retention * 100)}%。`;
+  return `${days}天里的遗忘曲线，共复习${reviews.length}次：每次复习回到100%，再慢慢降下来。${line}`;
+}
 
 interface MemoryScreenProps {
   search: MemorySearch;
@@ -144,4 +215,55 @@ function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanel
       </div>
     </Panel>
   );
+}
+
+/** Reviews with date, rating and resulting interval. */
+function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="每次复习">
+      <table className="table">
+        <caption className="sr-only">每次复习</caption>
+        <thead>
+          <tr className="text-ink-muted">
+            <th scope="col" className="px-1 sm:px-2">
+              复习
+            </th>
+            <th scope="col" className="px-1 text-right whitespace-nowrap sm:px-2">
+              第几天
+            </th>
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+              复习前还记得
+            </th>
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+              稳定性（天）
+            </th>
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+              下次间隔（天）
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {reviews.map(({ rating, day, knownBefore, stability, interval }, at) => (
+            <tr key={at}>
+              <th scope="row" className="px-1 font-normal whitespace-nowrap sm:px-2">
+                {at + 1} {RATING_NAMES[rating]}
+              </th>
+              <td className="px-1 text-right sm:px-2">{day}</td>
+              <td className="px-1 text-right sm:px-2">
+                {knownBefore === null ? '—' : `${Math.round(knownBefore * 100)}%`}
+              </td>
+              <td className="px-1 text-right whitespace-nowrap sm:px-2">{formatDays(stability)}</td>
+              <td className="px-1 text-right whitespace-nowrap sm:px-2">{interval}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Days such as 0.4, 9.6, 153. */
+function formatDays(days: number): string {
+  return String(days < 100 ? Math.round(days * 10) / 10 : Math.round(days));
 }

@@ -1,14 +1,16 @@
 import { Page } from '#ui/page/page.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { countScore } from './count-score.ts';
+import { type Counted, countScore, formatPercentile } from './count-score.ts';
 import type { ScoreSearch } from './score-search-params.ts';
-import { readPlayed, searchOfPlayed, type Aim, type Played } from './score-state.ts';
+import { type Aim, type Played, readPlayed, searchOfPlayed } from './score-state.ts';
 import { ScoreTable } from './score-table.tsx';
 import { StartFromLatest } from './start-from-latest.tsx';
-import { StickyTotal } from './sticky-total.tsx';
-import { TotalPanel } from './total-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
-import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
+import { EXAM_CHOICES, PART_NAMES } from '#exam/names/exam-names.ts';
+import { formatPoints } from '#ui/words/durations.ts';
+import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 interface ScoreScreenProps {
   aim: Aim;
@@ -49,4 +51,70 @@ export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
       </div>
     </Page>
   );
+}
+
+interface StickyTotalProps {
+  counted: Counted;
+  target: number;
+}
+
+/** Keeps the total in view on a phone. Hidden from screen readers, which read the panel below. */
+function StickyTotal({ counted: { total }, target }: StickyTotalProps) {
+  return (
+    <div
+      aria-hidden
+      className="no-print sticky top-(--bar-height) z-10 -mx-4 mb-3 flex items-baseline gap-3 border-b border-line bg-base-200 px-4 py-2.5 tabular-nums lg:hidden"
+    >
+      <span className="text-note text-ink-muted">估分</span>
+      <span className="figure text-[1.75rem]">{formatPoints(total)}</span>
+      <span className="ml-auto text-note text-ink-muted">{gapWords(total, target, `目标${target}`)}</span>
+    </div>
+  );
+}
+
+interface TotalPanelProps {
+  counted: Counted;
+  target: number;
+}
+
+/** The total score with percentile and its four parts. */
+function TotalPanel({ counted: { total, parts, percentile }, target }: TotalPanelProps) {
+  return (
+    <section aria-label="估分" className="sheet p-5 md:p-6">
+      <h2 className="text-ui text-ink-muted">估分</h2>
+      <p role="status" className="mt-1 tabular-nums">
+        <span className="figure text-[3.5rem]">{formatPoints(total)}</span>
+        <span className="text-title text-ink-muted"> / 710</span>
+      </p>
+      <EstimateScale total={{ points: total, low: total, high: total }} target={target === PASS_LINE ? null : target} />
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+        <Distance total={total} line={PASS_LINE} name={`${PASS_LINE}线`} />
+        {target !== PASS_LINE && <Distance total={total} line={target} name={`目标${target}`} />}
+        {percentile !== null && <li>{formatPercentile(percentile)}</li>}
+      </ul>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {parts.map(({ part, points, max }) => (
+          <div key={part} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 tabular-nums">
+            <dt className="font-medium">{PART_NAMES[part]}</dt>
+            <dd>
+              {formatPoints(points)} <span className="text-ink-muted">/ {formatPoints(max)}</span>
+            </dd>
+            <dd className="col-span-2 mt-1.5">
+              <ShareBar share={points / max} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Distance({ total, line, name }: { total: number; line: number; name: string }) {
+  return <li>{gapWords(total, line, name)}</li>;
+}
+
+/** 距目标500还差17.2分 */
+function gapWords(total: number, line: number, name: string): string {
+  const gap = Math.round((total - line) * 100) / 100;
+  return `${gap >= 0 ? `高于${name}` : `距${name}还差`}${formatPoints(Math.abs(gap))}分`;
 }

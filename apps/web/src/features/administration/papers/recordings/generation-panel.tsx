@@ -4,7 +4,7 @@ import { messageOf, refusalOr } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { cancelGeneration, generationQuery, startGeneration } from './generation-queries.ts';
+import { cancelGeneration, generationQuery, startGeneration } from './recordings-queries.ts';
 import {
   chosenAtFirst,
   chosenWords,

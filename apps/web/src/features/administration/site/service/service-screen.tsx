@@ -11,13 +11,14 @@ import { BackupsPanel } from './backups-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { browserErrorsQuery, serviceQuery, settleError } from './service-queries.ts';
 import { formatBytes, formatMilliseconds, formatShare, formatSpan } from './service-labels.ts';
-import { stateLines } from './state-lines.ts';
-import { StatePanel } from './state-panel.tsx';
+import { type StateLine, stateLines } from './state-lines.ts';
 import type { ErrorGroup } from '@study/contract/site/browser-errors.admin.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { fullSentence } from './browser-error-labels.ts';
 import { Fragment } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   all: '网页、接口与后台任务',
@@ -229,5 +230,54 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Status by component: healthy or not, its effect on students, and what to do. */
+function StatePanel({ lines }: { lines: readonly StateLine[] }) {
+  const troubles = lines.filter(({ trouble }) => trouble !== null);
+  const others = lines.filter(({ trouble }) => trouble === null);
+  return (
+    <Panel title={troubles.length === 0 ? '网站正常' : `有${troubles.length}处要留意`}>
+      <ul className="rows" aria-label="网站的各部分">
+        {[...troubles, ...others].map((line) => (
+          <LineRow key={line.name} {...line} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function LineRow({ name, sentence, trouble }: StateLine) {
+  const Icon = trouble === null ? CircleCheck : CircleAlert;
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon
+        size={20}
+        aria-hidden
+        className={`mt-0.5 shrink-0 ${trouble === null ? 'text-ink-good' : 'text-ink-warn'}`}
+      />
+      <div className="min-w-0">
+        <p>
+          <span className="font-bold">{name}：</span>
+          {sentence}
+        </p>
+        {trouble !== null && (
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-2 text-ui">
+            <dt className="text-ink-muted">学生那边：</dt>
+            <dd className="min-w-0">{trouble.noticed}</dd>
+            <dt className="text-ink-muted">怎么办：</dt>
+            <dd className="min-w-0">
+              {trouble.todo}
+              {trouble.to !== undefined && (
+                <Link to={trouble.to} className="text-link ml-1">
+                  去处理
+                </Link>
+              )}
+            </dd>
+          </dl>
+        )}
+      </div>
+    </li>
   );
 }

@@ -2,13 +2,77 @@ import { PLOT_FUNCTIONS_MAX, type SavedSlider } from '@study/contract/sandbox/sa
 import type { ReadLine } from '@study/plot/engine/read-lines.ts';
 import type { Plot } from '@study/plot/view/use-plot.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, type Dispatch } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import type { PlotAction } from './plot-history.ts';
 import { ExpressionRow } from './expression-row.tsx';
-import { PlotExamples } from './plot-examples.tsx';
 import { SliderRow } from './slider-row.tsx';
-import { SymbolKeys } from './symbol-keys.tsx';
+
+const SYMBOLS = ['π', '√', '^', '|', '⌊⌋', 'θ', '≤', '≥', '{}', 'sin', 'ln'] as const;
+
+/** Inserts symbols that keyboards lack at the cursor. */
+function SymbolKeys({ field }: { field: () => HTMLInputElement | null }) {
+  const insert = (symbol: string) => {
+    const input = field();
+    if (!input) return;
+    input.focus();
+    // execCommand, so that the browser's undo and the input's change event work as for typing.
+    document.execCommand('insertText', false, symbol.length > 2 ? `${symbol}(` : symbol);
+    if (symbol === '⌊⌋' || symbol === '{}') {
+      const at = (input.selectionStart ?? 1) - 1;
+      input.setSelectionRange(at, at);
+    }
+  };
+  return (
+    <div role="group" aria-label="插入符号" className="flex flex-wrap gap-1 py-2">
+      {SYMBOLS.map((symbol) => (
+        <button
+          key={symbol}
+          type="button"
+          aria-label={`插入${symbol}`}
+          className="btn h-11 min-h-0 min-w-11 px-2 font-mono font-normal btn-outline md:h-8 md:min-w-8"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => insert(symbol)}
+        >
+          {symbol}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const EXAMPLES = [
+  ['y = sin x', '函数'],
+  ['y = ax² + bx + c', '带滑块'],
+  ['x² + y² = 9', '隐函数'],
+  ['y > x² − 2', '不等式'],
+  ['r = 3cos(2θ)', '极坐标'],
+  ['(3cos 3t, 3sin 2t)', '参数方程'],
+  ['{x<0: −x, x²}', '分段'],
+  ['x = y² − 1', '以y为自变量'],
+  ['y = ⌊x⌋', '取整'],
+] as const;
+
+/** Example expressions for an empty plot. */
+function PlotExamples({ onChoose }: { onChoose: (text: string) => void }) {
+  return (
+    <section aria-label="示例" className="py-2">
+      <p className="text-ui text-ink-muted">输入一个式子，或从一个示例开始：</p>
+      <ul className="mt-2 grid gap-1">
+        {EXAMPLES.map(([text, kind]) => (
+          <li key={text}>
+            <button type="button" className="menu-row gap-3" onClick={() => onChoose(text)}>
+              <span className="grow text-start font-mono" lang="en">
+                {text}
+              </span>
+              <span className="text-note text-ink-muted">{kind}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface ExpressionListProps {
   lines: readonly ReadLine[];
