@@ -1,5 +1,7 @@
 import { cachedFile, cacheFiles, dropOldFiles, type FileList, SHELL } from './cached-files.ts';
-import { pause } from '../ui/state/pause.ts';
+
+/** Not `ui/state/pause.ts`: a module shared with the pages becomes a second file, and the worker must be one. */
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * The part of the service worker's global scope used here. TypeScript's WebWorker types conflict with the DOM types.
