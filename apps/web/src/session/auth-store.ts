@@ -65,7 +65,8 @@ export function followSession(): void {
   globalThis.addEventListener('storage', (event) => {
     if (event.key === 'session_end') {
       // Null: deleted again. Without a user this tab has noticed the end itself.
-      if (event.newValue !== null && state.user !== null) sessionEvents.emitSignedOut(event.newValue as SessionEnd);
+      if (event.newValue !== null && state.get().user !== null)
+        sessionEvents.emitSignedOut(event.newValue as SessionEnd);
       return;
     }
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
