@@ -1,3 +1,5 @@
+import { inTransaction } from '../src/db/transaction.ts';
+import { beginRegrade } from '../src/engine/regrade/regrade.service.ts';
 import { publishSamplePaper, type SamplePaper } from './sample-paper.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,11 +19,11 @@ export async function correctKey(
   });
 }
 
-/** Asks for a regrade of the paper, which a worker does later. */
-export async function orderRegrade({ database }: Pick<TestApp, 'database'>, { id }: SamplePaper): Promise<void> {
-  await database.pool.query(
-    `insert into regrades (id, paper_id, content_version, state, effect)
-     select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
-    [id],
-  );
+/** Queues a regrade of the paper, which a worker does later. */
+export async function orderRegrade(
+  { database: { db } }: Pick<TestApp, 'database'>,
+  { id }: SamplePaper,
+): Promise<void> {
+  const paper = await db.selectFrom('papers').select('content_version').where('id', '=', id).executeTakeFirstOrThrow();
+  await inTransaction(db, (trx) => beginRegrade(trx, id, paper.content_version));
 }
