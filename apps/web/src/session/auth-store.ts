@@ -64,9 +64,9 @@ export function followSession(): void {
   sessionEvents.watchSignedOut(() => set(VISITOR));
   globalThis.addEventListener('storage', (event) => {
     if (event.key === 'session_end') {
+      const why = event.newValue as SessionEnd | null;
       // Null: deleted again. Without a user this tab has noticed the end itself.
-      if (event.newValue !== null && state.get().user !== null)
-        sessionEvents.emitSignedOut(event.newValue as SessionEnd);
+      if (why !== null && state.get().user !== null) sessionEvents.emitSignedOut(why);
       return;
     }
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
