@@ -129,7 +129,7 @@ class PreparingClient implements PostgresPoolClient {
     if (this.#isLost) throw new Error('Connection terminated: a statement before had no answer');
     const { patienceMs, heard } = this.#patience;
     const query = (config: QueryConfig) => this.#client.query(withPatience(config, patienceMs));
-    // Statements without values are `begin` and the like.
+    // Statements without values are not prepared: mostly `begin`, `commit` and reads of the clock.
     const isNameable = values.length > 0 && values.length <= MOST_VALUES && this.#statements.isUsual(text);
     try {
       const { command, rowCount, rows } = await (isNameable

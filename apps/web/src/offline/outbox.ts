@@ -88,7 +88,7 @@ export function oncePerUser<Args extends unknown[], Value>(
   };
 }
 
-/** Throws ApiError if another user is signed in: the work then waits for its owner. */
+/** Throws ApiError unless this user is signed in; the unsent work then waits for them. */
 export function assertSignedIn(userId: string): void {
   if (browserSession.user()?.id === userId) return;
   throw new ApiError({ status: 401, code: 'not_authenticated', message: '' });

@@ -16,7 +16,8 @@ import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
  * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each counted once.
  *
  * In addition, items that may be reviewed early, 现在就过一遍 (`ahead`): those answered wrong today and, on the day before
- * the exam and on exam day, every active item; none that was reviewed since. The daily limit does not apply to them.
+ * the exam and on exam day, every active item. Items reviewed since midnight, and not answered wrong after that, are left
+ * out. The daily limit does not apply to them.
  */
 
 export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;

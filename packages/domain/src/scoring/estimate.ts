@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { rawPoints, roundPoints } from '../points/points.ts';
 
-/** A mark out of 15 and its likely range; the range of a person's mark is the mark alone. */
+/** A mark out of 15 and its likely range. For a mark given by a person, `low` and `high` equal `raw`. */
 export interface RawMark {
   raw: number;
   low: number;

@@ -5,7 +5,7 @@ const SIGN: Record<Binary, string> = { add: ' + ', sub: ' − ', mul: '·', div:
 const COMPARED: Record<Comparison, string> = { lt: '<', le: '≤', gt: '>', ge: '≥', eq: '=', ne: '≠' };
 const ATOM = 5;
 
-/** Prints a tree as typeable text with minimal brackets. */
+/** Prints a tree as a formula that the plotter can read back, with as few brackets as possible. */
 export function printTree(tree: Tree): string {
   return print(tree).text;
 }

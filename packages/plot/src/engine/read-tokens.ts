@@ -56,7 +56,7 @@ function plainFormula(typed: string): PlainFormula {
     const digit = SUBSCRIPTS.indexOf(char);
     let sign = twice ?? plainSign(char);
     if (digit >= 0) sign = isSubscript ? String(digit) : `_${digit}`;
-    // The following characters are not part of the subscript.
+    // A space ends the subscript: `x₁2` becomes `x_1 2`.
     else if (isSubscript) sign = ` ${sign}`;
     isSubscript = digit >= 0;
     text += sign;

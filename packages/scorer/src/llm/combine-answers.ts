@@ -17,7 +17,7 @@ export interface CombinedAnswers extends ModelAnswer {
 
 /**
  * Combines two answers (mean, half points up) or three (median), limited by the guards' cap, with a range that covers
- * every answer. The comments come from the answer closest to the mark.
+ * every answer as capped. The comments come from the answer closest to the uncapped mean or median.
  */
 export function combineAnswers(answers: readonly ModelAnswer[], cap: number, halfWidth: number): CombinedAnswers {
   const marks = answers.map(({ raw }) => Math.min(raw, cap)).toSorted((one, other) => one - other);

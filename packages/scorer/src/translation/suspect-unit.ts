@@ -115,7 +115,7 @@ const PRESENT =
   /\b(?:today|nowadays|these days|at present|currently|in recent years|recently|lately|(?:in|over|during) the (?:past|last) (?:few|several|\w+) (?:years|decades))\b/;
 
 const FUTURE = /\b(?:in (?:the )?future|(?:years|centuries|decades) from now)\b/;
-/** "Unlike today" states the time of the contrast. */
+/** In "unlike today", "today" is what the clause is contrasted with, not its own time. */
 const CONTRAST = /\bunlike (?:in )?(?:the )?(?:today|now|past|present)\b/g;
 
 /** Whether a clause moves a present statement of the source to the past, or vice versa. `said` is in lower case. */

@@ -9,8 +9,8 @@ export type Gate = 'asking' | 'open' | 'sealed' | 'not_taken' | 'missing';
 
 /**
  * Checks a paper's card, so that a page requests answers only if they are available; `exam` is undefined while unknown.
- * If the card fails to load, the gate is open: the answers request then reports its own error, or reads an offline
- * copy.
+ * If the card fails to load for any reason but a missing paper, the gate is open: the answers request then reports its
+ * own error, or reads an offline copy.
  */
 export function useAnswersGate(paperId: string): { gate: Gate; exam: ExamType | undefined } {
   const card = useQuery({ ...paperQuery(paperId), refetchOnMount: 'always' });

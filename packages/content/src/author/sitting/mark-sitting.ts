@@ -25,7 +25,7 @@ export interface SittingMark {
    * Score corrected for guessing, (p − ¼) / ¾: 0 is chance, 1 is perfect. Null if some items do not have four choices.
    */
   corrected: number | null;
-  /** Items answered differently from the key, with the answer; empty if none was given. */
+  /** Items not answered with the key; `given` is empty for an unanswered item. */
   wrong: { no: number; key: string; given: string }[];
   /** The line for `review.md`: `1B✓g · 2D`. */
   line: string;

@@ -23,7 +23,7 @@ import { pearson, quadraticWeightedKappa } from '@study/scorer/calibration/agree
 import type { Db } from '#db/database.ts';
 import { listCalibratedTasks, listMarkedTwice, type MarkedTwice } from './anchors.store.ts';
 
-/** A preview recomputes every text of a kind. */
+/** A preview recomputes every mark of one exam and part. */
 const PREVIEW_COST = 20;
 
 /** Routes for the agreement of machines with administrators, and for calibrating the machines' marks. */

@@ -164,7 +164,7 @@ export function timePlace(runner: Runner): void {
 
 const WORTH_BOOKING_MS = 1_000;
 
-/** Adds the measured times to the answers; these are sent with low priority. */
+/** Adds the measured times to the answers. Times alone are sent up to 10 s later (`TIME_MS`). */
 export function bookTime(runner: Runner): void {
   if (runner.isFrozen.get()) return;
   let isBooked = false;
