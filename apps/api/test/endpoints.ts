@@ -36,6 +36,7 @@ import * as paperAdministration from '@study/contract/papers/exam-cards.admin.ts
 import * as paperContent from '@study/contract/papers/paper-content.admin.ts';
 import * as papers from '@study/contract/papers/candidate-content.ts';
 import * as practice from '@study/contract/practice/practice.ts';
+import * as textDrills from '@study/contract/practice/text-drills.ts';
 import * as revisions from '@study/contract/marking/revisions.ts';
 import * as sandbox from '@study/contract/sandbox/sandbox.ts';
 import * as scoringChoice from '@study/contract/marking/scoring-choice.ts';
@@ -79,6 +80,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...markingAdmin,
   ...mistakes,
   ...practice,
+  ...textDrills,
   ...answerSheets,
   ...leaderboard,
   ...dashboard,

@@ -27,6 +27,8 @@ export const PAGES = [
   '/answer-sheet',
   '/auth',
   '/cet{$level}',
+  '/cet{$level}/drill/$id',
+  '/cet{$level}/drill/$id/result',
   '/cet{$level}/exam/$id',
   '/cet{$level}/exam/$id/analysis',
   '/cet{$level}/exam/$id/answer',

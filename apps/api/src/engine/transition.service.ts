@@ -62,7 +62,10 @@ export function transitionOf(
       epoch: attempt.epoch,
       ...(event.type === 'check_section' && { section: event.section }),
     },
-    isObjectiveDue: stored.state === 'in_progress' && (state === 'objective_submitted' || state === 'scoring'),
+    isObjectiveDue:
+      attempt.mode !== 'drill' &&
+      stored.state === 'in_progress' &&
+      (state === 'objective_submitted' || state === 'scoring'),
     isMarkingDue: state === 'scoring' && stored.state !== 'scoring',
   };
   return { record };

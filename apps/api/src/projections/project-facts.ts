@@ -141,7 +141,7 @@ function totalOf(
   content: ContentVersion | undefined,
 ): AttemptTotal | null {
   const { objective, texts, exam, mode, extraTime, phases, submittedAt } = attempt;
-  if (!objective) return null;
+  if (!objective || mode === 'drill') return null;
   const { mark } = objective;
   const { writing = '', translation = '' } = given?.texts ?? {};
   const words = { writing: countWords(writing), translation: countWords(translation) };

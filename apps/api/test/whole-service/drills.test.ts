@@ -1,6 +1,3 @@
-import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { listAdminPapersEndpoint } from '@study/contract/papers/papers.admin.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
@@ -19,20 +16,14 @@ import { expect } from 'vitest';
 import { test } from '#test/fixtures.ts';
 import { administrator } from '../administrator.ts';
 import { publishSamplePaper } from '../sample-paper.ts';
+import { loadDrills } from './load-drills.ts';
 import { signedIn } from '../signed-in.ts';
-import { loadShippedPapers } from '#features/papers/administration/paper-loading.service.ts';
 
 const DRILL = 'cet4-drill-1';
 
 test.beforeAll(async ({ site }) => {
   await publishSamplePaper(site);
-  await using content = await mkdtempDisposable(join(tmpdir(), 'content-'));
-  const home = join(content.path, 'drills', DRILL);
-  await mkdir(home, { recursive: true });
-  const { paper, answers } = validDrill(DRILL);
-  await writeFile(join(home, 'paper.yaml'), JSON.stringify(paper));
-  await writeFile(join(home, 'answers.yaml'), JSON.stringify(answers));
-  await loadShippedPapers(site.database.db, content.path);
+  await loadDrills(site, validDrill(DRILL));
 });
 
 const byId = { params: { id: DRILL } };

@@ -57,6 +57,8 @@ import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$
 import { Route as AdminPapersIdRecordingsRouteImport } from './../routes/admin.papers.$id.recordings.tsx';
 import { Route as AdminPapersIdStatisticsRouteImport } from './../routes/admin.papers.$id.statistics.tsx';
 import { Route as AdminPapersIdVersionsRouteImport } from './../routes/admin.papers.$id.versions.tsx';
+import { Route as CetChar123levelChar125DrillIdIndexRouteImport } from './../routes/cet{$level}.drill.$id.index.tsx';
+import { Route as CetChar123levelChar125DrillIdResultRouteImport } from './../routes/cet{$level}.drill.$id.result.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
@@ -305,6 +307,18 @@ const AdminPapersIdVersionsRoute = AdminPapersIdVersionsRouteImport.update({
   path: '/versions',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
+const CetChar123levelChar125DrillIdIndexRoute =
+  CetChar123levelChar125DrillIdIndexRouteImport.update({
+    id: '/drill/$id/',
+    path: '/drill/$id/',
+    getParentRoute: () => CetChar123levelChar125Route,
+  } as any);
+const CetChar123levelChar125DrillIdResultRoute =
+  CetChar123levelChar125DrillIdResultRouteImport.update({
+    id: '/drill/$id/result',
+    path: '/drill/$id/result',
+    getParentRoute: () => CetChar123levelChar125Route,
+  } as any);
 const CetChar123levelChar125ExamIdIndexRoute =
   CetChar123levelChar125ExamIdIndexRouteImport.update({
     id: '/exam/$id/',
@@ -378,10 +392,12 @@ export interface FileRoutesByFullPath {
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
+  '/cet{$level}/drill/$id/result': typeof CetChar123levelChar125DrillIdResultRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
+  '/cet{$level}/drill/$id/': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -429,10 +445,12 @@ export interface FileRoutesByTo {
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
+  '/cet{$level}/drill/$id/result': typeof CetChar123levelChar125DrillIdResultRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
+  '/cet{$level}/drill/$id': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -484,10 +502,12 @@ export interface FileRoutesById {
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
+  '/cet{$level}/drill/$id/result': typeof CetChar123levelChar125DrillIdResultRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
+  '/cet{$level}/drill/$id/': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -540,10 +560,12 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
+    | '/cet{$level}/drill/$id/result'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id/'
+    | '/cet{$level}/drill/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -591,10 +613,12 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
+    | '/cet{$level}/drill/$id/result'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id'
+    | '/cet{$level}/drill/$id'
     | '/cet{$level}/exam/$id';
   id:
     | '__root__'
@@ -645,10 +669,12 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
+    | '/cet{$level}/drill/$id/result'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id/'
+    | '/cet{$level}/drill/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -1015,6 +1041,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdVersionsRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
+    '/cet{$level}/drill/$id/': {
+      id: '/cet{$level}/drill/$id/';
+      path: '/drill/$id';
+      fullPath: '/cet{$level}/drill/$id/';
+      preLoaderRoute: typeof CetChar123levelChar125DrillIdIndexRouteImport;
+      parentRoute: typeof CetChar123levelChar125Route;
+    };
+    '/cet{$level}/drill/$id/result': {
+      id: '/cet{$level}/drill/$id/result';
+      path: '/drill/$id/result';
+      fullPath: '/cet{$level}/drill/$id/result';
+      preLoaderRoute: typeof CetChar123levelChar125DrillIdResultRouteImport;
+      parentRoute: typeof CetChar123levelChar125Route;
+    };
     '/cet{$level}/exam/$id/': {
       id: '/cet{$level}/exam/$id/';
       path: '/exam/$id';
@@ -1114,9 +1154,11 @@ interface CetChar123levelChar125RouteChildren {
   CetChar123levelChar125HistoryRoute: typeof CetChar123levelChar125HistoryRoute;
   CetChar123levelChar125ResultRoute: typeof CetChar123levelChar125ResultRoute;
   CetChar123levelChar125IndexRoute: typeof CetChar123levelChar125IndexRoute;
+  CetChar123levelChar125DrillIdResultRoute: typeof CetChar123levelChar125DrillIdResultRoute;
   CetChar123levelChar125ExamIdAnalysisRoute: typeof CetChar123levelChar125ExamIdAnalysisRoute;
   CetChar123levelChar125ExamIdAnswerRoute: typeof CetChar123levelChar125ExamIdAnswerRoute;
   CetChar123levelChar125ExamIdPrintRoute: typeof CetChar123levelChar125ExamIdPrintRoute;
+  CetChar123levelChar125DrillIdIndexRoute: typeof CetChar123levelChar125DrillIdIndexRoute;
   CetChar123levelChar125ExamIdIndexRoute: typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 
@@ -1125,12 +1167,16 @@ const CetChar123levelChar125RouteChildren: CetChar123levelChar125RouteChildren =
     CetChar123levelChar125HistoryRoute: CetChar123levelChar125HistoryRoute,
     CetChar123levelChar125ResultRoute: CetChar123levelChar125ResultRoute,
     CetChar123levelChar125IndexRoute: CetChar123levelChar125IndexRoute,
+    CetChar123levelChar125DrillIdResultRoute:
+      CetChar123levelChar125DrillIdResultRoute,
     CetChar123levelChar125ExamIdAnalysisRoute:
       CetChar123levelChar125ExamIdAnalysisRoute,
     CetChar123levelChar125ExamIdAnswerRoute:
       CetChar123levelChar125ExamIdAnswerRoute,
     CetChar123levelChar125ExamIdPrintRoute:
       CetChar123levelChar125ExamIdPrintRoute,
+    CetChar123levelChar125DrillIdIndexRoute:
+      CetChar123levelChar125DrillIdIndexRoute,
     CetChar123levelChar125ExamIdIndexRoute:
       CetChar123levelChar125ExamIdIndexRoute,
   };

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryScreen } from '../features/results/history/history-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
@@ -31,6 +31,6 @@ function History() {
   );
 }
 
-function modeOf(text: string | undefined): AttemptMode | undefined {
+function modeOf(text: string | undefined): PaperMode | undefined {
   return text === 'mock' || text === 'practice' ? text : undefined;
 }

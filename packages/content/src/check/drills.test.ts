@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { partsIn, wholeAnswers, wholePaper } from '../read/drill.ts';
 import { formatFault } from '../read/fault.ts';
-import { validDrill, type ValidDrill } from '../testing/valid-drill.ts';
+import { validDrill, validTextDrill, type ValidDrill } from '../testing/valid-drill.ts';
 import { KNOWN_POINT, validPaper } from '../testing/valid-paper.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkLevel } from './level.ts';
@@ -52,12 +52,7 @@ describe('a drill', () => {
   });
 
   test.each(['writing', 'translation'] as const)('of a task of %s has nothing wrong', async (part) => {
-    const change = (drill: ValidDrill) => {
-      drill.paper = { ...drill.paper, [part]: whole.paper[part] };
-      drill.answers = { [part]: whole.answers[part] };
-      delete drill.paper.reading;
-    };
-    expect(await told(change)).toEqual([]);
+    expect(await told((drill) => void Object.assign(drill, validTextDrill(part)))).toEqual([]);
   });
 
   test('is checked as a paper is: numbers, evidence, lengths', async () => {
@@ -75,10 +70,18 @@ describe('a drill', () => {
     ]);
   });
 
+  test('of a text asks for nothing else', async () => {
+    const change = ({ paper, answers }: ValidDrill) => {
+      paper.writing = whole.paper.writing;
+      answers.writing = whole.answers.writing;
+    };
+    expect(await told(change)).toEqual(['paper.yaml：写作或翻译与别的部分写在一套短练习里。请各写一套。']);
+  });
+
   const ofTranslation = (source: string, minutes: number) => (drill: ValidDrill) => {
-    drill.paper = { ...drill.paper, minutes, translation: { ...whole.paper.translation, source } };
-    drill.answers = { translation: whole.answers.translation };
-    delete drill.paper.reading;
+    const { paper, answers } = validTextDrill('translation');
+    drill.paper = { ...paper, minutes, translation: { directions: 'Translate.', source } };
+    drill.answers = answers;
   };
 
   test('of translation may be half as long as in the exam, or take as long', async () => {

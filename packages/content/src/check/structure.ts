@@ -19,6 +19,7 @@ export const checkStructure: Rule = (content) => {
   return [
     ...(parts.size > 0 ? [] : [paperFault('', '一道题也没有', '请至少写一个部分')]),
     ...checkMinutes(paper),
+    ...checkTextApart(paper),
     ...(!parts.has('writing') || (min_words === words.min && max_words === words.max)
       ? []
       : [paperFault('writing', `字数要求是${min_words}到${max_words}词`, `请改为${words.min}到${words.max}词`)]),
@@ -48,6 +49,13 @@ function checkMinutes(paper: PaperDocument): Fault[] {
   const parts = partsIn(paper);
   if (minutes <= DRILL_MINUTES.max || parts.has('writing') || parts.has('translation')) return [];
   return [paperFault('minutes', `要${minutes}分钟`, `没有写作或翻译时，请减到${DRILL_MINUTES.max}分钟以内`)];
+}
+
+/** A drill of a text is written and marked as one attempt, so it asks for nothing else. */
+function checkTextApart(paper: PaperDocument): Fault[] {
+  const parts = partsIn(paper);
+  if (!isDrill(paper) || parts.size <= 1 || !(parts.has('writing') || parts.has('translation'))) return [];
+  return [paperFault('', '写作或翻译与别的部分写在一套短练习里', '请各写一套')];
 }
 
 /** Sections of the exam; for a drill, the sections that it contains, with its number of texts. */

@@ -5,7 +5,11 @@ import { instant, slug, uuid } from '../shapes.ts';
 
 /** States of an attempt, and its views for the owner. */
 
-export const ATTEMPT_MODES = ['mock', 'practice'] as const;
+/** Ways to take a whole paper. */
+export const PAPER_MODES = ['mock', 'practice'] as const;
+export type PaperMode = (typeof PAPER_MODES)[number];
+/** `drill`: the writing or translation of a drill. Marked, but without points, total and history entry. */
+export const ATTEMPT_MODES = [...PAPER_MODES, 'drill'] as const;
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
 export const ATTEMPT_STATES = [
   'in_progress',
@@ -16,8 +20,15 @@ export const ATTEMPT_STATES = [
   'abandoned',
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
-/** A practice attempt has the single phase `practice`. */
-export const PHASE_NAMES = ['writing', 'listening', 'interlude', 'reading_translation', 'practice'] as const;
+/** A practice attempt has the single phase `practice`; a drill that of its text, `writing` or `translation`. */
+export const PHASE_NAMES = [
+  'writing',
+  'listening',
+  'interlude',
+  'reading_translation',
+  'practice',
+  'translation',
+] as const;
 export type PhaseName = (typeof PHASE_NAMES)[number];
 export const EXTRA_TIMES = [1, 1.25, 1.5, 2] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
@@ -123,8 +134,10 @@ export const objectiveResult = z.object({
 });
 export type ObjectiveResult = z.output<typeof objectiveResult>;
 
+export const partStatus = z.enum(['pending', 'scoring', 'scored', 'needs_review']);
+
 export const subjectiveResult = z.object({
-  status: z.enum(['pending', 'scoring', 'scored', 'needs_review']),
+  status: partStatus,
   text: z.nullable(z.string()),
   words: z.int(),
   raw: z.nullable(z.number()),
@@ -195,6 +208,7 @@ export const submission = z.object({
   corrections: z.array(scoreChange),
   /** Null while sealed, and between hand-in and scoring: seconds, when thousands hand in at once. */
   objective: z.nullable(objectiveResult),
+  /** Null while sealed, and of a drill that does not ask for it. */
   writing: z.nullable(subjectiveResult),
   translation: z.nullable(subjectiveResult),
   total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),

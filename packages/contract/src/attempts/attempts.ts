@@ -7,6 +7,8 @@ import {
   draft,
   EXTRA_TIMES,
   handedIn,
+  PAPER_MODES,
+  partStatus,
   PHASE_NAMES,
   saveReceipt,
   submission,
@@ -36,7 +38,7 @@ export const startExamEndpoint = defineEndpoint({
   audience: 'user',
   ...byPaper,
   body: z.strictObject({
-    mode: z._default(z.enum(ATTEMPT_MODES, '模式应为 mock 或 practice'), 'mock'),
+    mode: z._default(z.enum(ATTEMPT_MODES, '模式应为 mock、practice 或 drill'), 'mock'),
     extra_time: z._default(z.literal([...EXTRA_TIMES], '延长倍数应为 1、1.25、1.5 或 2'), 1),
   }),
   ok: { 201: attempt, 200: attempt },
@@ -166,7 +168,7 @@ export const historyEndpoint = defineEndpoint({
   query: z.object({
     ...pageQuery,
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
-    mode: z.optional(z.enum(ATTEMPT_MODES, '模式应为 mock 或 practice')),
+    mode: z.optional(z.enum(PAPER_MODES, '模式应为 mock 或 practice')),
     paper: z.optional(slug),
   }),
   ok: {
@@ -176,7 +178,7 @@ export const historyEndpoint = defineEndpoint({
         paper_id: slug,
         paper_title: z.string(),
         exam_type: z.enum(EXAM_TYPES),
-        mode: z.enum(ATTEMPT_MODES),
+        mode: z.enum(PAPER_MODES),
         state: z.enum(ATTEMPT_STATES),
         extra_time: z.number(),
         started_at: instant,
@@ -193,8 +195,6 @@ export const historyEndpoint = defineEndpoint({
   },
   errors: ['validation_failed'],
 });
-
-const partStatus = z.enum(['pending', 'scoring', 'scored', 'needs_review']);
 
 export const checkScoringStatusEndpoint = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTEMPT_MODES, PHASE_NAMES, scoreChange } from '../attempts/attempt-views.ts';
+import { PAPER_MODES, PHASE_NAMES, scoreChange } from '../attempts/attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { examCard } from '../papers/exam-cards.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS, PARTS, SUBJECTIVE_PARTS } from '../papers/exam-structure.ts';
@@ -57,7 +57,7 @@ export const dashboardEndpoint = defineEndpoint({
           paper_id: slug,
           paper_title: z.string(),
           exam_type: z.enum(EXAM_TYPES),
-          mode: z.enum(ATTEMPT_MODES),
+          mode: z.enum(PAPER_MODES),
           phase: z.nullable(z.enum(PHASE_NAMES)),
           remaining_ms: z.int(),
           progress,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTEMPT_MODES } from '../attempts/attempt-views.ts';
+import { PAPER_MODES } from '../attempts/attempt-views.ts';
 import { edition, ORIGINS } from './edition.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
@@ -34,7 +34,7 @@ export const examCard = z.object({
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
       /** Mode of the open attempt; null without one. */
-      open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
+      open_mode: z.nullable(z.enum(PAPER_MODES)),
       /** Whether answers and analyses of the paper are available: an attempt is closed, and no mock is open. */
       answers_open: z.boolean(),
       /**

@@ -73,13 +73,19 @@ export type CandidateRecording = z.output<typeof candidateRecording>;
 export type CandidateListening = NonNullable<CandidatePaper['listening']>;
 export type CandidateReading = NonNullable<CandidatePaper['reading']>;
 
-/** A paper after the attempt: everything, transcripts included. */
+const text = z.string();
+
+/** A paper after the attempt: everything, transcripts included. Texts are empty where a drill leaves a part out. */
 export const reviewPaper = z.object({
   ...head,
-  writing: writingQuestion,
+  writing: z.object({ ...writingQuestion.shape, directions: text, prompt: text }),
   listening: listeningWith(reviewRecording),
-  reading: readingQuestions,
-  translation: translationQuestion,
+  reading: z.object({
+    cloze: z.object({ ...clozeQuestion.shape, passage: text }),
+    matching: z.object({ ...matchingQuestion.shape, title: text }),
+    careful: z.array(carefulPassage),
+  }),
+  translation: z.object({ directions: text, source: text }),
 });
 export type ReviewPaper = z.output<typeof reviewPaper>;
 export type ReviewRecording = z.output<typeof reviewRecording>;

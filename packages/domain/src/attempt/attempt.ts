@@ -1,5 +1,11 @@
 import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempts/attempt-views.ts';
-import type { ExamType, Part, SectionName } from '@study/contract/papers/exam-structure.ts';
+import {
+  SUBJECTIVE_PARTS,
+  type ExamType,
+  type Part,
+  type SectionName,
+  type SubjectivePart,
+} from '@study/contract/papers/exam-structure.ts';
 
 /** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */
 export interface Phase {
@@ -35,7 +41,13 @@ export const PARTS_OF_PHASE: Readonly<Record<PhaseName, readonly Part[]>> = {
   interlude: [],
   reading_translation: ['reading', 'translation'],
   practice: ['writing', 'listening', 'reading', 'translation'],
+  translation: ['translation'],
 };
+
+/** The texts that an attempt asks for: both of a paper, the one of a drill. */
+export function textsOf({ phases }: Pick<Attempt, 'phases'>): readonly SubjectivePart[] {
+  return SUBJECTIVE_PARTS.filter((part) => phases.some(({ name }) => PARTS_OF_PHASE[name].includes(part)));
+}
 
 export function isOpen(attempt: Attempt): boolean {
   return attempt.state === 'in_progress' || attempt.state === 'objective_submitted';

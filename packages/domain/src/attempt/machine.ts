@@ -93,7 +93,8 @@ function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
 function refusalByTime(attempt: Attempt, event: AttemptEvent, now: number): AttemptRefusal | null {
   switch (event.type) {
     case 'submit_objective':
-      return isLastPhaseOpen(attempt, now) ? null : 'phase_not_open';
+      // A drill has no listening and reading.
+      return attempt.mode !== 'drill' && isLastPhaseOpen(attempt, now) ? null : 'phase_not_open';
     case 'submit_subjective':
       // Listening and reading must be handed in first; another hand-in does not close them.
       return attempt.state === 'in_progress' ? 'phase_not_open' : null;

@@ -1,5 +1,5 @@
-import type { AttemptMode, ExtraTime, PhaseName } from '@study/contract/attempts/attempt-views.ts';
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { ExtraTime, PaperMode, PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import { EXAM_STRUCTURE, type ExamType, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Phase } from './attempt.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
 export const CLIP_GAP_MS = 2_000;
 
 export interface ScheduleSettings {
-  mode: AttemptMode;
+  mode: PaperMode;
   exam: ExamType;
   /** Multiplies writing, and reading with translation. Recordings keep their length. */
   extraTime: ExtraTime;
@@ -26,14 +26,19 @@ export interface ScheduleSettings {
  */
 export function scheduleOf(settings: ScheduleSettings): Phase[] {
   const now = Math.floor(settings.now);
-  if (settings.mode === 'practice') {
-    return [{ name: 'practice', startsAt: now, deadlineAt: now + PRACTICE_LIFETIME_MS }];
-  }
+  if (settings.mode === 'practice') return untimed('practice', now);
   return lengthsOf(settings).reduce<Phase[]>((phases, [name, lengthMs]) => {
     const startsAt = phases.at(-1)?.deadlineAt ?? now;
     return [...phases, { name, startsAt, deadlineAt: startsAt + Math.round(lengthMs) }];
   }, []);
 }
+
+/** The phase of a drill, which asks for one text without a time limit. */
+export const scheduleOfDrill = (part: SubjectivePart, now: number): Phase[] => untimed(part, Math.floor(now));
+
+const untimed = (name: PhaseName, now: number): Phase[] => [
+  { name, startsAt: now, deadlineAt: now + PRACTICE_LIFETIME_MS },
+];
 
 function lengthsOf({ exam, extraTime, recordingsMs }: ScheduleSettings): [PhaseName, number][] {
   const { minutes } = EXAM_STRUCTURE[exam];

@@ -21,6 +21,12 @@ const CELLS = [
   ['mock', 'needs_review', EVERYTHING, MARKS],
   ['mock', 'scored', EVERYTHING, MARKS],
   ['mock', 'abandoned', NOTHING, NOTHING],
+  ['drill', 'in_progress', NOTHING, NOTHING],
+  ['drill', 'objective_submitted', POINTS, POINTS],
+  ['drill', 'scoring', EVERYTHING, MARKS],
+  ['drill', 'needs_review', EVERYTHING, MARKS],
+  ['drill', 'scored', EVERYTHING, MARKS],
+  ['drill', 'abandoned', NOTHING, NOTHING],
 ] as const;
 
 describe('what candidates may see of their own submission', () => {

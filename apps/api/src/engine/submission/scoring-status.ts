@@ -19,7 +19,8 @@ const POLLS = [
 const LATER_POLL_MS = 60_000;
 
 export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: SubjectiveMark | null): PartStatus {
-  if (mark) return 'scored';
+  // A drill asks for one text, so the other never gets a mark.
+  if (mark || state === 'scored') return 'scored';
   return state === 'needs_review' ? 'needs_review' : 'pending';
 }
 

@@ -49,7 +49,8 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
  */
 export async function findScoredMarks(db: Kysely<DB>, attempt: StoredAttempt): Promise<Marks> {
   const marks = await findMarks(db, attempt);
-  if (marks.objective !== null || attempt.state === 'in_progress' || attempt.state === 'abandoned') return marks;
+  if (marks.objective !== null || attempt.mode === 'drill') return marks;
+  if (attempt.state === 'in_progress' || attempt.state === 'abandoned') return marks;
   await scoreSoon(db);
   return findMarks(db, attempt);
 }

@@ -7,6 +7,7 @@ import type {
 import { type PublishedPoints, rankAmongTakers } from '@study/domain/analysis/rank.ts';
 import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
+import { textsOf } from '@study/domain/attempt/attempt.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import { attemptView } from '../attempt-view.ts';
@@ -40,6 +41,7 @@ export function submissionView(facts: SubmissionFacts): Submission {
   const { attempt, responses, sights, now } = facts;
   const objective = sights.has('objective_points') ? facts.marks.objective : null;
   const areMarksSeen = sights.has('subjective_marks');
+  const asked = areMarksSeen ? textsOf(attempt) : [];
   const total = areMarksSeen ? totalOf(attempt, facts.marks) : null;
   const itemsMs = responses.reduce((sum, response) => sum + response.timeMs, 0);
   return {
@@ -58,8 +60,8 @@ export function submissionView(facts: SubmissionFacts): Submission {
     ledger: areMarksSeen && objective ? ledgerView(attempt, facts.marks, responses) : null,
     corrections: objective ? facts.changes.map((change) => correctionView(change, sights)) : [],
     objective: objective && objectiveView(objective, sights.has('item_outcomes')),
-    writing: areMarksSeen ? subjectiveView(facts, 'writing') : null,
-    translation: areMarksSeen ? subjectiveView(facts, 'translation') : null,
+    writing: asked.includes('writing') ? subjectiveView(facts, 'writing') : null,
+    translation: asked.includes('translation') ? subjectiveView(facts, 'translation') : null,
     total,
     percentile: total && percentileView(attempt, total.points),
   };

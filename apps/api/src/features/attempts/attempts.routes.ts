@@ -14,7 +14,7 @@ import { saveDraft } from './save.service.ts';
 import { sortChanges } from './sort-changes.ts';
 import { startAttempt } from './start.service.ts';
 import { settleOnPaper } from '#engine/transition.service.ts';
-import { isPaperOpenTo } from '#models/papers/paper-access.ts';
+import { isPaperOpenTo, mayBegin } from '#models/papers/paper-access.ts';
 import { readClock } from '#db/clock.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/attempts/section-check.ts';
 import { EXAM_STRUCTURE, type ExamType, type SectionName } from '@study/contract/papers/exam-structure.ts';
@@ -77,7 +77,10 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
       if (started.isNew) await scoreSoon(db);
       return { status: started.isNew ? 201 : 200, body: attemptView(started.attempt, started.now) };
     },
-    { owns: ownsPaper, limits: [tokenBucket(STARTS)] },
+    {
+      owns: async ({ params, caller }) => ((await mayBegin(db, caller.userId, params.id)) ? null : refuse('not_found')),
+      limits: [tokenBucket(STARTS)],
+    },
   );
 
   register(

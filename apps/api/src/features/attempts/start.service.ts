@@ -1,7 +1,8 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
-import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
-import { scheduleOf } from '@study/domain/attempt/schedule.ts';
+import { deadlineOf, isOpen, type Attempt, type Phase } from '@study/domain/attempt/attempt.ts';
+import { scheduleOf, scheduleOfDrill } from '@study/domain/attempt/schedule.ts';
 import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import {
   findAttempt,
+  findDrillForStart,
   findOpenAttemptId,
   findPaperForStart,
   findStartBefore,
@@ -71,21 +73,39 @@ async function refuseEndless(trx: Db, { userId, paperId }: StartRequest, now: nu
   });
 }
 
+// Only a mock has a time limit to extend.
+const extraTimeOf = ({ mode, extraTime }: StartRequest): ExtraTime => (mode === 'mock' ? extraTime : 1);
+
+interface Beginning {
+  examType: ExamType;
+  contentVersion: number;
+  phases: Phase[];
+}
+
+/** Level, version and phases of a new attempt; null if the paper or drill cannot be taken in this mode. */
+async function beginningOf(trx: Db, request: StartRequest, now: number): Promise<Beginning | null> {
+  const { mode, paperId } = request;
+  if (mode === 'drill') {
+    const drill = await findDrillForStart(trx, paperId);
+    return drill && { ...drill, phases: scheduleOfDrill(drill.text, now) };
+  }
+  const paper = await findPaperForStart(trx, paperId);
+  if (!paper) return null;
+  const { examType: exam, recordingsMs } = paper;
+  return {
+    ...paper,
+    phases: scheduleOf({ mode, exam, extraTime: extraTimeOf(request), recordingsMs, now }),
+  };
+}
+
 async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | null> {
-  const paper = await findPaperForStart(trx, request.paperId);
-  if (!paper) return refuse('not_found');
   const now = await readClock(trx);
-  // Practice has no time limit to extend.
-  const extraTime = request.mode === 'mock' ? request.extraTime : 1;
-  const phases = scheduleOf({
-    mode: request.mode,
-    exam: paper.examType,
-    extraTime,
-    recordingsMs: paper.recordingsMs,
-    now,
-  });
+  const begun = await beginningOf(trx, request, now);
+  if (!begun) return refuse('not_found');
+  const extraTime = extraTimeOf(request);
+  const { examType, contentVersion, phases } = begun;
   const attempt: Attempt = {
-    examType: paper.examType,
+    examType,
     mode: request.mode,
     state: 'in_progress',
     phases,
@@ -102,7 +122,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     ...attempt,
     userId: request.userId,
     paperId: request.paperId,
-    contentVersion: paper.contentVersion,
+    contentVersion,
     extraTime,
     windows: acceptanceWindows(attempt),
     deadlineAt: deadlineOf(attempt),

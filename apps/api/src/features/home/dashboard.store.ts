@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode, AttemptState, ScoreChangeReason } from '@study/contract/attempts/attempt-views.ts';
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -31,7 +31,7 @@ const dashboardRow = z.object({
       paper_id: string;
       title: string;
       exam_type: ExamType;
-      mode: AttemptMode;
+      mode: PaperMode;
       state: AttemptState;
       phases: Phase[];
       /** Numbers of items with an answer. */
@@ -49,7 +49,7 @@ const dashboardRow = z.object({
    */
   latest: stored<
     {
-      mode: AttemptMode;
+      mode: PaperMode;
       sections: Record<string, { right: number; total: number; answered: number }>;
       writing: number | null;
       translation: number | null;
@@ -134,7 +134,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           and (me.exam_day <= me.today + 1 or last_wrong_at >= me.day_began)
           and ${notReviewedSince(sql`me.day_began`)}
       ) as ahead,
-      exists (select from attempts where user_id = me.id) as has_attempts,
+      exists (select from attempts where user_id = me.id and mode <> 'drill') as has_attempts,
       coalesce((
         select jsonb_agg(to_jsonb(o)) from (
           select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases, r.*
@@ -144,7 +144,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
                 (array_agg(item order by updated_at desc, item desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
               from responses where user_id = a.user_id and attempt_id = a.id and response <> ''
             ) r
-          where a.user_id = me.id and a.state in ${OPEN} order by a.started_at desc limit ${MOST_OPEN}
+          where a.user_id = me.id and a.state in ${OPEN} and a.mode <> 'drill' order by a.started_at desc limit ${MOST_OPEN}
         ) o
       ), '[]') as open_attempts,
       array(select distinct day::text from activity_days

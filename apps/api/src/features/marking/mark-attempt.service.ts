@@ -1,4 +1,5 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { textsOf } from '@study/domain/attempt/attempt.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';
 import type { Db } from '#db/database.ts';
@@ -23,16 +24,16 @@ export async function markAttempt(tools: Tools, db: Kysely<DB>, ref: AttemptRef)
   const handedIn = await findHandedIn(db, ref);
   // The attempt was deleted, or an earlier try has marked it.
   if (handedIn?.state !== 'scoring') return;
-  const missing = await unmarkedParts(db, ref);
+  const missing = await unmarkedParts(db, ref, handedIn.parts);
   const scored = await Promise.allSettled(missing.map((part) => scoreHandedIn(tools, db, handedIn, part)));
   const marks = scored.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await inRepeatableTransaction(db, (trx) => keepMarks(tools, trx, ref, marks));
   for (const one of scored) if (one.status === 'rejected') throw one.reason;
 }
 
-async function unmarkedParts(db: Db, ref: AttemptRef): Promise<SubjectivePart[]> {
+async function unmarkedParts(db: Db, ref: AttemptRef, asked: readonly SubjectivePart[]): Promise<SubjectivePart[]> {
   const marked = new Set((await listMarks(db, ref)).map(({ part }) => part));
-  return SUBJECTIVE_PARTS.filter((part) => !marked.has(part));
+  return asked.filter((part) => !marked.has(part));
 }
 
 async function scoreHandedIn(
@@ -51,7 +52,7 @@ async function keepMarks(tools: Tools, trx: Db, ref: AttemptRef, marks: readonly
   const locked = await tools.attempts.lock(trx, ref);
   if (locked?.attempt.state !== 'scoring') return;
   for (const mark of marks) await keepMark(tools, trx, ref, mark);
-  if ((await unmarkedParts(trx, ref)).length > 0) return;
+  if ((await unmarkedParts(trx, ref, textsOf(locked.attempt))).length > 0) return;
   await tools.attempts.apply(trx, locked.attempt, { type: 'score' }, locked.now);
 }
 
@@ -71,7 +72,7 @@ export async function giveUpAttempt(
 ): Promise<void> {
   const locked = await attempts.lock(trx, ref);
   if (locked?.attempt.state !== 'scoring') return;
-  for (const part of await unmarkedParts(trx, ref)) {
+  for (const part of await unmarkedParts(trx, ref, textsOf(locked.attempt))) {
     await requestReview(trx, ref, { part, reason: 'not_scored', failure });
   }
   await attempts.apply(trx, locked.attempt, { type: 'give_up_scoring' }, await readClock(trx));

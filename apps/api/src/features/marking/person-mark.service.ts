@@ -1,4 +1,5 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { textsOf } from '@study/domain/attempt/attempt.ts';
 import type { Kysely } from 'kysely';
 import type { AttemptRef, StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';
@@ -24,7 +25,7 @@ export interface PersonMark {
 
 /**
  * Stores an administrator's mark, which overrides every machine's. Notifies the owner when the points change, closes
- * the text's review requests, and moves an attempt in `needs_review` to `scored` once both texts have a mark. Null on
+ * the text's review requests, and moves an attempt in `needs_review` to `scored` once all its texts have a mark. Null on
  * success.
  */
 export async function giveMark(
@@ -50,7 +51,7 @@ export async function giveMark(
     });
     await answerReviews(trx, ref, mark.part);
     const marked = new Set((await listMarks(trx, ref)).map(({ part }) => part));
-    const isComplete = SUBJECTIVE_PARTS.every((part) => marked.has(part));
+    const isComplete = textsOf(attempt).every((part) => marked.has(part));
     if (attempt.state === 'needs_review' && isComplete) await attempts.apply(trx, attempt, { type: 'score' }, now);
     return null;
   });

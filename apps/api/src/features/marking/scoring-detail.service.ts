@@ -1,4 +1,4 @@
-import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { markDetails } from '@study/contract/marking/marking.ts';
 import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { countingMark } from '@study/domain/scoring/counting-mark.ts';
@@ -22,7 +22,7 @@ const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), h
 export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<ScoringDetail | null> {
   const handedIn = await findHandedIn(db, ref);
   if (!handedIn || !CLOSED.has(handedIn.state)) return null;
-  const { paperId, examType, texts } = handedIn;
+  const { paperId, examType, parts, texts } = handedIn;
   const [{ content }, title, marks, requests] = await Promise.all([
     readVersionInForce(db, { paperId, version: handedIn.contentVersion }),
     getPaperTitle(db, paperId),
@@ -35,7 +35,7 @@ export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<Scorin
     exam_type: examType,
     paper_id: paperId,
     paper_title: title,
-    parts: SUBJECTIVE_PARTS.map((part) => ({
+    parts: parts.map((part) => ({
       part,
       ...tasks[part],
       text: texts[part],

@@ -1,5 +1,6 @@
 import { SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { AttemptState } from '@study/contract/attempts/attempt-views.ts';
+import { textsOf, type Phase } from '@study/domain/attempt/attempt.ts';
 import type { Db } from '#db/database.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
@@ -8,6 +9,8 @@ export interface HandedIn {
   paperId: string;
   contentVersion: number;
   examType: ExamType;
+  /** The texts that were asked for. */
+  parts: readonly SubjectivePart[];
   texts: Record<SubjectivePart, string>;
 }
 
@@ -23,7 +26,7 @@ export async function findHandedIn(db: Db, { userId, id }: AttemptRef): Promise<
     )
     .where('attempts.user_id', '=', userId)
     .where('attempts.id', '=', id)
-    .select(['state', 'paper_id', 'content_version', 'exam_type', 'item', 'response'])
+    .select(['state', 'phases', 'paper_id', 'content_version', 'exam_type', 'item', 'response'])
     .execute();
   const [first] = rows;
   if (!first) return null;
@@ -33,6 +36,8 @@ export async function findHandedIn(db: Db, { userId, id }: AttemptRef): Promise<
     paperId: first.paper_id,
     contentVersion: first.content_version,
     examType: first.exam_type as ExamType,
+    // Written only by the domain's attempt state machine.
+    parts: textsOf({ phases: first.phases as unknown as Phase[] }),
     texts: { writing: textOf('writing'), translation: textOf('translation') },
   };
 }

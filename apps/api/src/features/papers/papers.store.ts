@@ -1,4 +1,4 @@
-import { ATTEMPT_MODES } from '@study/contract/attempts/attempt-views.ts';
+import { PAPER_MODES } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ export interface CardFilter {
 }
 
 const myStatus = z.object({
-  open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
+  open_mode: z.nullable(z.enum(PAPER_MODES)),
   has_closed: z.boolean(),
   attempt_id: z.nullable(z.string()),
   /** The best total of attempts with all marks and no part left out. */

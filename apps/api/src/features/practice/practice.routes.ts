@@ -6,6 +6,7 @@ import {
   spendPaperEndpoint,
   startPracticeEndpoint,
 } from '@study/contract/practice/practice.ts';
+import { listTextDrillsEndpoint } from '@study/contract/practice/text-drills.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { renderSolution } from '@study/content/render/render-item.ts';
 import { FRESH_MS } from '@study/domain/practice/choose-items.ts';
@@ -38,6 +39,7 @@ import type { Kysely } from 'kysely';
 import { inPaperTurn } from '#models/papers/paper-turn.ts';
 import type { DB } from '#db/rows.ts';
 import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
+import { listTextDrills } from './text-drills.store.ts';
 
 export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
@@ -74,6 +76,17 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   setRoutes(practice);
   answerRoute(practice);
   sheetsRoutes(app, deps, tools);
+
+  register(
+    app,
+    deps,
+    listTextDrillsEndpoint,
+    async ({ caller, query, read }) => {
+      const exam = query.exam_type ?? (await usualLevel(db, caller.userId));
+      return { status: 200, body: { results: await read((from) => listTextDrills(from, caller.userId, exam)) } };
+    },
+    { cost: 2 },
+  );
 
   register(
     app,

@@ -1,3 +1,4 @@
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
@@ -5,6 +6,7 @@ import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-a
 import type { Database, Db } from '#db/database.ts';
 import { parseColumns } from '#db/read-rows.ts';
 import type { Attempts } from '#db/rows.ts';
+import { textOfDrill } from '#models/papers/paper-access.ts';
 import { sendPrepared } from '#db/statements.ts';
 import { rowVersion } from './transitions.store.ts';
 
@@ -203,6 +205,30 @@ export async function findPaperForStart(
     // Without every recording there is no broadcast.
     recordingsMs: lengths.length > 0 && lengths.length === recordings.length ? lengths : null,
   };
+}
+
+const drillText = z.object({ text: z.nullable(z.enum(SUBJECTIVE_PARTS)) });
+
+/** The version of a drill in force and the text that it asks for; null without one. */
+export async function findDrillForStart(
+  db: Db,
+  paperId: string,
+): Promise<{ examType: 'CET4' | 'CET6'; contentVersion: number; text: SubjectivePart } | null> {
+  const row = await db
+    .selectFrom('papers')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.paper_id', '=', 'papers.id')
+        .onRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .where('papers.id', '=', paperId)
+    .where('papers.is_drill', '=', true)
+    .select(['papers.exam_type', 'papers.content_version'])
+    .select(textOfDrill('paper_versions').as('text'))
+    .executeTakeFirst();
+  const text = row && parseColumns(row, drillText).text;
+  if (!row || !text) return null;
+  return { examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4', contentVersion: row.content_version, text };
 }
 
 const FIND_OPEN = `

@@ -18,12 +18,25 @@ export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Pr
   return rows[0]?.is_open === true;
 }
 
+/** SQL: the text that a drill asks for, from the row of `versions` in `paper_versions`; null if it has items instead. */
+export const textOfDrill = (versions: string) => sql`case
+  when ${sql.ref(`${versions}.document`)} -> 'writing' ->> 'prompt' <> '' then 'writing'
+  when ${sql.ref(`${versions}.document`)} -> 'translation' ->> 'source' <> '' then 'translation'
+end`;
+
 /** SQL: unpublished papers on which the user in column `id` practised without ever starting an attempt. */
 export const closedPapers = (id: string) => sql`(
   select s.paper_id from spent_papers s join papers p on p.id = s.paper_id
   where s.user_id = ${sql.ref(id)} and not p.is_published
     and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
 )`;
+
+/** Whether the user may begin an attempt on the paper: it is open to them, or a drill. */
+export async function mayBegin(db: Db, userId: string, paperId: string): Promise<boolean> {
+  if (await isPaperOpenTo(db, userId, paperId)) return true;
+  const drill = db.selectFrom('papers').select('id').where('id', '=', paperId).where('is_drill', '=', true);
+  return (await drill.executeTakeFirst()) !== undefined;
+}
 
 /** Whether there is a paper with this id, published or not. Drills are excluded. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {

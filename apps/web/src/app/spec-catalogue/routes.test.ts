@@ -149,6 +149,8 @@ test('no page stands at an address that the table does not have', () => {
       '/answer-sheet',
       '/auth',
       '/cet{$level}',
+      '/cet{$level}/drill/$id',
+      '/cet{$level}/drill/$id/result',
       '/cet{$level}/exam/$id',
       '/cet{$level}/exam/$id/analysis',
       '/cet{$level}/exam/$id/answer',

@@ -1,4 +1,10 @@
-import type { AttemptMode, Certainty, PhaseName, Submission } from '@study/contract/attempts/attempt-views.ts';
+import type {
+  AttemptMode,
+  Certainty,
+  PaperMode,
+  PhaseName,
+  Submission,
+} from '@study/contract/attempts/attempt-views.ts';
 import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/contract/papers/exam-structure.ts';
 
 export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
@@ -35,12 +41,17 @@ export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
   interlude: '收答题卡1',
   reading_translation: '阅读与翻译',
   practice: '自由练习',
+  translation: '翻译',
 };
 
-export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真模考', practice: '自由练习' };
+export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = {
+  mock: '仿真模考',
+  practice: '自由练习',
+  drill: '短练习',
+};
 
 /** One-line description of each mode. */
-export const MODE_LINES: Readonly<Record<AttemptMode, string>> = {
+export const MODE_LINES: Readonly<Record<PaperMode, string>> = {
   mock: '和考场一样：计时，听力放一遍，答题卡1到点就收。做完有估分。',
   practice: '不计时，听力可以反复听，可以只做一部分，随时停。',
 };

@@ -12,8 +12,9 @@ const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_r
 const SCORE_POLL_MS = 2_000;
 
 /** Whether a submission awaits objective scoring, which is queued when many hand in at once. */
-export function isScorePending({ state, objective }: Pick<Submission, 'state' | 'objective'>): boolean {
-  return objective === null && (CLOSED.has(state) || state === 'objective_submitted');
+export function isScorePending({ mode, state, objective }: Pick<Submission, 'mode' | 'state' | 'objective'>): boolean {
+  // A drill has no objective score.
+  return mode !== 'drill' && objective === null && (CLOSED.has(state) || state === 'objective_submitted');
 }
 
 /** Whether the analysis is available: the submission is scored and its answers are not sealed. */

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { idlePart, lazyDialog } from './lazy-part.tsx';
 import { INTERLUDE } from './listening/lazy-mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 import { forget, untilAnswered } from './state/runner-actions.ts';
 import { orCopy } from '#offline/copies/or-copy.ts';
 import { practiceContentName } from '#offline/copies/copy-names.ts';
@@ -107,9 +108,9 @@ export function RunnerPage({ level, onSignIn }: RunnerPageProps) {
   );
 }
 
-/** In practice, the paper is also stored as an offline copy. */
+/** Except in a mock, the paper is also stored as an offline copy. */
 function readPaper({ paperId, attemptId, attempt }: Runner): Promise<CandidatePaper> {
-  if (attempt.get().mode !== 'practice') return getCandidatePaper(paperId);
+  if (attempt.get().mode === 'mock') return getCandidatePaper(paperId);
   return orCopy(
     practiceContentName(attemptId),
     () => getCandidatePaper(paperId),
@@ -159,17 +160,26 @@ function useClosing(level: 4 | 6): void {
         .then(({ dropOpened: forgetOpened }) => forgetOpened(runner))
         .catch(() => undefined);
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isRunnerKey(queryKey) });
-      if (closed?.state === 'abandoned') void navigate({ to: '/cet{$level}', params: { level }, replace: true });
-      else {
-        const search = { submission: runner.attemptId };
-        void navigate({ to: '/cet{$level}/result', params: { level }, search, replace: true });
-      }
+      void navigate({ ...placeAfter(runner, level, closed?.state === 'abandoned'), replace: true });
     };
     void close();
     return () => {
       isOver = true;
     };
   }, [isClosed, runner, level, navigate, queryClient]);
+}
+
+/** The page that follows a closed attempt: its result, or where another can be begun. */
+function placeAfter({ attempt, attemptId, paperId }: Runner, level: 4 | 6, isAbandoned: boolean) {
+  const search = { submission: attemptId };
+  if (attempt.get().mode === 'drill') {
+    return isAbandoned
+      ? ({ to: '/practice', search: { exam_type: examOfLevel(level) } } as const)
+      : ({ to: '/cet{$level}/drill/$id/result', params: { level, id: paperId }, search } as const);
+  }
+  return isAbandoned
+    ? ({ to: '/cet{$level}', params: { level } } as const)
+    : ({ to: '/cet{$level}/result', params: { level }, search } as const);
 }
 
 /** The focused element disappears when its phase ends: moves the focus to the heading. */

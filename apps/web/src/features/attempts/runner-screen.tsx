@@ -5,6 +5,8 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { fetchOpenMode } from '#exam/queries/paper-queries.ts';
+import { fetchIsDrillOpen } from '#exam/queries/drill-queries.ts';
+import { examOfLevel } from '#exam/names/level.ts';
 import { useRightLevel } from '#exam/names/use-right-level.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -19,17 +21,22 @@ import { runnerKeys } from './state/runner-keys.ts';
 
 const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
 
+const DRILL_START = lazyPart(
+  () => import('./start/drill-start.tsx').then(({ DrillStart }) => DrillStart),
+  RunnerSkeleton,
+);
+
 /** The exam screen. It has its own header and replaces the site navigation. */
-export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
+export function RunnerScreen({ level, paperId, isDrill = false, onSignIn }: RunnerScreenProps) {
   const queryClient = useQueryClient();
   const queryKey = runnerKeys.opened(paperId);
   const opening = useQuery({
     queryKey,
     queryFn: () =>
-      openAttempt(
-        paperId,
-        browserSession.user()?.id ?? 'nobody',
-        async () => (await fetchOpenMode(queryClient, paperId)) !== null,
+      openAttempt(paperId, browserSession.user()?.id ?? 'nobody', () =>
+        isDrill
+          ? fetchIsDrillOpen(queryClient, examOfLevel(level), paperId)
+          : fetchOpenMode(queryClient, paperId).then((mode) => mode !== null),
       ),
     // Opening takes the lease, so it runs once per visit and never refetches in the background.
     staleTime: Infinity,
@@ -43,7 +50,8 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
     return <NotOpened error={opening.error} level={level} onRetry={() => void opening.refetch()} />;
   }
   if (opening.data === null) {
-    return <START.Part level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
+    const Start = isDrill ? DRILL_START.Part : START.Part;
+    return <Start level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
   }
   return <OpenedRunner key={opening.data.attempt.id} opened={opening.data} level={level} onSignIn={onSignIn} />;
 }

@@ -11,6 +11,7 @@ import { type Offer, offersOf, type Wanted } from './practice-offers.ts';
 import { type Choices, choicesQuery, type StartRequest } from './practice-queries.ts';
 import { type PracticeSearch, sectionOf } from './practice-search.ts';
 import { PracticeTicket } from './practice-ticket.tsx';
+import { TextDrills } from './text-drills.tsx';
 import { StartFault } from './start-fault.tsx';
 import { type Start, useStart } from './use-start.ts';
 import { POINT_ITEMS_LEAST } from '@study/contract/practice/practice.ts';
@@ -95,6 +96,7 @@ function Offered({ exam, choices, wanted, onSet }: OfferedProps) {
       <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-2">
         {others.length > 0 && <OtherOffers offers={others} start={start} onBegin={begin} />}
         <Catalogue {...{ exam, choices, start }} />
+        <TextDrills exam={exam} />
       </div>
     </div>
   );

@@ -33,7 +33,8 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
         (await findLastClosedAttemptId(db, userId, params.id)) ??
         (await findLastAttemptId(db, userId, params.id));
       const attempt = id === null ? null : await findAttempt(db, userId, id);
-      if (attempt?.paperId !== params.id) return refuse('not_found');
+      // A drill has no points to analyse.
+      if (attempt?.paperId !== params.id || attempt.mode === 'drill') return refuse('not_found');
       const analysis = await readAnalysis(db, attempt, { names, read });
       return isRefusal(analysis) ? analysis : { status: 200, body: analysis };
     },

@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempts/attempt-views.ts';
+import type { AttemptState, PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { CLOSED } from '#models/attempts/attempts.store.ts';
 
 export interface HistoryFilter {
   examType: ExamType | null;
-  mode: AttemptMode | null;
+  mode: PaperMode | null;
   paperId: string | null;
   limit: number;
   offset: number;
@@ -20,7 +20,7 @@ export interface HistoryRow {
   paperId: string;
   paperTitle: string;
   examType: ExamType;
-  mode: AttemptMode;
+  mode: PaperMode;
   state: AttemptState;
   extraTime: number;
   isClean: boolean;
@@ -91,7 +91,7 @@ export interface TrendRow {
 export async function listLatest(
   db: ReadDb,
   userId: string,
-  filter: { examType: ExamType; mode: AttemptMode; limit: number },
+  filter: { examType: ExamType; mode: PaperMode; limit: number },
 ): Promise<TrendRow[]> {
   const rows = await pageOf(db, userId, { ...filter, paperId: null, offset: 0 })
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type'])
@@ -141,13 +141,17 @@ function closedAttempts(
   userId: string,
   { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>,
 ) {
-  return db
-    .selectFrom('attempts')
-    .where('attempts.user_id', '=', userId)
-    .where('attempts.state', 'in', CLOSED)
-    .$if(examType !== null, (query) => query.where('attempts.exam_type', '=', examType ?? ''))
-    .$if(mode !== null, (query) => query.where('attempts.mode', '=', mode ?? ''))
-    .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''));
+  return (
+    db
+      .selectFrom('attempts')
+      .where('attempts.user_id', '=', userId)
+      .where('attempts.state', 'in', CLOSED)
+      .$if(examType !== null, (query) => query.where('attempts.exam_type', '=', examType ?? ''))
+      .$if(mode !== null, (query) => query.where('attempts.mode', '=', mode ?? ''))
+      // Drills have no points, and are listed in practice.
+      .where('attempts.mode', '<>', 'drill')
+      .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''))
+  );
 }
 
 /** A page of attempts with their papers, newest first; the joins apply to the page's rows only. */
@@ -201,7 +205,7 @@ function toHistoryRow(selected: Awaited<ReturnType<typeof listPage>>[number]): H
     paperId: row.paper_id,
     paperTitle: row.title,
     examType: row.exam_type as ExamType,
-    mode: row.mode as AttemptMode,
+    mode: row.mode as PaperMode,
     state: row.state as AttemptState,
     extraTime: row.extra_time,
     isClean: row.is_clean,

@@ -20,6 +20,7 @@ interface SubmitDialogProps {
 /** Confirms a hand-in: unanswered items, and what happens next. */
 export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
   const runner = useRunner();
+  const isDrill = useObservable(runner.attempt).mode === 'drill';
   const [isSending, setIsSending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const submit = async () => {
@@ -50,7 +51,11 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
     >
       <OpenItems onGo={onClose} />
       <Unbegun />
-      <p className="mt-4">交卷后不能再修改。听力与阅读立即出分，写作与翻译待评分。</p>
+      <p className="mt-4">
+        {isDrill
+          ? '交了就不能再改。评分大约要几秒，分数和参考一起看。'
+          : '交卷后不能再修改。听力与阅读立即出分，写作与翻译待评分。'}
+      </p>
       {message !== null && (
         <p role="alert" className="mt-3 text-ink-bad">
           {message}，答案已保存在本机

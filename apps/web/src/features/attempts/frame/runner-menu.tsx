@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { examOfLevel } from '#exam/names/level.ts';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { saveAnswerFile } from '../state/save-answer-file.ts';
 import { HELP } from '../dialogs/help.ts';
@@ -24,7 +25,8 @@ type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
 export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const [shown, setShown] = useState<Shown>('nothing');
   const runner = useRunner();
-  const isMock = useObservable(runner.attempt).mode === 'mock';
+  const { mode } = useObservable(runner.attempt);
+  const isMock = mode === 'mock';
   const navigate = useNavigate();
   const open = () => {
     for (const preload of [HELP.preload, FILE.preload, GIVE_UP.preload]) preload();
@@ -33,7 +35,8 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const close = () => setShown('nothing');
   const leave = async () => {
     close();
-    await navigate({ to: '/cet{$level}', params: { level } });
+    if (mode === 'drill') await navigate({ to: '/practice', search: { exam_type: examOfLevel(level) } });
+    else await navigate({ to: '/cet{$level}', params: { level } });
   };
   const print = async () => {
     close();
@@ -62,7 +65,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         <div className="rows">
           <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
-          {!isMock && <MenuButton label="打印试卷" onClick={() => void print()} />}
+          {mode === 'practice' && <MenuButton label="打印试卷" onClick={() => void print()} />}
           <MenuButton label="下载答题文件" onClick={download} />
           <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
         </div>

@@ -1,4 +1,4 @@
-import { type AttemptMode, EXTRA_TIMES, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { type PaperMode, EXTRA_TIMES, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -14,14 +14,14 @@ import { startExam } from '../state/runner-queries.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 
 interface ModeChoiceProps {
-  mode: AttemptMode;
-  onMode: (mode: AttemptMode) => void;
+  mode: PaperMode;
+  onMode: (mode: PaperMode) => void;
   extraTime: ExtraTime;
   onExtraTime: (time: ExtraTime) => void;
 }
 
 const EXTRA_LABELS: Readonly<Record<ExtraTime, string>> = { 1: '不延长', 1.25: '1.25倍', 1.5: '1.5倍', 2: '2倍' };
-const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
+const MODE_NOTES: Readonly<Record<PaperMode, string>> = {
   mock: '先写作30分钟，再听力，听完收答题卡1，最后阅读与翻译70分钟。录音只放一遍，关掉页面也不停表。',
   practice: '不计时，从哪一部分做起都行，录音可以重听。做完一个题型就能看解析，30天内随时接着做。',
 };
@@ -80,7 +80,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
   const queryClient = useQueryClient();
   const card = useQuery(paperQuery(paperId));
   const isMoving = useRightLevel(level, card.data?.exam_type);
-  const [mode, setMode] = useState<AttemptMode>('mock');
+  const [mode, setMode] = useState<PaperMode>('mock');
   const [extraTime, setExtraTime] = useState<ExtraTime>(1);
   const start = useMutation({
     mutationFn: () => startExam(paperId, mode, mode === 'mock' ? extraTime : 1),

@@ -13,7 +13,7 @@ import type { OpenedAttempt } from './opened-attempt.ts';
 import type { Runner } from './runner.ts';
 
 /**
- * Stores a practice attempt for offline use. A mock is not stored; it deletes the local copies of its paper, including
+ * Stores a practice or drill attempt for offline use. A mock is not stored; it deletes the local copies of its paper, including
  * answer keys of earlier attempts, and the copy of today's reviews. `null` (no open attempt) deletes the stored
  * practice. Throws if the browser forbids storage.
  */
@@ -30,7 +30,7 @@ export async function cacheOpened(userId: string, paperId: string, attempt: Subm
 /** Updates the offline copy from the server's latest state of the practice. */
 export async function cacheAgain({ paperId, attempt }: Runner): Promise<void> {
   const userId = browserSession.user()?.id;
-  if (userId !== undefined && attempt.get().mode === 'practice') await cacheOpened(userId, paperId, attempt.get());
+  if (userId !== undefined && attempt.get().mode !== 'mock') await cacheOpened(userId, paperId, attempt.get());
 }
 
 /** The attempt is closed: there is nothing left to open. Throws where the browser forbids storage. */

@@ -1,9 +1,9 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 
 /** Paper and mode that a visitor chose before logging in. */
 export interface ChosenStart {
   paperId: string;
-  mode: AttemptMode;
+  mode: PaperMode;
 }
 
 /** Parses the choice from search params, `?start=cet4-mock-1&mode=mock`; null if there is none. */

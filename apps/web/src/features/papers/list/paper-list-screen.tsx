@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock, PencilLine } from 'lucide-react';
@@ -100,7 +100,7 @@ export function PaperListScreen({ level, search, isSignedIn, onSearch, chosen, .
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const examType = examOfLevel(level);
-  const logInToStart = (card: ExamCard) => (mode: AttemptMode) => on.onLoginNeeded({ paperId: card.id, mode });
+  const logInToStart = (card: ExamCard) => (mode: PaperMode) => on.onLoginNeeded({ paperId: card.id, mode });
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">

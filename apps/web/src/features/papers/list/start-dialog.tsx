@@ -1,4 +1,4 @@
-import { type AttemptMode, EXTRA_TIMES, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import { type PaperMode, EXTRA_TIMES, type ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,12 +14,12 @@ import { useStart } from './start-queries.ts';
 import { startOutline } from './start-outline.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 
-const SHORT_LINES: readonly { mode: AttemptMode; line: string }[] = [
+const SHORT_LINES: readonly { mode: PaperMode; line: string }[] = [
   { mode: 'mock', line: '按考场流程，到点收卷' },
   { mode: 'practice', line: '任意顺序，随时停下' },
 ];
 
-function ModeChoice({ mode, onPick }: { mode: AttemptMode; onPick: (mode: AttemptMode) => void }) {
+function ModeChoice({ mode, onPick }: { mode: PaperMode; onPick: (mode: PaperMode) => void }) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">模式</legend>
@@ -43,9 +43,9 @@ function ModeChoice({ mode, onPick }: { mode: AttemptMode; onPick: (mode: Attemp
 interface StartDialogProps {
   card: ExamCard;
   level: Level;
-  initialMode: AttemptMode;
+  initialMode: PaperMode;
   /** For a visitor: redirects to the login page with this choice. Null if signed in. */
-  onLoginNeeded: ((mode: AttemptMode) => void) | null;
+  onLoginNeeded: ((mode: PaperMode) => void) | null;
   onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { EXAM_STRUCTURE } from '@study/contract/papers/exam-structure.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 
 type CardFacts = Pick<ExamCard, 'exam_type' | 'has_audio' | 'has_synthetic_audio'>;
 
 /** What happens after the start, one line per step. Extra time lengthens writing and reading, not the recordings. */
-export function startOutline(card: CardFacts, mode: AttemptMode, extraTime: ExtraTime): string[] {
+export function startOutline(card: CardFacts, mode: PaperMode, extraTime: ExtraTime): string[] {
   return [...(mode === 'mock' ? mockLines(card, extraTime) : practiceLines()), ...audioLines(card)];
 }
 

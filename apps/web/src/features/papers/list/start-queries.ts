@@ -1,4 +1,4 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { paperKeys } from '#exam/queries/query-keys.ts';
 export function useStart(card: ExamCard) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (choice: { mode: AttemptMode; extra_time: ExtraTime }) =>
+    mutationFn: (choice: { mode: PaperMode; extra_time: ExtraTime }) =>
       call(startExamEndpoint, { params: { id: card.id }, body: choice }),
     onSuccess: (attempt) => {
       noteLeaseOfNewAttempt(attempt);

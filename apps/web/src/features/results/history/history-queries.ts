@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import { historyEndpoint, trendEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -13,12 +13,12 @@ export type Trend = OkOf<typeof trendEndpoint>;
 export type TrendPoint = Trend['mock'][number];
 
 const historyKeys = {
-  page: (level: 4 | 6, mode: AttemptMode | undefined, page: number) => ['history', level, mode ?? 'all', page] as const,
+  page: (level: 4 | 6, mode: PaperMode | undefined, page: number) => ['history', level, mode ?? 'all', page] as const,
   trend: (level: 4 | 6) => ['history', level, 'trend'] as const,
 };
 
 /** One page of closed attempts at a level, latest first. */
-export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | undefined) {
+export function historyQuery(level: 4 | 6, page: number, mode: PaperMode | undefined) {
   return queryOptions({
     queryKey: historyKeys.page(level, mode, page),
     queryFn: ({ signal }) => {

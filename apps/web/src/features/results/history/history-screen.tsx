@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';
@@ -83,9 +83,9 @@ function TrendShown({ trend, whole, measure }: TrendShownProps) {
 
 export interface HistoryScreenProps {
   level: 4 | 6;
-  mode: AttemptMode | undefined;
+  mode: PaperMode | undefined;
   page: number;
-  onChoose: (choice: { mode: AttemptMode | undefined; page: number }) => void;
+  onChoose: (choice: { mode: PaperMode | undefined; page: number }) => void;
 }
 
 const MODES = [

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 
@@ -12,7 +12,7 @@ export interface PlotPoint {
 }
 
 export interface TrendPlot {
-  lines: { mode: AttemptMode; points: PlotPoint[] }[];
+  lines: { mode: PaperMode; points: PlotPoint[] }[];
   /** Labelled levels of the scale, highest first. */
   levels: { value: number; y: number }[];
   days: { label: string; x: number }[];

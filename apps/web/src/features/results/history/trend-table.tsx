@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts/attempt-views.ts';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { CleanBadge } from '#exam/results/clean-badge.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
@@ -7,7 +7,7 @@ import type { Trend, TrendPoint } from './history-queries.ts';
 
 export function TrendTable({ trend }: { trend: Trend }) {
   const rows = (['mock', 'practice'] as const)
-    .flatMap((mode) => trend[mode].map((point): [AttemptMode, TrendPoint] => [mode, point]))
+    .flatMap((mode) => trend[mode].map((point): [PaperMode, TrendPoint] => [mode, point]))
     .toSorted(([, one], [, other]) => other.submitted_at.localeCompare(one.submitted_at));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
@@ -89,6 +89,18 @@ export function ResultScreen({ level, submissionId, ...shown }: ResultScreenProp
           </Link>
         </EmptyState>
       </Page>
+    );
+  }
+  const { mode, paper_id, id } = result.data;
+  // A drill has a mark instead of points.
+  if (mode === 'drill') {
+    return (
+      <Navigate
+        to="/cet{$level}/drill/$id/result"
+        params={{ level, id: paper_id }}
+        search={{ submission: id }}
+        replace
+      />
     );
   }
   return <ResultView submission={result.data} level={level} {...shown} />;
