@@ -195,7 +195,7 @@ test('a mark that arrives while the result is open appears without a reload', as
   await expect(main.getByRole('heading', { name: '估分' })).toBeVisible();
   await main.getByRole('tab', { name: '写作' }).click();
   const report = main.getByRole('region', { name: '写作评分' });
-  await expect(report.getByText(/机器估分，不判断观点与逻辑/)).toBeVisible();
+  await expect(report.getByText(/机器粗评，可能差2分左右；观点和逻辑它看不懂/)).toBeVisible();
   await report.getByRole('button', { name: 'Nowaday', exact: true }).press('Enter');
   await expect(report.getByText('拼写', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ const REVIEWED: ReadonlySet<MarkFlag> = new Set([
   'not_english',
   'foreign_words',
   'gibberish_suspected',
+  'not_sentences',
   'off_topic_suspected',
   'relevance_unclear',
   'instructions_in_text',

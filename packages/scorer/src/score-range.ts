@@ -28,7 +28,8 @@ export function markWithRange(mark: number, halfWidth: number): Pick<TextScore, 
   return { score, low: Math.max(0, score - halfWidth), high: Math.min(MARK_MAX, score + halfWidth) };
 }
 
-export const reviewOf = (flags: MarkFlag[]): Pick<TextScore, 'flags' | 'isReviewRequested'> => ({
+/** `isNeeded`: a low cap applies, whatever its flag. */
+export const reviewOf = (flags: MarkFlag[], isNeeded = false): Pick<TextScore, 'flags' | 'isReviewRequested'> => ({
   flags,
-  isReviewRequested: needsReview(flags),
+  isReviewRequested: isNeeded || needsReview(flags),
 });

@@ -10,6 +10,7 @@ export const MARK_FLAGS = [
   'foreign_words',
   'too_short',
   'gibberish_suspected',
+  'not_sentences',
   'repetition_removed',
   'copied_removed',
   'stock_phrases',

@@ -84,7 +84,7 @@ const printBackground = (background: PackedBackground): string =>
     '',
   ].join('\n');
 
-function print({ scale, knots, knotsWithoutFindings, documentCounts }: EssayConstants): string {
+function print({ scale, knotsWithoutFindings, documentCounts }: EssayConstants): string {
   const stems = [...documentCounts.byStem].filter(([, count]) => count >= COUNT_MIN).toSorted();
   return [
     '// Measured from the reference texts and the papers; written by the command make-constants.',
@@ -94,7 +94,6 @@ function print({ scale, knots, knotsWithoutFindings, documentCounts }: EssayCons
     '',
     'export const ESSAY_CONSTANTS: EssayConstants = {',
     `  scale: ${rounded(scale)},`,
-    `  knots: ${rounded(knots)},`,
     `  knotsWithoutFindings: ${rounded(knotsWithoutFindings)},`,
     '  documentCounts: {',
     `    documents: ${documentCounts.documents},`,

@@ -144,8 +144,8 @@ describe('a weak essay gains nothing', () => {
     'rare nouns before it': (text) => `An obelisk, a sextant, a marmoset, a gargoyle and a sarcophagus. ${text}`,
     'connectives after it': (text) => `${text} Moreover, however, therefore, in addition, as a result, nevertheless.`,
   };
-  /** The target is no exception; a series of connectives raises one essay in ten by a mark. */
-  const REACHED: Readonly<Record<string, number>> = { 'connectives after it': 1 };
+  /** The target is no exception; a series of connectives or of rare nouns raises one essay in ten by a mark. */
+  const REACHED: Readonly<Record<string, number>> = { 'connectives after it': 1, 'rare nouns after it': 1 };
   test.each(Object.entries(CHANGES))('by %s', async (name, change) => {
     const gain = REACHED[name] ?? 0;
     for (const { paper } of sets) {

@@ -9,7 +9,7 @@ import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import { readText, type Word } from '../text/read-text.ts';
-import { type BandKnot, markFor } from './bands.ts';
+import { type BandKnot, MARK_KNOTS, markFor } from './bands.ts';
 import { composite, type FeatureScale } from './composite.ts';
 import { type Criteria, judgeCriteria } from './criteria.ts';
 import { type Features, type LengthAsked, measureFeatures } from './features.ts';
@@ -25,10 +25,9 @@ export interface EssayTask extends LengthAsked, TopicSource {
   passages?: readonly string[];
 }
 
-/** Constants measured from the reference texts: feature scales, composite-to-mark knots, word rarity. */
+/** Constants measured from the reference texts: feature scales, word rarity. */
 export interface EssayConstants {
   scale: FeatureScale;
-  knots: readonly BandKnot[];
   /** Knots for scoring without findings, where the composite varies less. */
   knotsWithoutFindings: readonly BandKnot[];
   documentCounts: DocumentCounts;
@@ -67,12 +66,18 @@ export function scoreEssay(
     scorer: ESSAY_SCORER,
   };
   if (guarded.cap === 0) {
-    return { ...markWithRange(0, 0), confidence: 'medium', ...reviewOf(guarded.flags), criteria: null, ...shown };
+    return {
+      ...markWithRange(0, 0),
+      confidence: 'medium',
+      ...reviewOf(guarded.flags, guarded.isReviewNeeded),
+      criteria: null,
+      ...shown,
+    };
   }
   const said = withoutEmpty(guarded.words, meaning);
   const features = featuresOf(text, said, task, kept && [...kept, ...foreign]);
   const { min, max } = THRESHOLDS.score;
-  const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
+  const knots = findings === null ? constants.knotsWithoutFindings : MARK_KNOTS;
   const lost = lostToDisorder(guarded, meaning, task.opening);
   const mark = Math.min(guarded.cap, Math.min(max, markFor(weakestComposite(features, constants.scale), knots)) - lost);
   const flags = withFlags(guarded.flags, {
@@ -82,7 +87,7 @@ export function scoreEssay(
   return {
     ...markWithRange(Math.max(min, mark), HALF_WIDTH),
     confidence: flags.length === 0 && findings !== null ? 'medium' : 'low',
-    ...reviewOf(flags),
+    ...reviewOf(flags, guarded.isReviewNeeded),
     criteria: judgeCriteria(features[0], constants.scale, flags.includes('off_topic_suspected')),
     ...shown,
   };

@@ -26,18 +26,28 @@ export function measureWordMix(words: readonly Word[], text: string): WordMix {
   };
 }
 
-/** Whether a text is random words, words in random order, or lacks function words. */
-export function isGibberish({ functionWords, unknownWords, ...order }: WordMix): boolean {
-  const { gibberish } = THRESHOLDS;
-  // Misplaced capitals alone may be carelessness; they only count beside an impossible pair.
-  const capitals = order.impossiblePairsPer100 > 0 ? order.displacedCapitalsPer100 : 0;
-  return (
-    order.impossiblePairsPer100 + capitals > gibberish.impossiblePairsPer100 ||
-    functionWords < gibberish.functionWordsMin ||
-    functionWords > gibberish.functionWordsMax ||
-    unknownWords > gibberish.unknownWords
-  );
+/**
+ * Number of independent signs that a text is random words, words in random order, or lacks function words: impossible
+ * neighbours and capitals inside sentences, the same in both halves of the text, too few or too many function words, too
+ * many unknown words.
+ */
+export function countGibberishSigns(words: readonly Word[], text: string): number {
+  const { functionWordsMin, functionWordsMax, unknownWords } = THRESHOLDS.gibberish;
+  const mix = measureWordMix(words, text);
+  const half = Math.floor(words.length / 2);
+  const halves = [words.slice(0, half), words.slice(half)].map((part) => measureWordMix(part, text));
+  const signs = [
+    isDisordered(mix),
+    isDisordered(mix) && halves.every(isDisordered),
+    mix.functionWords < functionWordsMin || mix.functionWords > functionWordsMax,
+    mix.unknownWords > unknownWords,
+  ];
+  return signs.filter(Boolean).length;
 }
+
+/** Misplaced capitals alone may be carelessness; they only count beside an impossible pair. */
+const isDisordered = ({ impossiblePairsPer100: pairs, displacedCapitalsPer100: capitals }: WordMix): boolean =>
+  pairs + (pairs > 0 ? capitals : 0) > THRESHOLDS.gibberish.impossiblePairsPer100;
 
 /** An unlisted word, unless a capital inside a sentence makes it a name. */
 export function isUnknown(word: Word): boolean {

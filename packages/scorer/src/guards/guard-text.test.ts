@@ -54,7 +54,7 @@ test('more than a quarter of unknown words is gibberish; a quarter is not', () =
     guard(`${words(100 - count)} ${Array.from({ length: count }, (_, index) => unknown[index % 7]).join('. ')}`);
   expect(of(25).flags).not.toContain('gibberish_suspected');
   expect(of(26).flags).toContain('gibberish_suspected');
-  expect(of(26).cap).toBe(2);
+  expect(of(26).cap).toBe(6);
 });
 
 test('function words below a quarter or above three quarters are gibberish', () => {
@@ -72,7 +72,7 @@ test('function words below a quarter or above three quarters are gibberish', () 
 test('more than 3 impossible neighbours in 100 words are gibberish; 3 are not', () => {
   const of = (count: number) => guard(`${words(100 - 2 * count)} ${'The of. '.repeat(count)}`);
   expect(of(3).flags).not.toContain('gibberish_suspected');
-  expect(of(4)).toMatchObject({ flags: ['gibberish_suspected'], cap: 2 });
+  expect(of(4)).toMatchObject({ flags: ['gibberish_suspected'], cap: 6, isReviewNeeded: false });
 });
 
 test('capitals inside sentences count beside an impossible neighbour where sentences lack theirs, and only there', () => {
@@ -121,11 +121,13 @@ test('the task with a word changed here and there does not count, and nearly not
   expect(guard(`${changed} Yesterday Tom and I painted the old boat together.`, { given }).cap).toBeLessThanOrEqual(2);
 });
 
-test('phrases learnt by heart do not count; many cap at 7, and blanks left at 4', () => {
+test('phrases learnt by heart do not count; many cap at 7, as do blanks, and both at 4', () => {
   const stock = 'As far as I am concerned, there is no denying that it plays an important role in our life. ';
   expect(guard(`${words(250)} ${stock}`)).toMatchObject({ flags: [], cap: 15 });
   expect(guard(`${words(70)} ${stock}`)).toMatchObject({ flags: ['stock_phrases'], cap: 7 });
-  expect(guard(`${words(90)} ____ is ____ and ____.`)).toMatchObject({ flags: ['stock_phrases'], cap: 4 });
+  const blanks = '____ is ____ and ____.';
+  expect(guard(`${words(90)} ${blanks}`)).toMatchObject({ flags: ['stock_phrases'], cap: 7, isReviewNeeded: false });
+  expect(guard(`${words(90)} ${stock} ${blanks}`)).toMatchObject({ cap: 4, isReviewNeeded: true });
   expect(guard(words(100)).stockWords).toEqual([]);
 });
 
@@ -138,10 +140,18 @@ test('what is said to the marker does not count', () => {
 test('an encoder’s word on the topic goes before that of word stems', () => {
   const at = (relevance: number | null) =>
     guardText(words(100), anyTask, ESSAY_CONSTANTS.documentCounts, { relevance, wordSense: null });
-  expect(at(0.29)).toMatchObject({ flags: ['off_topic_suspected'], cap: 8 });
-  expect(at(0.3)).toMatchObject({ flags: ['relevance_unclear'], cap: 15 });
+  expect(at(0.25)).toMatchObject({ flags: ['off_topic_suspected'], cap: 8, isReviewNeeded: false });
+  expect(at(0.26)).toMatchObject({ flags: ['relevance_unclear'], cap: 15 });
   expect(at(0.36)).toMatchObject({ flags: [], cap: 15 });
   expect(at(null)).toMatchObject({ flags: [] });
+});
+
+test('far from the task by its sentences and by its words, a text gets at most 5 and goes to a person', () => {
+  const topic = { prompt: 'Write an essay on volcanoes, craters, lava, magma, eruptions and earthquakes.' };
+  const guarded = (relevance: number) =>
+    guardText(words(100), { ...anyTask, topic }, ESSAY_CONSTANTS.documentCounts, { relevance, wordSense: null });
+  expect(guarded(0.1)).toMatchObject({ flags: ['off_topic_suspected'], cap: 5, isReviewNeeded: true });
+  expect(guarded(0.5)).toMatchObject({ flags: [], cap: 15 });
 });
 
 test('words that have less to do with each other than by chance, away from the task, cap at 3', () => {

@@ -1,7 +1,7 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
 import { findForeignWords } from './foreign-words.ts';
 import { isFilledForm } from './filled-form.ts';
-import { isGibberish, measureWordMix, shareOfArticles } from './gibberish.ts';
+import { countGibberishSigns, shareOfArticles } from './gibberish.ts';
 import { isForTheMarker, speaksToTheMarker } from './instructions.ts';
 import type { GuardedTask } from './guarded-task.ts';
 import { isNotEnglish } from './language.ts';
@@ -70,6 +70,8 @@ export interface Guarded {
   flags: MarkFlag[];
   /** Upper limit of the mark; 0 ends the scoring. */
   cap: number;
+  /** Whether a low cap asks for a person. */
+  isReviewNeeded: boolean;
 }
 
 /** Encoder results for a text, if available. */
@@ -89,7 +91,7 @@ export function guardText(
   counts: DocumentCounts,
   meaning: TextMeaning | null = null,
 ): Guarded {
-  if (isNotEnglish(text)) return { words: [], stockWords: [], flags: ['not_english'], cap: 0 };
+  if (isNotEnglish(text)) return { words: [], stockWords: [], flags: ['not_english'], cap: 0, isReviewNeeded: true };
   const read = readText(text).words;
   const pleading = task.hasPadding ? markPleas(read, text) : [];
   const {
@@ -104,21 +106,21 @@ export function guardText(
   const words = own.filter((_, at) => isStock[at] !== true);
   const stockWords = own.filter((_, at) => isStock[at] === true);
   const removals = raiseForRemovals(task, read.length, repeatedWords, copiedWords);
-  const isRandom = isGibberish(measureWordMix(read, text));
-  if (isBlank(isRandom ? read : own)) {
-    return { words, stockWords, flags: ['blank', ...removals.map(({ flag }) => flag)], cap: 0 };
+  const randomSigns = countGibberishSigns(read, text);
+  if (isBlank(randomSigns > 0 ? read : own)) {
+    const flags: MarkFlag[] = ['blank', ...removals.map(({ flag }) => flag)];
+    return { words, stockWords, flags, cap: 0, isReviewNeeded: false };
   }
-  const isSuspect = isRandom || (!isBlank(own) && isGibberish(measureWordMix(own, text)));
+  const signs = Math.max(randomSigns, isBlank(own) ? 0 : countGibberishSigns(own, text));
   const isForm = task.topic !== null && isFilledForm(own, isStock, task.topic.prompt);
   const missing = findForeignWords(text).reduce((sum, each) => sum + each.words, 0);
   const lengthCap = capForLength(words.length - missing, task.minWords);
   const raised = [
     ...raiseForForeign(missing, read.length),
     ...raise('too_short', lengthCap < NO_CAP, lengthCap),
-    ...raise('gibberish_suspected', isSuspect, THRESHOLDS.gibberish.cap),
-    ...raise('gibberish_suspected', !isSuspect && isNonsense(own, meaning), THRESHOLDS.nonsense.cap),
+    ...raiseForRandom(signs, own, meaning),
     ...removals,
-    ...raiseForStock(text, stockWords.length / Math.max(1, own.length), isForm),
+    ...raiseForStock(text, stockWords.length / Math.max(1, own.length), isForm, meaning?.relevance ?? null),
     ...raiseForTopic(own, task, counts, meaning?.relevance ?? null),
     ...raise('instructions_in_text', pleading.includes(true) || speaksToTheMarker(text)),
   ];
@@ -127,7 +129,23 @@ export function guardText(
     stockWords,
     flags: raised.map(({ flag }) => flag),
     cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)),
+    isReviewNeeded: raised.some(({ flag, cap }) => flag !== 'too_short' && cap < THRESHOLDS.reviewedBelow),
   };
+}
+
+/** Random letters or words, by two signs or one, or by the sense and the relevance or articles of the words. */
+function raiseForRandom(
+  signs: number,
+  words: readonly Word[],
+  meaning: TextMeaning | null,
+): { flag: MarkFlag; cap: number }[] {
+  const { gibberish, nonsense } = THRESHOLDS;
+  const caps = [
+    signs > 1 ? gibberish.capForTwo : signs > 0 ? gibberish.cap : NO_CAP,
+    isNonsense(words, meaning) ? nonsense.cap : NO_CAP,
+  ];
+  const cap = Math.min(...caps);
+  return raise('gibberish_suspected', cap < NO_CAP, cap);
 }
 
 /** Flags and caps by the number of words in Chinese or another alphabet, which count as missing English words. */
@@ -158,23 +176,35 @@ function raiseForTopic(
   counts: DocumentCounts,
   relevance: number | null,
 ): { flag: MarkFlag; cap: number }[] {
-  const { share, unsure, cap } = THRESHOLDS.offTopic;
-  if (relevance === null) return raise('off_topic_suspected', topic !== null && isOffTopic(words, topic, counts), cap);
-  if (relevance < share) return raise('off_topic_suspected', true, cap);
-  return raise('relevance_unclear', relevance < unsure);
+  const { share, unsure, cap, surely } = THRESHOLDS.offTopic;
+  const isOff = (least?: number): boolean => topic !== null && isOffTopic(words, topic, counts, least);
+  if (relevance === null) return raise('off_topic_suspected', isOff(), cap);
+  if (relevance >= share) return raise('relevance_unclear', relevance < unsure);
+  const isSure = isOff() || (relevance < surely.sentences && isOff(surely.words));
+  return raise('off_topic_suspected', true, isSure ? surely.cap : cap);
 }
 
 const BLANK_LEFT = /_{2,}|\.{5,}|…{2,}|\bX{3,}\b/g;
 
-function raiseForStock(text: string, share: number, isForm: boolean): { flag: MarkFlag; cap: number }[] {
+function raiseForStock(
+  text: string,
+  share: number,
+  isForm: boolean,
+  relevance: number | null,
+): { flag: MarkFlag; cap: number }[] {
   const { many, most, blanks } = THRESHOLDS.stockPhrases;
   const isUnfilled = (text.match(BLANK_LEFT)?.length ?? 0) >= blanks.count;
+  const isMany = share > many.share || isForm;
+  const isOff = relevance !== null && relevance < THRESHOLDS.offTopic.share;
+  // A low cap needs a second sign.
+  const hasOther = isForm || isOff;
   const caps = [
-    share > many.share || isForm ? many.cap : NO_CAP,
-    share > most.share ? most.cap : NO_CAP,
-    isUnfilled ? blanks.cap : NO_CAP,
+    isMany || isUnfilled ? many.cap : NO_CAP,
+    share > most.share && (hasOther || isUnfilled) ? most.cap : NO_CAP,
+    isUnfilled && (hasOther || share > THRESHOLDS.filledForm.stock) ? blanks.cap : NO_CAP,
   ];
-  return raise('stock_phrases', share > many.share || isForm || isUnfilled, Math.min(...caps));
+  const cap = Math.min(...caps);
+  return raise('stock_phrases', cap < NO_CAP, cap);
 }
 
 /** Whether the text is random words in sentence templates: unrelated to each other and hardly to the task. */

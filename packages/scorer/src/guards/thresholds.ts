@@ -21,7 +21,9 @@ export const THRESHOLDS = {
     functionWordsMin: 0.25,
     functionWordsMax: 0.75,
     unknownWords: 0.25,
-    cap: 2,
+    /** Caps with one sign, and with two independent ones. */
+    cap: 6,
+    capForTwo: 2,
   },
   /** Minimum run of words that counts as repeated, or as copied from the prompt. */
   copiedRun: 8,
@@ -50,10 +52,15 @@ export const THRESHOLDS = {
     stems: 5,
     fewest: 2,
     cap: 8,
+    /**
+     * Cap where words and sentences agree: relevance of the words below its bound, or below `words` where hardly a
+     * sentence (`sentences`) is close to the task.
+     */
+    surely: { cap: 5, sentences: 0.15, words: 0.2 },
     /** Cosine at which a sentence is close to one of its task, both without what all tasks share. */
     near: 0.25,
     /** Below this share of words in sentences closer to their task than to others, a text is suspected. */
-    share: 0.3,
+    share: 0.26,
     /** Below this share, or with more than `empty` of the words in generic sentences, a person reviews the text. */
     unsure: 0.36,
     empty: 0.5,
@@ -87,6 +94,8 @@ export const THRESHOLDS = {
   copiedShare: { share: 0.6, cap: 2 },
   /** A paragraph that addresses the marker is ignored if it is at most this share of the text. */
   pleaParagraph: 0.45,
+  /** A cap below this asks a person, except for length, which is counted and not suspected. */
+  reviewedBelow: 6,
   /** Range of automatic marks. */
   score: { min: 2, max: 13 },
 } as const;

@@ -59,12 +59,20 @@ export function relevance(words: readonly Word[], source: TopicSource, counts: D
   return cosine(text, topic);
 }
 
-/** Whether a text is probably off-topic. Only a suspicion: only a person may give 0 for it. */
-export function isOffTopic(words: readonly Word[], source: TopicSource, counts: DocumentCounts): boolean {
-  const { relevance: alone, relevanceWithSamples } = THRESHOLDS.offTopic;
-  const least = source.leastRelevance ?? (source.samples?.length ? relevanceWithSamples : alone);
+/** Whether a text is probably off-topic by its words. Only a suspicion: only a person may give 0 for it. */
+export function isOffTopic(
+  words: readonly Word[],
+  source: TopicSource,
+  counts: DocumentCounts,
+  least = leastRelevance(source),
+): boolean {
   const value = relevance(words, source, counts);
   return value !== null && value < least;
+}
+
+function leastRelevance({ leastRelevance: least, samples }: TopicSource): number {
+  const { relevance: alone, relevanceWithSamples } = THRESHOLDS.offTopic;
+  return least ?? (samples?.length ? relevanceWithSamples : alone);
 }
 
 /** The stem of the topic that is related to this one (phone, smartphone), if any. */

@@ -58,28 +58,6 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 0.7083
   }
 },
-  knots: [
-  {
-    "mark": 2,
-    "composite": -15.488
-  },
-  {
-    "mark": 5,
-    "composite": -7.6704
-  },
-  {
-    "mark": 8,
-    "composite": -2.8566
-  },
-  {
-    "mark": 11,
-    "composite": 1.9627
-  },
-  {
-    "mark": 14,
-    "composite": 4.9111
-  }
-],
   knotsWithoutFindings: [
   {
     "mark": 2,

@@ -42,7 +42,6 @@ export function makeConstants(
   }));
   return {
     scale,
-    knots: knotsOf(measured, scale),
     knotsWithoutFindings: knotsOf(withoutFindings, scale),
     documentCounts,
   };

@@ -1,4 +1,4 @@
-import type { MarkFinding } from '@study/contract/marking/marking.ts';
+import type { MarkFinding, MarkFlag } from '@study/contract/marking/marking.ts';
 import { languageRates } from '../essay/language-rates.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';
@@ -8,6 +8,7 @@ import { COMMON_WORDS, isKnownWord } from '../words/lexicon.ts';
 import { alignUnits } from './align-units.ts';
 import type { AlignedUnit } from './aligned-unit.ts';
 import { countBareNames, countBareNouns } from './bare-nouns.ts';
+import { capForForm } from './form-caps.ts';
 import { findContradictions, type Contradiction } from './contradictions.ts';
 import type { TranslationMeaning } from './read-meaning.ts';
 import { countRecentPresents, countSplices, countTenseSlips } from './sentence-faults.ts';
@@ -29,6 +30,7 @@ export interface MeaningMark {
   mark: number;
   units: UnitCredit[];
   contradictions: Contradiction[];
+  flags: MarkFlag[];
 }
 
 /**
@@ -52,31 +54,31 @@ const CONTENT_STEPS = [
   [0.7, 0.82],
   [0.85, 1],
 ] as const;
-const LANGUAGE = { free: 0.3, perFault: 0.05, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
+/**
+ * Share of the mark lost to faults per 100 words above `free`: the root of their number weighs most, because the first
+ * ones found say that there are others, which no rule finds.
+ */
+const LANGUAGE = { free: 0.5, root: 0.125, perFault: 0.007, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
 const POLISH = 3.4;
 const DENIED = { each: 1.2, many: 2.5, cap: 6, suspected: 0.5 };
 /** Cap from this number of wrong numbers, dates and names on. */
 const FACTS = { many: 2, cap: 8 };
-/** Cap for a text as long as a translation that covers less than a third of the source: it renders another text. */
-const OTHER_TEXT = { length: 0.75, covered: 0.33, cap: 2 };
-const CAPS = {
-  verbless: { share: 0.6, cap: 2 },
-  partly: { share: 0.4, cap: 3 },
-  dummy: { share: 0.3, cap: 3 },
-  same: { share: 0.4, cap: 3 },
-};
-
+/**
+ * Cap for a text as long as a translation that covers less than a third of the source and few of its key points: it
+ * renders another text. With one of these signs a person looks.
+ */
+const OTHER_TEXT = { length: 0.75, covered: 0.33, keyPoints: 0.34, cap: 2 };
 /**
  * Marks a translation by the meaning of its clauses: covered share of the source, quality of English, contradictions.
  * `words`: those that count. `faults.findings`: language findings, or null if unavailable. `faults.own`: number of
- * faults that occur only in translations.
+ * faults that occur only in translations. `keyPoints`: the share of key points found by their words.
  */
 export function markByMeaning(
   text: string,
   words: readonly Word[],
   task: { units: readonly TranslationUnit[]; references: readonly string[] },
   meaning: TranslationMeaning,
-  faults: { findings: readonly MarkFinding[] | null; own: number },
+  { keyPoints, ...faults }: { findings: readonly MarkFinding[] | null; own: number; keyPoints: number },
 ): MeaningMark {
   const weights = task.units.map(({ zh }) => zh.length);
   const aligned = alignUnits(meaning.windows, meaning.units.units, meaning.units.pairs, weights);
@@ -110,28 +112,24 @@ export function markByMeaning(
   const language = languageFactor(text, words, faults.findings, own);
   const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
   const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * content * certain.length);
+  const form = capForForm(sentences, words);
+  const isElsewhere = length >= OTHER_TEXT.length && covered < OTHER_TEXT.covered;
   const cap = Math.min(
     isDenied ? DENIED.cap : Infinity,
     facts >= FACTS.many ? FACTS.cap : Infinity,
-    length >= OTHER_TEXT.length && covered < OTHER_TEXT.covered ? OTHER_TEXT.cap : Infinity,
-    ...Object.entries(CAPS).map(([name, limit]) =>
-      valueOf(sentences, name as keyof typeof CAPS) > limit.share ? limit.cap : Infinity,
-    ),
+    isElsewhere && keyPoints < OTHER_TEXT.keyPoints ? OTHER_TEXT.cap : Infinity,
+    form.cap,
   );
-  return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions };
+  const flags: MarkFlag[] = [
+    ...(form.isSuspected ? (['not_sentences'] as const) : []),
+    ...(isElsewhere ? (['off_topic_suspected'] as const) : []),
+  ];
+  return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions, flags };
 }
 
 /** Below this share, words in pieces without a verb are a lapse of style, not a list. */
 const FRAGMENTS = 0.15;
 const NOT_FOUND: AlignedUnit = { likeness: 0, from: null, size: 0, place: 'in_order' };
-
-function valueOf(
-  { verbless, dummy, sameOpening }: ReturnType<typeof measureSentencehood>,
-  name: keyof typeof CAPS,
-): number {
-  if (name === 'dummy') return dummy;
-  return name === 'same' ? sameOpening : verbless;
-}
 
 function creditFor({ likeness, place }: AlignedUnit): number {
   const { from, full } = CREDIT[place];
@@ -170,7 +168,8 @@ function languageFactor(
     ? rates.spelling + rates.grammar + rates.mechanics
     : (100 * words.filter((word) => isUnknown(word)).length) / count;
   const others = (100 * ownFaults) / count;
-  return 1 - Math.min(LANGUAGE.most, Math.max(0, LANGUAGE.perFault * (found + others - LANGUAGE.free)));
+  const rate = Math.max(0, found + others - LANGUAGE.free);
+  return 1 - Math.min(LANGUAGE.most, LANGUAGE.root * Math.sqrt(rate) + LANGUAGE.perFault * rate);
 }
 
 const LINKS =

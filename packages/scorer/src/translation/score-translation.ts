@@ -129,6 +129,7 @@ export function scoreTranslation(
       : markByMeaning(text, guarded.words, { ...task, units: task.units }, meaning, {
           findings: kept,
           own: ownFindings.length,
+          keyPoints: shareCovered(byWords),
         });
   const mark =
     byMeaning === null
@@ -144,7 +145,7 @@ export function scoreTranslation(
   return {
     ...markWithRange(mark, HALF_WIDTH),
     confidence: 'low',
-    ...reviewOf(guarded.flags),
+    ...reviewOf([...new Set([...guarded.flags, ...(byMeaning?.flags ?? [])])], guarded.isReviewNeeded),
     findings: [...ownFindings, ...(kept ?? [])].toSorted((one, other) => one.start - other.start),
     scorer: TRANSLATION_SCORER,
     coverage:

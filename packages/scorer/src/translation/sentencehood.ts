@@ -3,12 +3,18 @@ import { readSentences, type Sentence } from '../grammar/tokens.ts';
 
 /** How much of a text is real sentences, as shares of its words, 0–1. */
 export interface Sentencehood {
-  /** Words in sentences without a finite verb, or with far too few verbs. */
+  /** Words in sentences without a verb, or with far too few. */
   verbless: number;
+  /** Words in endless sentences. */
+  endless: number;
+  /** Words in sentences with a comma every few words and few verbs. */
+  listed: number;
   /** Words in "It is …" and "There is …" without another verb. */
   dummy: number;
   /** Share of sentences with the most frequent two first words; 0 for fewer than four sentences. */
   sameOpening: number;
+  /** Share of sentences with the most frequent verb as the first one; 0 for fewer than four sentences. */
+  sameVerb: number;
   /** Offsets of sentences that are lists. */
   lists: readonly { start: number; end: number }[];
 }
@@ -17,9 +23,8 @@ export interface Sentencehood {
 const WORDS_PER_VERB = 25;
 /** Longer sentences are run-on. */
 const SENTENCE_MAX = 60;
-/** A list: at least this many commas, and this many per word. */
-const LIST_COMMAS = 5;
-const LIST_SHARE = 0.2;
+/** A list: at least this many commas, this many per word, and more words per verb than a chain of clauses has. */
+const LIST = { commas: 5, share: 0.2, wordsPerVerb: 8 };
 const SAME_MIN = 4;
 const DUMMY = /^(?:it|there|this|that|here) (?:is|are|was|were|'s|has|have)\b/;
 
@@ -39,18 +44,23 @@ export function measureSentencehood(sentences: readonly TaggedSentence[]): Sente
   const share = (is: (read: TaggedSentence, words: number) => boolean): number =>
     tagged.reduce((sum, { read, words }) => sum + (is(read, words) ? words : 0), 0) / total;
   return {
-    verbless: share((read, words) => isList(read, words)),
+    verbless: share((read, words) => isVerbless(read, words)),
+    endless: share((_, words) => words > SENTENCE_MAX),
+    listed: share((read, words) => isListed(read, words)),
     dummy: share((read) => DUMMY.test(read.line) && countVerbs(read) <= 1),
-    sameOpening: shareOfSameOpening(tagged.map(({ read }) => read)),
-    lists: tagged.filter(({ read, words }) => isList(read, words)).map(({ read: { start, end } }) => ({ start, end })),
+    sameOpening: shareOfMostFrequent(tagged.map(({ read }) => read.line.split(' ').slice(0, 2).join(' '))),
+    sameVerb: shareOfMostFrequent(tagged.map(({ read }) => firstVerb(read))),
+    lists: tagged
+      .filter(({ read, words }) => isVerbless(read, words) || isListed(read, words) || words > SENTENCE_MAX)
+      .map(({ read: { start, end } }) => ({ start, end })),
   };
 }
 
-/** Whether a sentence has no finite verb, too few verbs for its words, or is a comma-separated list. */
-function isList(read: TaggedSentence, words: number): boolean {
+const isVerbless = (read: TaggedSentence, words: number): boolean => words > WORDS_PER_VERB * countVerbs(read);
+
+function isListed(read: TaggedSentence, words: number): boolean {
   const commas = read.tokens.filter(({ lower }) => lower === ',').length;
-  if (words > SENTENCE_MAX || (commas >= LIST_COMMAS && commas / words > LIST_SHARE)) return true;
-  return words > WORDS_PER_VERB * countVerbs(read);
+  return commas >= LIST.commas && commas / words > LIST.share && words > LIST.wordsPerVerb * countVerbs(read);
 }
 
 const wordCount = ({ tokens }: Sentence): number => tokens.filter(({ isWord }) => isWord).length;
@@ -68,12 +78,11 @@ function countVerbs({ tokens, tags }: TaggedSentence): number {
   return count;
 }
 
-function shareOfSameOpening(sentences: readonly TaggedSentence[]): number {
-  const counts = new Map<string, number>();
-  for (const { line } of sentences) {
-    const opening = line.split(' ').slice(0, 2).join(' ');
-    counts.set(opening, (counts.get(opening) ?? 0) + 1);
-  }
-  const most = Math.max(0, ...counts.values());
-  return most < SAME_MIN ? 0 : most / sentences.length;
+const firstVerb = ({ tokens, tags }: TaggedSentence): string =>
+  tokens[tags.findIndex((own) => own.has('Verb'))]?.lower ?? '';
+
+function shareOfMostFrequent(each: readonly string[]): number {
+  const counts = Map.groupBy(each, (one) => one);
+  const most = Math.max(0, ...[...counts].map(([key, same]) => (key === '' ? 0 : same.length)));
+  return most < SAME_MIN ? 0 : most / each.length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandOf, nameOfCategory, nameOfConfidence, sampleAbove, sentenceOfFlag } from './mark-labels.ts';
+import { bandOf, nameOfCategory, sampleAbove, sentenceOfFlag, sentenceOfTrust } from './mark-labels.ts';
 
 it('puts every mark into the band around it, and 0 into none', () => {
   const middles = Array.from({ length: 16 }, (_, raw) => bandOf(raw)?.middle ?? null);
@@ -13,11 +13,16 @@ it('finds the sample at the next band up, or the nearest above it', () => {
 });
 
 it('names codes in Chinese, and leaves the Chinese words that a kept copy may have', () => {
-  expect(['low', 'medium', 'high'].map(nameOfConfidence)).toEqual(['低', '中', '高']);
   expect(['agreement', 'advice', '主谓/数一致'].map(nameOfCategory)).toEqual(['主谓/数一致', '建议', '主谓/数一致']);
 });
 
 it('says of a flag whether an administrator was asked', () => {
   expect(sentenceOfFlag('scorers_disagree')).toBe('两次评分差得较多，已请管理员查看。');
   expect(sentenceOfFlag('blank')).toBe('没有作答，或自己写的英文不到10个词。');
+});
+
+it('says what a machine mark is worth by its range, and no range of a mark that a rule gives', () => {
+  expect(sentenceOfTrust({ raw: 8, low: 6, high: 10 })).toBe('机器粗评，可能差2分左右');
+  expect(sentenceOfTrust({ raw: 14, low: 11, high: 15 })).toBe('机器粗评，可能差3分左右');
+  expect(sentenceOfTrust({ raw: 0, low: 0, high: 0 })).toBe('机器评分');
 });

@@ -1,4 +1,5 @@
-import type { CONFIDENCES, FindingCategory, MarkFlag } from '@study/contract/marking/marking.ts';
+import type { FindingCategory, MarkFlag } from '@study/contract/marking/marking.ts';
+import { formatMark } from './mark-status.ts';
 
 /** Labels of a mark out of 15, its flags and its findings. */
 
@@ -40,6 +41,7 @@ const FLAG_SENTENCES: Readonly<Record<MarkFlag, string>> = {
   foreign_words: '不少地方没有写成英文，按没有写计',
   too_short: '计入的字数不足，分数有上限',
   gibberish_suspected: '像是随意输入或打乱了词序',
+  not_sentences: '不少地方像短语，不成句',
   repetition_removed: '重复的部分没有计入',
   copied_removed: '与题目或试卷相同的部分没有计入',
   stock_phrases: '套话较多，没有计入，分数有上限',
@@ -54,6 +56,7 @@ const FLAG_SENTENCES: Readonly<Record<MarkFlag, string>> = {
 const REVIEWED_FLAGS: ReadonlySet<string> = new Set<MarkFlag>([
   'foreign_words',
   'gibberish_suspected',
+  'not_sentences',
   'off_topic_suspected',
   'relevance_unclear',
   'instructions_in_text',
@@ -71,16 +74,17 @@ export function sentenceOfFlag(flag: string): string | null {
   return sentence === undefined ? null : `${sentence}${asksAdministrator(flag) ? '，已请管理员查看' : ''}。`;
 }
 
-const CONFIDENCE_NAMES: Readonly<Record<(typeof CONFIDENCES)[number], string>> = {
-  low: '低',
-  medium: '中',
-  high: '高',
-};
-
-/** Label of a confidence level, displayed after “可信程度”. */
-export function nameOfConfidence(confidence: string): string {
-  return lookUp(CONFIDENCE_NAMES, confidence);
+/**
+ * What a machine's mark is worth, from its range: on learners' essays 78% of the raters' marks were within it after
+ * calibration. An essay's thought is never judged.
+ */
+export function sentenceOfTrust({ raw, low, high }: { raw: number; low: number | null; high: number | null }): string {
+  const width = Math.max(raw - (low ?? raw), (high ?? raw) - raw);
+  return width > 0 ? `机器粗评，可能差${formatMark(width)}分左右` : '机器评分';
 }
+
+/** Said beside a machine's mark of an essay. */
+export const NOT_JUDGED = '观点和逻辑它看不懂';
 
 const CATEGORY_NAMES: Readonly<Record<FindingCategory, string>> = {
   spelling: '拼写',

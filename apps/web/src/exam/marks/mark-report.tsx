@@ -1,5 +1,5 @@
 import { formatMark, statusSentence } from './mark-status.ts';
-import { asksAdministrator, bandOf, nameOfConfidence, nameOfSource, sentenceOfFlag } from './mark-labels.ts';
+import { asksAdministrator, bandOf, nameOfSource, NOT_JUDGED, sentenceOfFlag, sentenceOfTrust } from './mark-labels.ts';
 import { CRITERIA_ROWS, formatStep } from './criteria-labels.ts';
 
 type Step = 1 | 2 | 3 | number | null;
@@ -107,14 +107,13 @@ function BandLine({ raw }: { raw: number }) {
   );
 }
 
-function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
-  if (source === null) return null;
-  const isPerson = source === 'administrator';
+function Origin({ mark: { source, raw, low, high, criteria } }: { mark: MarkShown }) {
+  if (source === null || raw === null) return null;
+  if (source === 'administrator') return <p className="text-ui text-ink-muted">{nameOfSource(source)}</p>;
   return (
     <p className="text-ui text-ink-muted">
-      {nameOfSource(source)}
-      {!isPerson && confidence !== null && ` · 可信程度${nameOfConfidence(confidence)}`}
-      {!isPerson && ' · 机器估分，不判断观点与逻辑'}
+      {nameOfSource(source)} · {sentenceOfTrust({ raw, low, high })}
+      {criteria !== null && `；${NOT_JUDGED}`}
     </p>
   );
 }

@@ -17,6 +17,7 @@ const MODEL_BOUNDS = { min: 1, max: MARK_MAX } as const;
 const CAPPED: ReadonlySet<MarkFlag> = new Set([
   'too_short',
   'gibberish_suspected',
+  'not_sentences',
   'off_topic_suspected',
   'stock_phrases',
 ]);

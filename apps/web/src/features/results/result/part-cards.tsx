@@ -9,7 +9,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMark, statusSentence } from '#exam/marks/mark-status.ts';
-import { nameOfConfidence } from '#exam/marks/mark-labels.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
@@ -117,7 +116,7 @@ function markLine(result: SubjectiveResult | null): string {
   const { raw, low, high, confidence } = result;
   if (raw === null) return `已交${result.words}词`;
   const range = low !== null && high !== null && low !== high ? `（${formatMark(low)}–${formatMark(high)}）` : '';
-  const trust = confidence === null ? '' : ` · 可信程度${nameOfConfidence(confidence)}`;
+  const trust = confidence === null ? '' : ' · 机器粗评';
   return `${formatMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
 }
 

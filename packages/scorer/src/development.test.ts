@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { loadNamedPaper } from './commands/named-paper.ts';
+import { paperEssayTask } from './essay/paper-essay-task.ts';
+import { markEssay } from './essay/mark-essay.ts';
+import { createEssayReader } from './essay/read-essay-meaning.ts';
+import { findShared as findGrammar, MARKING_TIMES, sharedEncoder } from './testing/shared-marker.fixture.ts';
+import { markTranslation } from './translation/mark-translation.ts';
+import { createMeaningReader } from './translation/read-meaning.ts';
+import { paperTranslationTask } from './translation/translation-task.ts';
+
+interface Row {
+  type: 'essay' | 'translation';
+  paper: string;
+  kind: string;
+  least: number;
+  most: number;
+  reviewed?: boolean;
+  text: string;
+}
+
+vi.setConfig(MARKING_TIMES);
+const file = new URL('../test-data/development.yaml', import.meta.url);
+const rows: Row[] = parse(await readFile(file, 'utf8'));
+const readEssay = createEssayReader(sharedEncoder);
+const readTranslation = createMeaningReader(sharedEncoder);
+
+test.each(rows)('$type of $paper, $kind: from $least to $most', async ({ type, paper: id, text, ...expected }) => {
+  const { paper, answers } = await loadNamedPaper(id);
+  const { score, isReviewRequested } =
+    type === 'essay'
+      ? await markEssay(text, paperEssayTask(paper, answers), { findGrammar, readMeaning: readEssay })
+      : await markTranslation(text, paperTranslationTask(paper, answers), {
+          findGrammar,
+          readMeaning: readTranslation,
+        });
+  expect(score).toBeGreaterThanOrEqual(expected.least);
+  expect(score).toBeLessThanOrEqual(expected.most);
+  expect(isReviewRequested).toBe(expected.reviewed ?? false);
+});
