@@ -5,15 +5,15 @@ import { join } from 'node:path';
 // Runs the real server on a temporary folder until standard input closes, then removes the folder.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 if (dataDir === '') throw new Error('E2E_DATA_DIR names the folder');
-/** All papers, but only one CET6 drill: journeys that practise CET4 rely on the keys of one paper. */
-const DRILL = 'drills/cet6-drill-careful-1';
+/** All papers, but only one drill with items, of CET6: journeys that practise CET4 rely on the keys of one paper. */
+const DRILLS = ['drills/cet6-drill-careful-1', 'drills/cet4-drill-translation-1', 'drills/cet4-drill-writing-1'];
 const contentDir = join(dataDir, 'journey-content');
 const content = join(import.meta.dirname, '../content');
-mkdirSync(join(contentDir, DRILL), { recursive: true });
+for (const drill of DRILLS) mkdirSync(join(contentDir, drill), { recursive: true });
 for (const name of [
   'papers',
   'knowledge.yaml',
-  ...readdirSync(join(content, DRILL)).map((file) => join(DRILL, file)),
+  ...DRILLS.flatMap((drill) => readdirSync(join(content, drill)).map((file) => join(drill, file))),
 ]) {
   symlinkSync(join(content, name), join(contentDir, name));
 }
