@@ -6,6 +6,7 @@ import { apiBase } from './api-base.ts';
 import { isInShell, togetherGroups } from './chunk-groups.ts';
 import { handbook } from './handbook.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { lexicon } from './lexicon.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     tailwindcss(),
     apiBase(),
     handbook(),
+    lexicon(),
     leanEndpoints(),
     pageChunks(),
     inlineScripts(),

@@ -1,58 +1,26 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { cutGlossary, type GlossEntry } from './cut-glossary.ts';
+import { WordCardContext } from '#exam/words/tappable-words.tsx';
 import { InlineButton } from '#ui/dialog/inline-button.tsx';
-import { useNote } from '#ui/dialog/use-note.tsx';
 
-interface Gloss {
-  entries: readonly GlossEntry[];
-  open: (anchor: HTMLElement, entry: GlossEntry) => void;
-}
-
-const GlossaryContext = createContext<Gloss | null>(null);
+const GlossaryContext = createContext<readonly GlossEntry[]>([]);
 
 interface GlossaryProps {
   entries: readonly GlossEntry[];
   children: ReactNode;
 }
 
-/** Provides a glossary to the texts inside: its words are underlined and show their meaning on click. */
+/** Provides a glossary to the texts inside: its words are underlined, and their cards begin with the sense in the text. */
 export function Glossary({ entries, children }: GlossaryProps) {
-  const { note, openNote } = useNote();
-  const gloss = useMemo<Gloss>(
-    () => ({
-      entries,
-      open: (anchor, entry) => openNote(noteOn(anchor, entry)),
-    }),
-    [entries, openNote],
-  );
-  return (
-    <GlossaryContext.Provider value={gloss}>
-      {children}
-      {note}
-    </GlossaryContext.Provider>
-  );
-}
-
-function noteOn(anchor: HTMLElement, { word, zh }: GlossEntry) {
-  return { anchor, spoken: `${word}，${zh}`, body: <Meaning word={word} zh={zh} /> };
-}
-
-function Meaning({ word, zh }: Pick<GlossEntry, 'word' | 'zh'>) {
-  return (
-    <>
-      <span lang="en" className="font-serif text-[1.0625rem] font-medium">
-        {word}
-      </span>
-      <span className="ml-3">{zh}</span>
-    </>
-  );
+  return <GlossaryContext value={entries}>{children}</GlossaryContext>;
 }
 
 /** Text with clickable glossary words. */
 export function Glossed({ text }: { text: string }) {
-  const gloss = useContext(GlossaryContext);
-  const pieces = useMemo(() => cutGlossary(text, gloss?.entries ?? []), [text, gloss?.entries]);
-  if (gloss === null) return <>{text}</>;
+  const entries = useContext(GlossaryContext);
+  const cards = useContext(WordCardContext);
+  const pieces = useMemo(() => cutGlossary(text, entries), [text, entries]);
+  if (cards === null) return <>{text}</>;
   return (
     <>
       {pieces.map(({ text: words, entry }, index) =>
@@ -62,7 +30,7 @@ export function Glossed({ text }: { text: string }) {
           <InlineButton
             key={index}
             className="gloss pointer-events-auto relative"
-            onPress={(anchor) => gloss.open(anchor, entry)}
+            onPress={(anchor) => cards.openGloss(anchor, entry.word, entry.zh)}
           >
             {words}
           </InlineButton>

@@ -7,6 +7,7 @@ import { useAnswersGate } from '#exam/results/use-answers-gate.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
+import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { useRightLevel } from '#exam/names/use-right-level.ts';
 import type { Care } from './care.ts';
 import { type Review, reviewQuery } from '#exam/queries/review-queries.ts';
@@ -75,14 +76,16 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
             </Suspense>
           </Page>
         ) : (
-          <OnePage
-            {...about}
-            at={at}
-            isEvidenceFirst={isEvidenceFirst}
-            onEvidenceFirst={setEvidenceFirst}
-            onPrint={whole.print}
-            onReload={onReload}
-          />
+          <TappableWords>
+            <OnePage
+              {...about}
+              at={at}
+              isEvidenceFirst={isEvidenceFirst}
+              onEvidenceFirst={setEvidenceFirst}
+              onPrint={whole.print}
+              onReload={onReload}
+            />
+          </TappableWords>
         )}
       </TakersContext>
     </EvidenceContext>

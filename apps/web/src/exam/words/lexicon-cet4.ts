@@ -1,0 +1,4 @@
+import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
+
+/** Entries of the CET4 file. Empty here: `apps/web/lexicon.ts` fills the list at build time from `content/lexicon`. */
+export const entries: readonly PublishedEntry[] = [];
