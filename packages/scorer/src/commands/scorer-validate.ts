@@ -1,24 +1,14 @@
-import Papa from 'papaparse';
 import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { agreementOf, scaleOf } from '../calibration/validate.ts';
 import { openMarker } from '../open-marker.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
-import { printJson, readNamedFile, refuse } from './command-line.ts';
+import { printJson } from './command-line.ts';
+import { readScripts } from './read-scripts.ts';
 
 const SEED = 20160601;
 const DIGITS = 4;
 
-const file = await readNamedFile('', process.argv[2]);
-const rows = Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data;
-if (rows.length === 0) refuse('文件里没有作文');
-
-const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords }, index) => {
-  const [person, min, max] = [score, minWords, maxWords].map((value) => (value ? Number(value) : Number.NaN));
-  if (person === undefined || min === undefined || max === undefined || Number.isNaN(person + min + max)) {
-    return refuse(`第${index + 2}行应有prompt、text、score、minWords、maxWords`);
-  }
-  return { text, task: { prompt, minWords: min, maxWords: max }, person };
-});
+const scripts = await readScripts(process.argv[2]);
 const marker = openMarker();
 const marks: { machine: number; person: number }[] = [];
 for (const { text, task, person } of scripts) {
