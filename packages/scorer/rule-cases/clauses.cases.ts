@@ -60,7 +60,13 @@ export const CLAUSES_CASES: RuleCases = {
   },
   'no-verb': {
     hits: ['Many people in the big city.', 'My home near the blue river.', 'The students from my old school.'],
-    misses: ['Some like it hot.', 'The sooner, the better.', 'The water froze.', 'In the end, nothing.'],
+    misses: [
+      'Some like it hot.',
+      'The government plans to build a new railway.',
+      'The sooner, the better.',
+      'The water froze.',
+      'In the end, nothing.',
+    ],
   },
   'although-but': {
     hits: [

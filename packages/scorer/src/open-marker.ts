@@ -2,6 +2,7 @@ import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { markEssay } from './essay/mark-essay.ts';
 import { createEssayReader } from './essay/read-essay-meaning.ts';
 import type { EssayScore, EssayTask } from './essay/score-essay.ts';
+import { dropMarkedSuspects } from './grammar/merge-findings.ts';
 import { createGrammarWorker, type GrammarWorkerOptions } from './grammar/grammar-worker.ts';
 import { filterFalseSpelling } from './known-spelling.ts';
 import { createEncoder, type Encoder } from './meaning/encoder.ts';
@@ -45,7 +46,7 @@ export function openMarker({ grammar, encoder = createEncoder() }: MarkerOptions
     findErrors: async (written) => {
       const prepared = prepareText(written, []);
       const found = [...prepared.typing, ...(await findGrammar(prepared.text))];
-      return filterFalseSpelling(found, prepared.text, [])
+      return dropMarkedSuspects(filterFalseSpelling(found, prepared.text, []))
         .map((finding) => ({ ...finding, ...placeInSource(prepared, finding) }))
         .toSorted((one, other) => one.start - other.start);
     },

@@ -6,5 +6,5 @@ export interface ScorerIdentity {
   version: string;
 }
 
-export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '9' };
-export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '10' };
+export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '11' };
+export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '12' };

@@ -48,6 +48,9 @@ export const FINDING_CATEGORIES = [
 ] as const;
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 
+/** How sure a finding of an error is: at least 95% or at least 75% right on learners' texts. */
+export const FINDING_TIERS = ['finding', 'suspect'] as const;
+
 /** Maximum number of findings stored and shown per text, the first ones. A text with more errors needs rewriting. */
 export const FINDINGS_MAX = 200;
 
@@ -66,6 +69,11 @@ export const finding = z.object({
   rule: z.string(),
   /** Uncertain findings do not affect the mark. */
   is_certain: z.boolean(),
+  /**
+   * `suspect`: a whole sentence that may contain an error, without a place or a correction. Absent or `finding`: an
+   * error at its place.
+   */
+  tier: z.optional(z.enum(FINDING_TIERS)),
 });
 export type MarkFinding = z.output<typeof finding>;
 

@@ -99,7 +99,7 @@ test('scorer:batch marks rows of each type, a line each in their order', { timeo
       low: null,
       high: null,
       flags: [],
-      findings: [expect.objectContaining({ start: 15, end: 22, suggestion: 'advice' })],
+      findings: [expect.objectContaining({ start: 15, end: 22, suggestion: 'advice', tier: 'finding' })],
     },
     expect.objectContaining({ score: expect.any(Number), flags: [] }),
     { score: 0, low: 0, high: 0, flags: ['blank'], findings: [] },

@@ -1,3 +1,4 @@
+import type { MarkFinding } from '@study/contract/marking/marking.ts';
 import { type Marker, openMarker } from '../open-marker.ts';
 import type { TextScore } from '../score-range.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
@@ -77,18 +78,22 @@ function parse(line: string): unknown {
 /** Texts in work at once: while the grammar thread reads one, this thread encodes another. */
 const AT_ONCE = 2;
 
+/** Each error with its tier; stock phrases have none. */
+const withTiers = (findings: readonly MarkFinding[]): MarkFinding[] =>
+  findings.map((finding) => (finding.is_certain ? { ...finding, tier: 'finding' } : finding));
+
 type Line = Pick<TextScore, 'flags' | 'findings'> & Record<'score' | 'low' | 'high', number | null>;
 
 async function mark(marker: Marker, row: BatchRow): Promise<Line> {
   if (row.type === 'findings') {
-    return { score: null, low: null, high: null, flags: [], findings: await marker.findErrors(row.text) };
+    return { score: null, low: null, high: null, flags: [], findings: withTiers(await marker.findErrors(row.text)) };
   }
   const marked =
     row.type === 'essay'
       ? await marker.markEssay(row.text, row.task)
       : await marker.markTranslation(row.text, row.task);
   const { score, low, high, flags, findings } = marked;
-  return { score, low, high, flags, findings };
+  return { score, low, high, flags, findings: withTiers(findings) };
 }
 
 const rows = await readRows(await readNamedFile('', process.argv[2]));

@@ -129,9 +129,30 @@ test('notes stock phrases at their places, as no error', () => {
   const { task } = textOf('cet4-library', 11);
   const text = 'Last but not least, the library plays an important role in our life. I go there to read at night.';
   const notes = score(text, task, []).findings.filter(({ category }) => category === 'stock_phrase');
-  expect(notes.map(({ start, end }) => text.slice(start, end))).toEqual([
-    'Last but not least',
-    'plays an important role in',
-  ]);
+  // The connective at the start is none.
+  expect(notes.map(({ start, end }) => text.slice(start, end))).toEqual(['plays an important role in']);
   expect(notes.every((note) => !note.is_certain)).toBe(true);
+});
+
+test('puts no two notes on one place', () => {
+  const { task } = textOf('cet4-library', 11);
+  const text = 'The library plays an important role in our life. I want to buy car because it is fast.';
+  const at = (words: string, more: Partial<MarkFinding>): MarkFinding => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+    category: 'advice',
+    text: '',
+    rule: '',
+    is_certain: false,
+    ...more,
+  });
+  const error = at('important role', { category: 'word_choice', is_certain: true });
+  const first = at('The library plays an important role in our life.', { tier: 'suspect' });
+  const second = at('I want to buy car because it is fast.', { tier: 'suspect' });
+  const shown = score(text, task, [error, first, second]).findings;
+  expect(shown.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'plays an',
+    'important role',
+    'I want to buy car because it is fast.',
+  ]);
 });

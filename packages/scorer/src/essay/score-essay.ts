@@ -1,4 +1,5 @@
 import { checkedWords } from '../grammar/checkable.ts';
+import { dropMarkedSuspects } from '../grammar/merge-findings.ts';
 import { foreignFindings } from '../guards/foreign-words.ts';
 import { type Guarded, guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
@@ -62,7 +63,7 @@ export function scoreEssay(
   const kept = keepFindings(text, task, findings);
   const foreign = foreignFindings(text, '这里不是英文，请写成英文');
   const shown = {
-    findings: inOrder([...(kept ?? []), ...foreign, ...stockFindings(guarded.stockWords)]),
+    findings: inOrder(dropMarkedSuspects(withStockPhrases([...(kept ?? []), ...foreign], guarded.emptyWords))),
     scorer: ESSAY_SCORER,
   };
   if (guarded.cap === 0) {
@@ -167,6 +168,13 @@ const withFlags = (flags: readonly MarkFlag[], raised: Partial<Record<MarkFlag, 
 
 const inOrder = (findings: readonly MarkFinding[]): MarkFinding[] =>
   findings.toSorted((one, other) => one.start - other.start);
+
+/** Adds a note per run of words from memorised phrases, where no error is marked. */
+function withStockPhrases(found: readonly MarkFinding[], words: readonly Word[]): MarkFinding[] {
+  const errors = found.filter(({ tier }) => tier !== 'suspect');
+  const free = words.filter((word) => !errors.some(({ start, end }) => start < word.end && word.start < end));
+  return [...found, ...stockFindings(free)];
+}
 
 /** One finding per run of words from memorised phrases. */
 function stockFindings(words: readonly Word[]): MarkFinding[] {

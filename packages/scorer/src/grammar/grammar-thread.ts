@@ -4,6 +4,7 @@ import { toFindings } from './harper/findings.ts';
 import { openHarper } from './harper/harper.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { findByRules } from './rule-pack.ts';
+import { withSuspects } from './suspects.ts';
 import { findMisspellings } from './spelling/find-misspellings.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 
@@ -21,8 +22,8 @@ async function answer(text: string): Promise<void> {
   try {
     const clamped = clampForHarper(text);
     const harpers = toFindings(clamped, await harper.lint(clamped));
-    const findings = mergeFindings(findByRules(clamped), findMisspellings(clamped), harpers);
-    reply({ type: 'found', findings });
+    const found = mergeFindings(findByRules(clamped), findMisspellings(clamped), harpers);
+    reply({ type: 'found', findings: withSuspects(clamped, found) });
   } catch {
     reply({ type: 'failed' });
   }

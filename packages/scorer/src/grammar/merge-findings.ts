@@ -22,3 +22,11 @@ function weight(finding: MarkFinding): number {
   const known = category === 'spelling' ? 3 : suggestion === undefined ? 0 : 4;
   return (isCertain && category !== 'advice' ? 8 : 0) + known + (rule.startsWith('harper:') ? 0 : 2);
 }
+
+/** Drops sentences to look at again that another finding already marks: two notes never fall on one place. */
+export function dropMarkedSuspects(findings: readonly MarkFinding[]): MarkFinding[] {
+  const others = findings.filter(({ tier }) => tier !== 'suspect');
+  return findings.filter(
+    ({ tier, start, end }) => tier !== 'suspect' || !others.some((other) => start < other.end && other.start < end),
+  );
+}

@@ -12,11 +12,16 @@ export interface Phrase {
   suggest?: (groups: Groups) => string | undefined;
   /** Vetoes a match by the whole sentence; `from` and `to` are the marked tokens. */
   unless?: (sentence: TaggedSentence, from: number, to: number) => boolean;
-  text?: string;
+  /** A message more specific than the rule's. */
+  text?: string | ((groups: Groups) => string);
 }
 
-export function phraseRule(rule: RuleExplanation & { isDoubtful?: boolean; phrases: readonly Phrase[] }): GrammarRule {
-  const { phrases, ...explanation } = rule;
+interface PhraseRule extends RuleExplanation {
+  isDoubtful?: boolean;
+  phrases: readonly Phrase[];
+}
+
+export function phraseRule({ phrases, ...explanation }: PhraseRule): GrammarRule {
   const compiled = phrases.map((phrase) => ({
     ...phrase,
     regex: compile(phrase.pattern, 'gd'),
@@ -47,11 +52,14 @@ function findPhrase(sentence: TaggedSentence, phrase: Phrase & { regex: RegExp; 
       from,
       to,
       ...(suggestion === undefined ? {} : { suggestion }),
-      ...(phrase.text === undefined ? {} : { text: phrase.text }),
+      ...(phrase.text === undefined ? {} : { text: messageOf(phrase.text, match.groups ?? {}) }),
     });
   }
   return hits;
 }
+
+const messageOf = (text: NonNullable<Phrase['text']>, groups: Groups): string =>
+  typeof text === 'string' ? text : text(groups);
 
 /** Index of the token at an offset of the line. */
 function tokenAt(sentence: TaggedSentence, offset: number): number {

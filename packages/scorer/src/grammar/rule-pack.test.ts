@@ -2,6 +2,7 @@ import { AGREEMENT_CASES } from '../../rule-cases/agreement.cases.ts';
 import { ARTICLES_AND_TENSES_CASES } from '../../rule-cases/articles-and-tenses.cases.ts';
 import { CLAUSES_CASES } from '../../rule-cases/clauses.cases.ts';
 import { INFINITIVES_CASES } from '../../rule-cases/infinitives.cases.ts';
+import { LEARNER_PATTERNS_CASES } from '../../rule-cases/learner-patterns.cases.ts';
 import { VERB_FORMS_CASES } from '../../rule-cases/verb-forms.cases.ts';
 import { WORD_FORMS_CASES } from '../../rule-cases/word-forms.cases.ts';
 import { WORDS_CASES } from '../../rule-cases/words.cases.ts';
@@ -16,6 +17,7 @@ const CASES = {
   ...CLAUSES_CASES,
   ...WORDS_CASES,
   ...WORD_FORMS_CASES,
+  ...LEARNER_PATTERNS_CASES,
 };
 const namesIn = (text: string) => findByRules(text).map((finding) => finding.rule);
 

@@ -1,15 +1,19 @@
 import type { GrammarRule } from './grammar-rule.ts';
 import { AGREEMENT_RULES } from './rules/agreement.ts';
 import { ARTICLE_RULES } from './rules/articles.ts';
+import { BARE_COUNT_NOUN_RULES } from './rules/bare-count-nouns.ts';
 import { BE_AND_HAVE_RULES } from './rules/be-and-have.ts';
 import { CHINGLISH_RULES } from './rules/chinglish.ts';
 import { CLAUSE_RULES } from './rules/clauses.ts';
 import { COMPARISON_RULES } from './rules/comparison.ts';
+import { CONFUSABLE_RULES } from './rules/confusables.ts';
 import { INFINITIVE_RULES } from './rules/infinitives.ts';
 import { MECHANICS_RULES } from './rules/mechanics.ts';
 import { MODAL_FORM_RULES } from './rules/modal-forms.ts';
 import { MODAL_RULES } from './rules/modals.ts';
 import { NUMBER_RULES } from './rules/number.ts';
+import { PERSON_AGREEMENT_RULES } from './rules/person-agreement.ts';
+import { RELATIVE_CLAUSE_RULES } from './rules/relative-clauses.ts';
 import { PREPOSITION_RULES } from './rules/prepositions.ts';
 import { PRONOUN_AGREEMENT_RULES } from './rules/pronoun-agreement.ts';
 import { PRONOUN_RULES } from './rules/pronouns.ts';
@@ -40,14 +44,18 @@ export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...NOUN_AGREEMENT_RULES,
   ...NUMBER_RULES,
   ...QUANTITY_RULES,
+  ...PERSON_AGREEMENT_RULES,
+  ...BARE_COUNT_NOUN_RULES,
   ...ARTICLE_RULES,
   ...TENSE_RULES,
   ...STRUCTURE_RULES,
   ...CLAUSE_RULES,
+  ...RELATIVE_CLAUSE_RULES,
   ...WORD_ORDER_RULES,
   ...COMPARISON_RULES,
   ...PREPOSITION_RULES,
   ...PRONOUN_RULES,
+  ...CONFUSABLE_RULES,
   ...WORD_CLASS_RULES,
   ...ADJECTIVE_RULES,
   ...CHINGLISH_RULES,

@@ -6,7 +6,7 @@ import { isForTheMarker, speaksToTheMarker } from './instructions.ts';
 import type { GuardedTask } from './guarded-task.ts';
 import { isNotEnglish } from './language.ts';
 import { keepOwnWords } from './own-words.ts';
-import { markStockPhrases } from './stock-phrases.ts';
+import { LINKING_PATTERNS, markStockPhrases } from './stock-phrases.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { type DocumentCounts, isOffTopic } from './topic.ts';
 import type { MarkFlag } from '@study/contract/marking/marking.ts';
@@ -67,6 +67,8 @@ export interface Guarded {
   words: Word[];
   /** Words of memorised phrases, in text order. */
   stockWords: Word[];
+  /** Those of them in phrases that say nothing, which are shown; connectives are not. */
+  emptyWords: Word[];
   flags: MarkFlag[];
   /** Upper limit of the mark; 0 ends the scoring. */
   cap: number;
@@ -91,7 +93,9 @@ export function guardText(
   counts: DocumentCounts,
   meaning: TextMeaning | null = null,
 ): Guarded {
-  if (isNotEnglish(text)) return { words: [], stockWords: [], flags: ['not_english'], cap: 0, isReviewNeeded: true };
+  if (isNotEnglish(text)) {
+    return { words: [], stockWords: [], emptyWords: [], flags: ['not_english'], cap: 0, isReviewNeeded: true };
+  }
   const read = readText(text).words;
   const pleading = task.hasPadding ? markPleas(read, text) : [];
   const {
@@ -103,13 +107,15 @@ export function guardText(
     task,
   );
   const isStock = task.hasPadding ? markStockPhrases(own) : [];
+  const isLinking = isStock.includes(true) ? markStockPhrases(own, LINKING_PATTERNS) : [];
   const words = own.filter((_, at) => isStock[at] !== true);
   const stockWords = own.filter((_, at) => isStock[at] === true);
+  const emptyWords = own.filter((_, at) => isStock[at] === true && isLinking[at] !== true);
   const removals = raiseForRemovals(task, read.length, repeatedWords, copiedWords);
   const randomSigns = countGibberishSigns(read, text);
   if (isBlank(randomSigns > 0 ? read : own)) {
     const flags: MarkFlag[] = ['blank', ...removals.map(({ flag }) => flag)];
-    return { words, stockWords, flags, cap: 0, isReviewNeeded: false };
+    return { words, stockWords, emptyWords, flags, cap: 0, isReviewNeeded: false };
   }
   const signs = Math.max(randomSigns, isBlank(own) ? 0 : countGibberishSigns(own, text));
   const isForm = task.topic !== null && isFilledForm(own, isStock, task.topic.prompt);
@@ -127,6 +133,7 @@ export function guardText(
   return {
     words,
     stockWords,
+    emptyWords,
     flags: raised.map(({ flag }) => flag),
     cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)),
     isReviewNeeded: raised.some(({ flag, cap }) => flag !== 'too_short' && cap < THRESHOLDS.reviewedBelow),

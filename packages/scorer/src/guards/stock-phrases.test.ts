@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../text/read-text.ts';
-import { STOCK_PHRASES } from '../words/stock-phrases.ts';
+import { LINKING_PHRASES, STOCK_PHRASES } from '../words/stock-phrases.ts';
 import { markStockPhrases, phrasePattern } from './stock-phrases.ts';
 
 const CASES: { phrase: string; hit: string; miss: string }[] = parse(
@@ -36,4 +36,8 @@ test('blanks of a template, capitals and line ends change nothing', () => {
   expect(stockWords('AS FAR\nas I am concerned, ____ plays an important role in ____.')).toEqual(
     'as far as i am concerned plays an important role in'.split(' '),
   );
+});
+
+test('connectives are phrases of the table', () => {
+  expect(LINKING_PHRASES.filter((phrase) => !STOCK_PHRASES.includes(phrase))).toEqual([]);
 });

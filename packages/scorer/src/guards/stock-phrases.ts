@@ -1,4 +1,4 @@
-import { STOCK_PHRASES } from '../words/stock-phrases.ts';
+import { LINKING_PHRASES, STOCK_PHRASES } from '../words/stock-phrases.ts';
 import type { Word } from '../text/read-text.ts';
 
 /** Maximum words in a slot; with more of the writer's own words the phrase counts as the writer's. */
@@ -31,6 +31,8 @@ const tokenPattern = (token: string): string => {
 };
 
 const PATTERNS: readonly RegExp[] = STOCK_PHRASES.map(phrasePattern);
+/** Connectives of the table, which examiners reward. */
+export const LINKING_PATTERNS: readonly RegExp[] = LINKING_PHRASES.map(phrasePattern);
 
 /** Marks words of memorised phrases, without the words in their slots. */
 export function markStockPhrases(words: readonly Word[], patterns: readonly RegExp[] = PATTERNS): boolean[] {

@@ -33,7 +33,7 @@ const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
     !isPluralNoun(after) &&
     before !== '.' &&
     !CERTAIN_VERBS.has(after) &&
-    !/^(?:hono|hour|heir)/.test(after) &&
+    !(written.toLowerCase() === 'an' && /^(?:hono|hour|heir)/.test(after)) &&
     !(written.toLowerCase() === 'an' && (isBare(after) || after.endsWith('ing') || afterNext.endsWith('s'))),
   // "the reason that that child", "what it is is clear".
   RepeatedWords: ({ before, written, after }) =>
@@ -54,8 +54,6 @@ const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
   ModalOf: ({ after }) => verbForms(after).some(({ form }) => form === 'past' || form === 'participle'),
   // "what we have being true".
   ProgressiveNeedsBe: ({ after, afterNext }) => after !== 'being' && afterNext !== 'being',
-  // "who is became" has a superfluous verb.
-  SimplePastToPastParticiple: ({ before }) => !/^(?:am|is|are|was|were)$/.test(before),
   RegularIrregulars: ({ written }) => !/^(?:no|any|every|some)bod/.test(written.toLowerCase()),
 };
 

@@ -33,6 +33,20 @@ export const ADJECTIVE_RULES = [
           (wordAt(sentence, to + 1) === 'and' && isNounAt(sentence, to + 3)),
       },
       {
+        pattern: `(?:live|lives|lived|living|play|played|smiled|laughed|sleep|talked|talk) (?:very |so |more |together )?(?<bad>happy|comfortable|peaceful|safe|quiet|free)(?= (?:[.,;!?]|in|with|together|and|on|at|every)(?![^ ]))`,
+        suggest: ({ bad = '' }) => (bad.endsWith('le') ? bad.replace(/e$/, 'y') : (ADVERB_OF.get(bad) ?? `${bad}ly`)),
+        unless: (sentence, from, to) =>
+          /^(?:my|our|your|their|his|her|the|a|make|makes)$/.test(wordAt(sentence, from - 2)) ||
+          (isNounAt(sentence, to + 2) && wordAt(sentence, to + 1) === 'and'),
+      },
+      {
+        pattern: `(?:am|is|are|was|were|become|became|feel|feels|felt|look|looks|looked) (?:very|so|too|really|quite|not|n't) (?<bad>clearly|beautifully|importantly|carefully|differently|seriously|easily|happily|conveniently|quickly|slowly|quietly|usefully|successfully|sadly|angrily|deeply|interestingly|badly|dangerously|strictly|comfortably)(?= (?:[.,;!?]|and|for|to|in|because|when|that)(?![^ ]))`,
+        suggest: ({ bad = '' }) =>
+          bad === 'comfortably' ? 'comfortable' : bad.endsWith('ily') ? `${bad.slice(0, -3)}y` : bad.slice(0, -2),
+        text: 'be、feel、look等后面用形容词，不用副词。',
+        unless: (sentence, from) => /^(?:feel|feels|felt|look|looks|looked)$/.test(wordAt(sentence, from - 2)),
+      },
+      {
         pattern: `(?:${MODAL}|to|n't|not) (?<bad>easy|quick|careful|serious|clear|great|rapid|successful|efficient|effective|proper|correct|active|gradual|deep|real|complete) (?:${CERTAIN}|find|see|get|understand|help|use|change|affect|influence|increase|make|finish|solve|do|deal|take)(?= )`,
         suggest: ({ bad = '' }) => ADVERB_OF.get(bad),
       },

@@ -35,7 +35,11 @@ function findIndefinite(sentence: TaggedSentence): Hit[] {
     }
     const verb = skipAdverbs(sentence, after);
     const isAlike = wordAt(sentence, verb) === 'like' && token.lower.endsWith('thing');
-    return isClauseStart(sentence, index) && !isAlike ? hit(verb, singularFor(sentence, verb)) : [];
+    const isDoing =
+      wordAt(sentence, verb) === 'do' &&
+      /^(?:his|her|their|the|a|it|so|this|that|something)$/.test(wordAt(sentence, verb + 1));
+    if (!isClauseStart(sentence, index) || isAlike) return [];
+    return hit(verb, isDoing ? 'does' : singularFor(sentence, verb));
   });
 }
 

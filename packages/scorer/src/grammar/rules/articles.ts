@@ -35,7 +35,7 @@ const WITH_ADJECTIVE = anyOf(
 );
 const DEGREE = '(?:(?:very|really|also|quite|not|just|only|always) )?';
 
-function withArticle(phrase: string): string {
+export function withArticle(phrase: string): string {
   return `${/^(?:[aeio]|un(?!i)|u(?!ni|se))/.test(phrase) && !/^(?:one|use|uni|eu)/.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
@@ -84,10 +84,15 @@ export const ARTICLE_RULES = [
         suggest: ({ bad = '' }) => withArticle(bad),
       },
       {
-        pattern: `(?:make|makes|made|making) (?:great |big )?(?<bad>difference|decision|choice|mistake|contribution|living|plan)`,
+        pattern: `(?:make|makes|made|making) (?:great |big )?(?<bad>difference|decision|choice|contribution|living|plan|promise|wish|phone call|speech|suggestion|noise|joke|good impression)`,
         suggest: ({ bad = '' }) => withArticle(bad),
         unless: (sentence, from, to) =>
           goesOn(sentence, from, to) || wordAt(sentence, from - 1) === 'big' || wordAt(sentence, from - 1) === 'great',
+      },
+      {
+        pattern: `(?:make|makes|made|making) (?:great |big |some |many |so many )?(?<bad>mistake)(?= (?:[.,;!?]|in|when|on|and|because|again|or|but|if|while|at|i|we)(?![^ ]))`,
+        suggest: () => 'mistakes',
+        text: '“犯错”是make mistakes，一次是make a mistake。',
       },
       {
         pattern: `(?:have|has|had|take|took|having|taking) (?<bad>rest|break|walk|dream|chance|look|shower|picture|photo|good time|great time|wonderful time|hard time|good rest|trip|good job|good habit|good chance|bright future|better future|good future|good relationship|better life|happy life|good impression|bad habit|bad effect|good effect|great effect|positive effect|negative effect|healthy body|strong body|clear goal)`,
@@ -135,7 +140,7 @@ export const ARTICLE_RULES = [
         suggest: () => 'the Internet',
       },
       {
-        pattern: `(?:at|in|have|has|had|with|from|share|face|is|are|of|do|for) (?<bad>same) (?:time|way|problem|interest|interests|age|class|school|thing|dream|idea|opinion|goal|book|place|room|reason|kind|hobby|hobbies|city|mistake)`,
+        pattern: `(?:at|in|have|has|had|with|from|share|face|is|are|of|do|for) (?<bad>same) (?:time|way|problem|interest|interests|age|class|school|thing|dream|dreams|idea|ideas|opinion|opinions|goal|goals|book|books|place|room|reason|kind|hobby|hobbies|city|mistake|mistakes|university|college|country|town|village|name|view|views|experience|feeling|feelings|color|colour|size|word|words|problems|situation|bed|table|team|office|company|job|day|year|month|house|building|language|culture|taste)`,
         suggest: () => 'the same',
       },
       {
@@ -145,6 +150,15 @@ export const ARTICLE_RULES = [
       {
         pattern: `(?:is|are|was|were|become|becomes|be) (?<bad>most (?:important|popular|beautiful|famous|useful|common|effective|difficult|interesting|valuable|necessary)) (?:thing|things|part|way|person|city|place|festival|subject|skill|problem|reason|one|factor|people|animal|question|method|language|book|quality|day)`,
         suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:is|are|was|were|be|become|becomes|became) (?<bad>(?:tall|old|young|small|large|big|great|long|short|high|strong|cheap|fast|rich|hot|cold|clever|bright|busi|happi|easi|funni|pretti|lucki|kind|nice|fine)e?st|biggest|hottest) (?:[a-z]+ )?(?:student|students|boy|girl|one|person|man|woman|country|city|river|mountain|building|day|month|season|lake|child|player|teacher|school|thing|problem|animal|way|time|place|part|market|company)(?= )`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:is|was|'s) (?<bad>most (?:[a-z]+(?:ful|ing|ed|ant|ent|ous|ble|al|ive|ic))) (?:[a-z]+)(?= (?:in|of|that|i|for)(?![^ ]))`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+        unless: (sentence, _from, to) => !isNounAt(sentence, to + 1) || wordAt(sentence, to + 1).endsWith('ing'),
       },
       {
         pattern: `(?:is|was) (?<bad>best|worst|biggest|largest|greatest|only|easiest) (?:way|thing|time|choice|person|reason|solution|place|method|problem|city|country)(?= (?:to|for|in|of|that|i|we|when|because|[.,])(?![^ ]))`,

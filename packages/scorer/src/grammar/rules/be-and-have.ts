@@ -1,6 +1,6 @@
 import { phraseRule } from '../phrase-rule.ts';
 import { isClauseStart, wordAt } from '../word-at.ts';
-import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf } from '../lexicon/verbs.ts';
+import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf, withIng } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { ADJECTIVE, ADVERB, anyKey, certainForms, PERSON, PERSONS, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
 
@@ -114,7 +114,29 @@ export const BE_AND_HAVE_RULES = [
         unless: (sentence, from) => sentence.tags[from]?.has('Noun') === true,
       },
       {
-        pattern: `(?:is|are|was|were|been) (?:not |n't |also |all |\\w+ly )?(?<bad>build|hold|spend|hide|steal|send|catch)(?= (?:in|by|on|at|to|from|for|because|with|[.,])(?![^ ]))`,
+        pattern: `(?<!(?:what|where|how|all|who|that|which) )(?:i|we|they|he|she) (?:am|is|are|was|were|'m|'re) (?:now |also |still |always )?(?<bad>study|work|live|play|talk|walk|travel|dance|sing|cook|wait|stay|go|come|learn|read|write|watch|use|do|make)(?= (?:in|at|on|with|for|as|together|very|a|an|the|my|our|to|too|english)(?![^ ]))`,
+        suggest: ({ bad = '' }) => withIng(bad),
+        text: 'be动词后面不能接动词原形：去掉be，或用be doing。',
+        unless: (sentence) => sentence.line.endsWith('?'),
+      },
+      {
+        pattern: `(?:is|are|was|were|been|be) (?:not |n't |also |all |\\w+ly )?(?<bad>broke|wrote|took|gave|ate|spoke|chose|stole|threw|forgot)(?= (?:by|in|on|at|to|from|for|because|with|down|all|off|away|[.,])(?![^ ]))`,
+        suggest: ({ bad = '' }) => participleOf(LONE_PASTS.get(bad) ?? bad),
+        text: '被动语态用be加过去分词。',
+        unless: (sentence, from) =>
+          sentence.tokens[from]?.lower === 'broke' && !/^(?:by|down|in)$/.test(sentence.tokens[from + 1]?.lower ?? ''),
+      },
+      {
+        pattern: `(?:problems?|questions?|issues?|pollution|environment|animals|rules?|laws?|homework|work|measures|actions?) (?:must|should|can|could|will|need to|have to|has to) (?:also |not |n't |never )?(?<bad>solve|protect|punish|finish|obey|ignore|deal with|take|settle|complete)(?= (?:as|soon|by|quickly|in|immediately|at|well|[.,;!])(?![^ ]))`,
+        suggest: ({ bad = '' }) => `be ${bad === 'deal with' ? 'dealt with' : participleOf(bad)}`,
+        text: '主语是动作的承受者，用被动语态be done。',
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:that|which|we|they|i|you|who|what)(?![^ ])/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ),
+      },
+      {
+        pattern: `(?:is|are|was|were|been) (?:not |n't |also |all |\\w+ly )?(?<bad>build|hold|speak|teach|spend|hide|steal|send|catch)(?= (?:in|by|on|at|to|from|for|because|with|[.,])(?![^ ]))`,
         suggest: ({ bad = '' }) => participleOf(bad),
         unless: (sentence, from) =>
           /(?<![^ ])(?:do|does|did|what|all)(?![^ ])/.test(sentence.line.slice(0, sentence.lineStarts[from])),
@@ -205,6 +227,15 @@ export const BE_AND_HAVE_RULES = [
             sentence.line.slice(sentence.lineStarts[from]),
           ),
       },
+      {
+        pattern: `^(?:in|on|at|near) (?:my|our|the|this|that|his|her|their) (?!end|world|past|future|morning|same)(?:[a-z]+ )?[a-z]+ (?:also )?(?<bad>has|have|had) (?:(?<one>an?(?! lot))|(?:many|some|several|two|three|lots|a lot))`,
+        suggest: ({ bad, one }) => (bad === 'had' ? undefined : one === undefined ? 'there are' : 'there is'),
+        text: '表示某处“有”用there be：In our school there is ...。',
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:who|that|which|i|we|they|you|he|she|it|of|everyone|people|students)(?![^ ])/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ),
+      },
       { pattern: `there (?:is|are|was|were) (?:also )?(?<bad>exist|exists|existed|have|has)`, suggest: () => '' },
       {
         pattern: `^there (?=(?:many|some|several|lots of|a lot of|various|numerous|few|no) )(?:many|some|several|lots|a lot|various|numerous|few|no)`,
@@ -260,7 +291,7 @@ export const BE_AND_HAVE_RULES = [
           ),
       },
       {
-        pattern: `^(?:the|my|our|this|his|her|their|your) (?!\\w+(?:ing|ed) )[a-z]+ (?<bad>(?:very|so|too) ${ADJECTIVE}) (?:and|but|because|[.,])`,
+        pattern: `^(?:the|my|our|this|his|her|their|your) (?!\\w+(?:ing|ed) )[a-z]+ (?<bad>(?:very|so|too) ${ADJECTIVE})(?= (?:and|but|because|in|to|for|[.,])(?![^ ]))`,
         unless: (sentence, from) =>
           sentence.tokens[from - 1]?.lower === 'is' ||
           /(?:'s|is|are|was|were|not)$/.test(sentence.tokens[from - 1]?.lower ?? ''),

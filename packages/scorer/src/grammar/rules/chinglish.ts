@@ -86,7 +86,7 @@ export const CHINGLISH_RULES = [
   phraseRule({
     name: 'collocation',
     category: 'word_choice',
-    text: '搭配不当：这是按中文直译的说法。',
+    text: '搭配不当：如“玩电脑”是play computer games，“开灯”是turn on the light。',
     wrong: 'He likes to play computer at night.',
     right: 'He likes to play computer games at night.',
     phrases: [

@@ -5,7 +5,7 @@ import { hasTag, wordAt } from '../word-at.ts';
 import { ADJECTIVE, MODAL, S_FORMS, anyKey, certainForms } from './vocabulary.ts';
 
 const SUBJECT_VERBS =
-  'learn|read|eat|join|listen|speak|write|do|take|protect|keep|make|get|go|become|communicate|choose|plant';
+  'learn|read|play|watch|drink|smoke|drive|travel|use(?! of)|eat|join|listen|speak|write|do|take|protect|keep|make|get|go|become|communicate|choose|plant';
 
 export const CLAUSE_RULES = [
   phraseRule({
@@ -206,6 +206,11 @@ export const CLAUSE_RULES = [
           ),
       },
       { pattern: `(?<bad>such) (?:${ADJECTIVE}) that`, suggest: () => 'so' },
+      {
+        pattern: `(?:is|was|had|have|has|were|are|made|in) (?<bad>so) an? (?:${ADJECTIVE}) [a-z]+`,
+        suggest: () => 'such',
+        text: '“如此……的一个”是such a加形容词加名词。',
+      },
     ],
   }),
   phraseRule({

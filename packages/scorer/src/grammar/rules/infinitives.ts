@@ -134,6 +134,11 @@ export const INFINITIVE_RULES = [
           mayEndRelativeClause(sentence.line.slice(0, sentence.lineStarts[from])),
       },
       {
+        pattern: `(?:i|we|he|she|they|you|parents|people|students) (?:have |has |had |really |also |all |do n't |did n't )?(?:decide|decides|decided|hope|hopes|hoped|want|wants|wanted|plan|plans|planned|refuse|refused|promise|promised|expect|expected|agreed|managed|afford|pretended) (?<bad>going|doing|being|having|making|getting|buying|taking|learning|studying|visiting|finding|becoming|seeing|playing|helping|working|travelling|traveling|giving|joining|meeting|leaving|staying|eating|living)`,
+        suggest: ({ bad = '' }) => `to ${baseOf(bad, 'ing') ?? bad}`,
+        text: 'decide、hope、want、plan、refuse等后面接to do，不接-ing形式。',
+      },
+      {
         pattern: `(?:would|'d) like (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
         suggest: ({ verb = '' }) => `to ${verb}`,
       },

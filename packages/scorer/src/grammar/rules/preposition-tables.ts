@@ -120,6 +120,25 @@ export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, str
   ['(?:get|gets|got|getting|keep) rid', 'off|from', 'of'],
   ['(?:afraid|scared|frightened)', 'about|from|to', 'of', '(?:\\w+ing|speaking|making)'],
   ['(?:familiar)', 'of|about', 'with'],
+  ["(?:i|we|he|she|they|you) (?:am|is|are|was|were|'m|'re|'s) (?:not |very |so |quite )*familiar", 'to|in', 'with'],
+  ['(?:is|are|was|were|be|very|so|more) harmful', 'for|of|on|at', 'to'],
+  [
+    '(?:agree|agreed|agrees)',
+    'to|on',
+    'with',
+    '(?:you|him|her|them|me|everyone|(?:this|that|your|his|their|the) (?:opinion|view|viewpoint))',
+  ],
+  [formsOf('arrive'), 'to', 'at', `(?:the|my|our|his|her|their|a|school)`],
+  [
+    formsOf('arrive'),
+    'to',
+    'in',
+    '(?:beijing|shanghai|china|guangzhou|hangzhou|nanjing|wuhan|chengdu|kunming|xian|america|london|paris|japan|hong)',
+  ],
+  [`${formsOf('look')} forward`, 'for', 'to'],
+  ['(?:opposite|contrary|due|owing|close|similar|accustomed|available)', 'with', 'to'],
+  [formsOf('apologise', 'apologize'), 'for|with', 'to', '(?:me|him|them|us|you|her)(?= (?:[.,]|for|because)(?![^ ]))'],
+  ['(?:is|are|was|were|be|get|gets|got) (?:in charge)', 'for', 'of'],
 ];
 
 /** Verbs that need a preposition before their object: [verb, preposition, object]. */
@@ -127,7 +146,7 @@ export const MISSING: readonly (readonly [string, string, string])[] = [
   [
     formsOf('listen'),
     'to',
-    `(?:music|songs|radio|the \\w+|my \\w+|his|her|your|teachers|english|news|${OBJECT}|lectures|others|stories)`,
+    `(?:music|songs|(?:chinese|english|pop|some) (?:music|songs?)|radio|the \\w+|my \\w+|his|her|your|teachers|english|news|${OBJECT}|lectures|others|stories)`,
   ],
   [formsOf('wait'), 'for', `(?:${OBJECT}|her|the bus|my \\w+)`],
   [
@@ -162,7 +181,7 @@ export const MISSING: readonly (readonly [string, string, string])[] = [
     'to',
     '(?:me|him|them|us|my \\w+|foreigners)(?= (?:[.,!?]|about|and|in|every|when|on)(?![^ ]))',
   ],
-  ['(?:explain|explains|explained)', 'to', '(?:me|us|him|them)'],
+  ['(?:explain|explains|explained)', 'to', '(?:me|us|him|them|you(?= (?:why|how|what|the|about)(?![^ ])))'],
   ['(?:reply|replies|replied)', 'to', '(?:me|us|him|them|my \\w+|your (?:letter|email)|the (?:letter|email))'],
   ['(?:laugh|laughs|laughed|laughing)', 'at', '(?:me|us|him|them|others|her)'],
   ['(?:deal|deals|dealt|dealing|cope)', 'with', '(?:the|these|this|problems|many|all|it|them|difficulties|various)'],

@@ -1,5 +1,6 @@
 import type { Phrase } from '../phrase-rule.ts';
 import { isPluralNoun } from '../lexicon/nouns.ts';
+import { verbForms } from '../lexicon/verbs.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isNounAt, wordAt } from '../word-at.ts';
@@ -25,7 +26,10 @@ const PHRASES: readonly Phrase[] = [
     unless: (sentence, _from, to) => /^(?:19|20)\d\d$/.test(wordAt(sentence, to)),
   },
   { pattern: `(?<bad>on|at) ${MONTH}(?= (?:[.,]|i|we|and|last|this|of|every)(?![^ ]))`, suggest: () => 'in' },
-  { pattern: `(?<bad>on|at) (?:19|20)\\d\\d(?= (?:[.,]|i|we|the)(?![^ ]))`, suggest: () => 'in' },
+  {
+    pattern: `(?<bad>on|at) (?:19|20)\\d\\d(?= (?:[.,]|i|we|the|in a|in the|in my|at the|when)(?![^ ]))`,
+    suggest: () => 'in',
+  },
   {
     pattern: `(?<bad>in) (?:my|the|our|his|her|their) way (?:home|to (?:school|work|the))`,
     suggest: () => 'on',
@@ -125,7 +129,17 @@ const PHRASES: readonly Phrase[] = [
   },
 ];
 
-const bare = (text: string): string => /^[a-z]+$/.exec(text)?.[0] ?? '';
+/** "is very interested" → "be interested", "depends" → "depend". */
+function dictionaryForm(head: string): string {
+  const words = head.split(' ');
+  const isState = /^(?:am|is|are|was|were|be|been|'m|'s|'re)$/.test(words[0] ?? '');
+  const bare = words.filter(
+    (word) => !/^(?:am|is|are|was|were|be|been|'m|'s|'re|n't|very|so|more|not|really|also|too)$/.test(word),
+  );
+  const [first = '', ...rest] = bare;
+  const base = isState ? first : (verbForms(first)[0]?.base ?? first);
+  return [...(isState ? ['be'] : []), base, ...rest].join(' ');
+}
 
 const NOUNS_TOO =
   /^(?:help|answers?|influences?|affects?|benefits?|offers?|visits?|love|trust|respect|thanks?|access|approach|contact|causes?|need|lack|face|mention|study|work|travel|return)$/;
@@ -143,16 +157,20 @@ export const PREPOSITION_RULES = [
   phraseRule({
     name: 'wrong-preposition',
     category: 'word_choice',
-    text: '这个词后面的介词不对，要记固定搭配。',
+    text: '介词不对：depend on、rely on、pay attention to等搭配要整个记。',
     wrong: 'Success depends of hard work.',
     right: 'Success depends on hard work.',
     phrases: [
       ...WRONG_PREPOSITIONS.map(([before, wrong, right, after]): Phrase => ({
-        pattern: `(?:${before.trim()}) (?<bad>${wrong})${after === undefined ? '' : ` (?:${after.trim()})`}`,
+        pattern: `(?<head>${before.trim()}) (?<bad>${wrong})${after === undefined ? '' : ` (?:${after.trim()})`}`,
         suggest: () => right,
-        ...(bare(before) === '' ? {} : { text: `${bare(before)}后面接${right}。` }),
+        text: ({ head = '' }) => `搭配是${dictionaryForm(head)} ${right}。`,
       })),
-      ...PHRASES,
+      ...PHRASES.map((phrase): Phrase => ({
+        ...phrase,
+        text:
+          phrase.text ?? ((groups) => `这里用${phrase.suggest?.(groups) ?? '别的介词'}，不用${groups['bad'] ?? ''}。`),
+      })),
     ],
   }),
   phraseRule({

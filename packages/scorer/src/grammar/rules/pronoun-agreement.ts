@@ -67,6 +67,7 @@ function findPlural(sentence: TaggedSentence, index: number): Hit[] {
 function isNewClause(sentence: TaggedSentence, joint: number): boolean {
   const last = wordAt(sentence, joint - 1);
   const isPerson = PERSON_NOUNS.has(last) || /^[A-Z]/.test(sentence.tokens[joint - 1]?.text ?? '');
+  if (wordAt(sentence, joint) === 'and' && last === ',') return true;
   if (isPerson || SUBJECT_PRONOUNS.has(last) || wordAt(sentence, joint) !== 'and') return false;
   return sentence.tokens.slice(Math.max(0, joint - 8), joint).some(({ lower }) => isFiniteForm(lower));
 }

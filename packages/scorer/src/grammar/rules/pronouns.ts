@@ -5,6 +5,9 @@ const TO_OBJECT: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: '
 const MALE = '(?:father|brother|grandfather|uncle|son|dad|husband)';
 const FEMALE = '(?:mother|sister|grandmother|aunt|daughter|mom|mum|wife)';
 
+const ACTING =
+  'went|go|are|were|have|had|like|liked|love|play|played|often|always|decided|want|wanted|will|can|came|took|saw|visited|watched|ate|talked|live|lived|work|study|studied|met|bought|made';
+
 export const PRONOUN_RULES = [
   phraseRule({
     name: 'object-pronoun',
@@ -67,6 +70,24 @@ export const PRONOUN_RULES = [
     ],
   }),
   phraseRule({
+    name: 'subject-me',
+    category: 'word_choice',
+    text: '作主语用I，不用me；“我和朋友”说成my friend and I。',
+    wrong: 'Me and my friends went shopping.',
+    right: 'My friends and I went shopping.',
+    phrases: [
+      {
+        pattern: `^(?:yesterday |last \\w+ |on \\w+ |so |then |and |,)*(?<bad>me and (?<who>(?:my|his|her|the) [a-z]+))(?= (?:${ACTING})(?![^ ]))`,
+        suggest: ({ who = '' }) => `${who} and I`,
+      },
+      {
+        pattern: `^(?:yesterday |last \\w+ |so |then |and |,)*(?<bad>(?<who>(?:my|his|her|the) [a-z]+) and me)(?= (?:${ACTING})(?![^ ]))`,
+        suggest: ({ who = '' }) => `${who} and I`,
+      },
+      { pattern: `^(?<bad>myself) (?:think|believe|like|want|am|have|hope|agree)`, suggest: () => 'I' },
+    ],
+  }),
+  phraseRule({
     name: 'person-which',
     category: 'word_choice',
     text: '先行词是人时，关系代词用who，不用which。',
@@ -74,10 +95,10 @@ export const PRONOUN_RULES = [
     right: 'People who exercise live longer.',
     phrases: [
       {
-        pattern: `(?:${PERSONS}|person|man|woman|friend|teacher|student) (?<bad>which) (?:am|is|are|was|were|have|has|had|can|will|want|wants|like|likes|love|loves|live|lives|work|works|study|need|do|don|come|comes|make|makes|use|know|knows|exercise|think|say|take|spend|get|go|stay|lack|suffer|enjoy|help|travel|often|always)`,
+        pattern: `(?:${PERSONS}|person|man|woman|friend|teacher|student) (?<bad>which) (?:am|is|are|was|were|have|has|had|can|will|want|wants|like|likes|love|loves|live|lives|work|works|study|need|do|don|come|comes|make|makes|use|know|knows|exercise|think|say|take|spend|get|go|stay|lack|suffer|enjoy|help|travel|often|always|taught|teaches|helped|helps|told|came|lived|worked|made|gave|wanted)`,
         suggest: () => 'who',
         unless: (sentence, from) =>
-          /(?<![^ ])(?:ask|asks|asked|tell|tells|told|show|shows|teach|of)(?![^ ])/.test(
+          /(?<![^ ])(?:ask|asks|asked|tell|tells|told|show|shows|showed|teach|of)(?![^ ])/.test(
             sentence.line.slice(0, sentence.lineStarts[from]),
           ),
       },

@@ -3,7 +3,7 @@ import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isNounAt, wordAt } from '../word-at.ts';
-import { ADJECTIVE, PERSONS, anyKey } from './vocabulary.ts';
+import { ADJECTIVE, PERSON, PERSONS, anyKey } from './vocabulary.ts';
 
 const UNCOUNTED = new Map(
   `informations knowledges advices homeworks housework(s) equipments furnitures luggages baggages softwares hardwares sceneries machineries
@@ -124,6 +124,26 @@ export const QUANTITY_RULES = [
           /^['’-]/.test(wordAt(sentence, to + 1)) ||
           sentence.tokens[to - 2]?.lower.endsWith("'s") === true,
       },
+      {
+        pattern: `(?:many|several|these|those|most|two|three|four|five|some|other) (?:${ADJECTIVE} |college |university |chinese |middle school )?(?<bad>${PERSON})(?= (?:like|want|think|have|are|do|can|will|should|play|use|go|spend|believe|prefer|love|hope|need|choose|feel|get|work|study|live|say|know|find|make|take|complain|come|often|always|who|in|from|of)(?![^ ]))`,
+        suggest: ({ bad = '' }) => pluralOf(bad),
+        unless: (sentence, from) =>
+          (/^(?:some|other)$/.test(wordAt(sentence, from - 1)) &&
+            /^(?:in|from|of|who)$/.test(wordAt(sentence, from + 1))) ||
+          /^(?:the|any|every|each|some|no|another|my|your|his|her) other /.test(
+            sentence.line.slice(sentence.lineStarts[Math.max(0, from - 2)]),
+          ),
+      },
+      {
+        pattern: `(?:all|most|many|some|both|several|two|three) of (?:my|our|his|her|their|your|the) (?:${ADJECTIVE} )?(?<bad>${PERSON})`,
+        suggest: ({ bad = '' }) => pluralOf(bad),
+        unless: (sentence, _from, to) => /^['’-]/.test(wordAt(sentence, to + 1)) || isNounAt(sentence, to + 1),
+      },
+      {
+        pattern: `(?:read|reads|reading|make|makes|making|meet|plant|buy|see|learn|find|want|get|need|needs|write|have|know|remember|watch) more (?<bad>book|friend|tree|word|student|teacher|child|story|film|movie|picture|problem|mistake|skill|job|city|country|novel|newspaper|magazine|plan|question|idea)`,
+        suggest: ({ bad = '' }) => pluralOf(bad),
+        unless: (sentence, _from, to) => isNounAt(sentence, to + 1) || /^['’-]/.test(wordAt(sentence, to + 1)),
+      },
       { pattern: `in recent (?<bad>year|month|decade)`, suggest: ({ bad = '' }) => `${bad}s` },
       { pattern: `(?:am|is|are|was|be) (?:\\d+|[a-z]+teen|twenty) (?<bad>year) old`, suggest: () => 'years' },
       {
@@ -231,6 +251,11 @@ export const QUANTITY_RULES = [
         suggest: ({ owned }) => (owned === undefined ? 'other' : undefined),
         unless: (sentence, from) =>
           /^(?:help|helps|give|gives|tell|show|let|make|makes)$/.test(wordAt(sentence, from - 1)),
+      },
+      {
+        pattern: `(?:with|to|from|of|help|for|by|respect|understand) (?<bad>other)(?= (?:[.,!?;]|and|is|are|will|can|in|when|because)(?![^ ]))`,
+        suggest: () => 'others',
+        text: '“别人”单独用是others；other后面要接名词。',
       },
       { pattern: `(?<bad>anothers)`, suggest: () => 'others' },
       {

@@ -229,6 +229,10 @@ function findVerbless(sentence: TaggedSentence): Hit[] {
     return [];
   }
   if (sentence.tokens.slice(1).some((one) => /^[A-Z]/.test(one.text) && one.lower !== 'i')) return [];
+  // "The government plans to build": a verb that the tagger takes for a noun.
+  if (sentence.tokens.some(({ lower }, at) => wordAt(sentence, at + 1) === 'to' && verbForms(lower).length > 0)) {
+    return [];
+  }
   return finiteVerbs(sentence).length === 0 && !sentence.tokens.some((one) => /(?:ing|ed)$/.test(one.lower))
     ? [{ from: 0, to: last }]
     : [];

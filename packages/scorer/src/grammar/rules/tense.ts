@@ -153,6 +153,15 @@ export const TENSE_RULES: GrammarRule[] = [
     right: 'Since I came to college, I have made many friends.',
     phrases: [
       {
+        pattern: `^(?:my|our|the|china|life|things|this|it|they) ?(?:[a-z]+ )?(?<bad>changed|improved|developed|grew|increased|became)(?= (?:[a-z]+ ){0,4}since (?:19|20)\\d\\d)`,
+        suggest: ({ bad = '' }) => {
+          const base = PASTS.get(bad);
+          return base === undefined ? undefined : `has ${participleOf(base)}`;
+        },
+        unless: (sentence, from) =>
+          /^(?:have|has|had|they|things|[a-z]+s)$/.test(sentence.tokens[from - 1]?.lower ?? ''),
+      },
+      {
         pattern: `^(?:in|over|during) (?:the )?(?:past|last|recent) (?:few |${NUMBER} )?(?:years|decades|months) , (?:(?!who |which |that )[a-z]+ ){1,5}(?<bad>took place|became|grew|increased|changed|developed|improved|rose|happened)(?= (?:a lot|greatly|rapidly|more|in|to|very|quickly|and|[.,])(?![^ ]))`,
         text: 'in the past ... years和现在完成时连用。',
       },

@@ -1,7 +1,7 @@
 import { baseOf, CERTAIN_VERBS, verbForms, withIng } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
-import { isBaseVerbAt } from '../word-at.ts';
+import { isBaseVerbAt, wordAt } from '../word-at.ts';
 import { ALL_ING_FORMS } from './infinitives.ts';
 import { ADJECTIVE, ANY_BASE, CERTAIN, ING_FORMS, OBJECT, S_FORMS, anyKey } from './vocabulary.ts';
 
@@ -34,6 +34,12 @@ export const COMPLEMENT_RULES = [
       {
         pattern: `(?:enjoy|enjoys|enjoyed|finish|finished|avoid|avoids|avoided|practise|keep|keeps|kept|consider|keep on|put off|insist on|feel like) (?<bad>(?<verb>${CERTAIN}))`,
         suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:no use|no good|worth|worthwhile) (?<bad>to (?<verb>cry|complain|argue|regret|worry|talk|ask|try|read|see|visit|watch|buy|learn|do|go|wait|tell))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+        text: 'it is no use、be worth后面接-ing形式。',
+        unless: (sentence, from) => sentence.tokens[from - 1]?.lower === 'worthwhile',
       },
       {
         pattern: `(?:can n't|can not|cannot|could n't) help (?<bad>to (?<verb>think|feel|laugh|cry|smile|wonder|ask))`,
@@ -76,6 +82,10 @@ export const COMPLEMENT_RULES = [
     right: 'I look forward to meeting you.',
     phrases: [
       {
+        pattern: `(?:devote|devotes|devoted) (?:his|her|their|my|our|your|all|whole|himself|herself|themselves|myself|ourselves)(?: (?:whole |entire )?(?:life|lives|time|energy))? to (?<bad>help|serve|teach|protect|make|study|research|work|improve|write)(?= (?!hard|and|of|in|on|at|for|[.,])[a-z]+)`,
+        suggest: ({ bad = '' }) => withIng(bad),
+      },
+      {
         pattern: `${TO_PREPOSITION} (?<bad>${ANY_BASE}|be|have|do)`,
         suggest: ({ bad = '' }) => withIng(bad),
         unless: (sentence, from) =>
@@ -91,16 +101,16 @@ export const COMPLEMENT_RULES = [
     right: 'We can relax by listening to music.',
     phrases: [
       {
-        pattern: `(?:by|without|instead of|before|after|of|about|for|from|good at|better at|interested in|(?:difficulty|difficulties|trouble) in|believe in|aim at|succeed in) (?<bad>${ANY_BASE})`,
+        pattern: `(?:by|without|instead of|before|after|of|about|for|from|good at|better at|interested in|insist on|insists on|insisted on|keep on|fond of|afraid of|tired of|think of|(?:difficulty|difficulties|trouble) in|believe in|aim at|succeed in) (?<bad>${ANY_BASE})`,
         suggest: ({ bad = '' }) => withIng(bad),
         unless: (sentence, from) =>
           !isBaseVerbAt(sentence, from) ||
-          (sentence.tokens[from]?.lower === 'fail' && sentence.tokens[from - 1]?.lower === 'without') ||
+          (wordAt(sentence, from) === 'fail' && wordAt(sentence, from - 1) === 'without') ||
           (!CERTAIN_VERBS.has(sentence.tokens[from]?.lower ?? '') &&
             /^(?:you|it|that|more|how|what|some|many)$/.test(sentence.tokens[from + 1]?.lower ?? '')) ||
           /(?:^| )(?:out) of /.test(`${sentence.tokens[from - 2]?.lower} ${sentence.tokens[from - 1]?.lower} `) ||
-          /(?:^| )(?:by|without|of|in|for|from|about|at) (?:far|need|use|order|case|make|sort) /.test(
-            `${sentence.tokens[from - 1]?.lower} ${sentence.tokens[from]?.lower} `,
+          /(?:^| )(?:by|without|of|in|for|from|about|at) (?:far|need|use|order|case|make(?! (?:mistakes?|friends|money|progress|decisions?|sure|a|the|things))|sort) /.test(
+            `${wordAt(sentence, from - 1)} ${wordAt(sentence, from)} ${wordAt(sentence, from + 1)} `,
           ) ||
           (isAfterVerb(sentence.tokens[from - 2]?.lower ?? '') &&
             ['of', 'about', 'for', 'from'].includes(sentence.tokens[from - 1]?.lower ?? '')) ||

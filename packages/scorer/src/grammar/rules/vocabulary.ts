@@ -22,7 +22,7 @@ export const VERB_AFTER_VERB = anyOf(
 export const PERSONS = anyOf(new Set([...[...PERSON_NOUNS].map(pluralOf), 'people']));
 export const PERSON = anyOf(PERSON_NOUNS);
 export const NUMBER = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|several|many|a few)';
-export const PAST_TIME = `(?:yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|term|semester|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:${NUMBER}|one|a|an|long time) (?:minute|hour|day|week|month|year|time)?s? ?ago)`;
+export const PAST_TIME = `(?:yesterday|last (?:night|week|month|year|(?:summer|winter|spring) (?:holidays?|vacation)|summer|winter|spring|autumn|national day|term|semester|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:${NUMBER}|one|a|an|long time) (?:minute|hour|day|week|month|year|time)?s? ?ago)`;
 
 const FORMS = { s: withS, past: pastOf, participle: participleOf, ing: withIng } as const;
 

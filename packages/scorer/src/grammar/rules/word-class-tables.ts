@@ -41,6 +41,7 @@ export const ADJECTIVE_OF = new Map(
     value: 'valuable',
     hope: 'hopeful',
     care: 'careful',
+    comfort: 'comfortable',
     pride: 'proud',
   }),
 );

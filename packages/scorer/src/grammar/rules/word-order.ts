@@ -20,9 +20,13 @@ export const WORD_ORDER_RULES = [
         unless: (sentence, from) =>
           sentence.tokens.slice(0, from).some((token) => /^["“:]$/.test(token.text)) ||
           sentence.tokens[from + 2]?.lower === 'who' ||
-          /^(?:do it|is you|are he|are she|are it)$/.test(
+          /^(?:(?:do|did|does) it|is you|are he|are she|are it)$/.test(
             `${sentence.tokens[from]?.lower} ${sentence.tokens[from + 1]?.lower}`,
           ),
+      },
+      {
+        pattern: `(?:tell me|tell us|told me|know|knows|knew|wonder|wondered|ask|asked|asked me|understand|show me|remember|forget|forgot) (?:where|what|how|why|when) (?<bad>(?<helper>is|are|was|were) (?<subject>(?:the|my|your|our|his|her|their|this|that) [a-z]+))(?= [.?!,])`,
+        suggest: ({ helper = '', subject = '' }) => `${subject} ${helper}`,
       },
     ],
   }),
