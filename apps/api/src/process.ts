@@ -124,11 +124,11 @@ const forRequests = (deps: Deps): Deps => ({ ...deps, database: deps.database.wi
 async function startWorkers(
   deps: Deps,
   log: Logger,
-  { traffic: { backpressure }, metrics }: { traffic: Traffic; metrics: Metrics },
+  { traffic: { giveWay }, metrics }: { traffic: Traffic; metrics: Metrics },
 ): Promise<Workers> {
   const attempts = { lock: lockAttempt, apply: applyEvent };
-  const marking = await startMarking(deps, log, { attempts, backpressure, noteMark: metrics.noteMark });
-  const stopJobs = startJobs(deps, log, backpressure);
+  const marking = await startMarking(deps, log, { attempts, giveWay, noteMark: metrics.noteMark });
+  const stopJobs = startJobs(deps, log, giveWay);
   let warming: NodeJS.Timeout | undefined;
   return {
     warm: () => {

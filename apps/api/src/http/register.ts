@@ -10,7 +10,7 @@ import { describeEndpoint } from './describe-endpoint.ts';
 import { hasJustWritten, noteWrite } from './read-your-writes.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
 import { getterOf, rememberGetter, validatePutBack, type Getter } from './put-back.ts';
-import type { Leave } from './read-limits.ts';
+import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { authenticate, hasSecondFactorSetUp, readClaims, type SignedIn } from './session.ts';
@@ -128,14 +128,14 @@ interface Serving<E extends Endpoint> {
 
 /** Identifies the caller by the token alone, because checking the session needs the database. */
 async function enterReads<E extends Endpoint>(
-  { readLimits }: FastifyInstance,
+  { reads }: FastifyInstance,
   { deps, endpoint, options, request, reply }: Serving<E>,
 ): Promise<Leave | Refusal> {
   const isVisitor =
     endpoint.audience === 'visitor' && (options.session !== 'optional' || request.headers.authorization === undefined);
   const claims = isVisitor ? null : await readClaims(deps, request);
   if (claims !== null && isRefusal(claims)) return claims;
-  return readLimits.enter({ request, reply }, claims?.userId ?? null, options.cost);
+  return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
 }
 
 /** 403 and 429: checks that need only the caller and their rate, before the body is parsed. */
@@ -204,7 +204,7 @@ function bodyOf<E extends Endpoint>(serving: Serving<E>, known: Pick<Call<E>, 'p
   const getter = getterOf(app, endpoint);
   if (endpoint.body === undefined || getter === null) return parseWith(endpoint.body, given);
   const view = async () => {
-    const leave = await app.readLimits.enter({ request, reply }, known.caller?.userId ?? null, getter.cost);
+    const leave = await app.reads.enter({ request, reply }, known.caller?.userId ?? null, getter.cost);
     if (typeof leave !== 'function') return leave;
     const query = parseWith(getter.query, {});
     const call = { ...known, query, body: undefined, file: undefined, read: readOf(serving), request, reply, waitedMs };

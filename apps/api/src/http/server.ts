@@ -12,7 +12,7 @@ import { ARRIVAL_MS, boundArrivals } from './arrivals.ts';
 import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
 import { allowOrigins } from './cors.ts';
-import { boundReads } from './read-limits.ts';
+import { boundReads } from './reads.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 import { createHash } from 'node:crypto';

@@ -35,12 +35,12 @@ test('work waits while too many calls are in flight, and goes on when one was an
   [1, 2].forEach(ask);
   await untilHeld(2);
   expect(traffic.isBusy).toBe(false);
-  await traffic.backpressure(LONG_MS, never);
+  await traffic.giveWay(LONG_MS, never);
   ask();
   await untilHeld(3);
   expect(traffic.isBusy).toBe(true);
   const goesOn = vi.fn<() => void>();
-  const waiting = traffic.backpressure(LONG_MS, never).then(goesOn);
+  const waiting = traffic.giveWay(LONG_MS, never).then(goesOn);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(goesOn).not.toHaveBeenCalled();
   held[0]?.end('done');
@@ -54,7 +54,7 @@ test('a client that disconnects makes room too', async () => {
   await untilHeld(1);
   expect(traffic.isBusy).toBe(true);
   asked.destroy();
-  await traffic.backpressure(LONG_MS, never);
+  await traffic.giveWay(LONG_MS, never);
   expect(traffic.isBusy).toBe(false);
 });
 
@@ -62,10 +62,10 @@ test('work waits no longer than its limit, and not at all once told to stop', as
   const { traffic, ask, untilHeld } = await holdingServer(0);
   ask();
   await untilHeld(1);
-  await traffic.backpressure(50, never);
-  await traffic.backpressure(LONG_MS, AbortSignal.abort());
+  await traffic.giveWay(50, never);
+  await traffic.giveWay(LONG_MS, AbortSignal.abort());
   const stopping = new AbortController();
-  const waiting = traffic.backpressure(LONG_MS, stopping.signal);
+  const waiting = traffic.giveWay(LONG_MS, stopping.signal);
   stopping.abort();
   await waiting;
   expect(traffic.isBusy).toBe(true);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LOOK_EVERY_MS = 25;
 
 /** Waits until fewer calls are in flight, at most `atMostMs`; resolves early when aborted. */
-export type Backpressure = (atMostMs: number, stopping: AbortSignal) => Promise<void>;
+export type GiveWay = (atMostMs: number, stopping: AbortSignal) => Promise<void>;
 
 /** Counts the calls in flight, so that background work can wait for quiet. */
 export class Traffic {
@@ -28,11 +28,11 @@ export class Traffic {
     });
   }
 
-  readonly backpressure: Backpressure = async (atMostMs, stopping) => {
+  readonly giveWay: GiveWay = async (atMostMs, stopping) => {
     const until = performance.now() + atMostMs;
     while (this.isBusy && !stopping.aborted && performance.now() < until) await wait(LOOK_EVERY_MS);
   };
 }
 
 /** For a process that serves no requests. */
-export const noBackpressure: Backpressure = async () => {};
+export const noBackpressure: GiveWay = async () => {};

@@ -14,7 +14,7 @@ import { tallyItems } from '../projections/items/tally-items.service.ts';
 import { rollUpStatistics, rollUpTakers } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
-import { type Backpressure, noBackpressure } from '../http/traffic.ts';
+import { type GiveWay, noBackpressure } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { makeNextBackup } from './make-backup.ts';
 import { sweeper } from './sweeper.ts';
@@ -50,12 +50,12 @@ const LONGEST_WAIT_MS = 5_000;
 export function startJobs(
   deps: Deps,
   log: Pick<Logger, 'info' | 'warn'>,
-  backpressure: Backpressure = noBackpressure,
+  giveWay: GiveWay = noBackpressure,
 ): () => Promise<void> {
   const whenQuiet =
     (pass: Pass): Pass =>
     async (stopping) => {
-      await backpressure(LONGEST_WAIT_MS, stopping);
+      await giveWay(LONGEST_WAIT_MS, stopping);
       return pass(stopping);
     };
   const rollUp = async () => {

@@ -10,7 +10,7 @@ import { giveUpAttempt, markAttempt } from '../features/marking/mark-attempt.ser
 import { markWithModel } from '../features/marking/model-mark.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
-import { noBackpressure, type Backpressure } from '../http/traffic.ts';
+import { noBackpressure, type GiveWay } from '../http/traffic.ts';
 import type { FinishedMark } from '../metrics/metrics.ts';
 import { every } from './every.ts';
 import { timedModel, timedScorer } from './timed-scorers.ts';
@@ -34,7 +34,7 @@ export interface MarkingOptions {
   scorer?: TextScorer;
   /** Overrides the configured language model. */
   external?: ExternalScorer;
-  backpressure?: Backpressure;
+  giveWay?: GiveWay;
   /** Tests retry sooner. */
   retries?: Partial<Pick<JobKind<unknown>, 'mostTries' | 'firstDelayS'>>;
   /** Called for each text that was marked or failed. */
@@ -58,7 +58,7 @@ export async function startMarking(
 ): Promise<Marking> {
   const { db } = database;
   const { scorer, external } = await openScorers(config, options);
-  const { backpressure = noBackpressure, retries, attempts } = options;
+  const { giveWay = noBackpressure, retries, attempts } = options;
   const tools = { scorer, external, log, attempts };
   const cut = new AbortController();
   const worker: Worker = { db, log, cut: cut.signal };
@@ -70,7 +70,7 @@ export async function startMarking(
   const markTexts = (stopping: AbortSignal): Handler<MarkingJob> => ({
     longestMs: LONGEST_MS,
     work: async ({ data: { user_id, attempt_id, revision_id } }) => {
-      await backpressure(LONGEST_WAIT_MS, stopping);
+      await giveWay(LONGEST_WAIT_MS, stopping);
       const ref = { userId: user_id, id: attempt_id };
       if (revision_id === null) await markAttempt(tools, db, ref);
       else await markRevision(tools, db, { ...ref, revisionId: revision_id });

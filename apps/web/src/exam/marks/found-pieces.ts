@@ -7,6 +7,8 @@ export interface Found {
   alternatives?: readonly string[] | undefined;
   rule: string;
   is_certain: boolean;
+  /** Absent in marks that older releases gave. */
+  tier?: 'finding' | 'suspect' | undefined;
 }
 
 export interface FoundPiece {

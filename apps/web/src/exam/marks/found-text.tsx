@@ -80,6 +80,7 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
               key={index}
               className="finding"
               data-certain={piece.findings.some(({ is_certain }) => is_certain) ? '' : undefined}
+              data-suspect={piece.findings.every(isSuspect) ? '' : undefined}
               onPress={(anchor) => openNote(noteOn(anchor, piece))}
             >
               {piece.text}
@@ -101,22 +102,29 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
 function noteOn(anchor: HTMLElement, { text, findings }: { text: string; findings: readonly Found[] }) {
   return {
     anchor,
-    spoken: findings.map(({ category, text: said }) => `${nameOfCategory(category)}：${said}`).join('；'),
+    spoken: findings
+      .map((found) => (isSuspect(found) ? found.text : `${nameOfCategory(found.category)}：${found.text}`))
+      .join('；'),
     body: <Findings words={text} findings={findings} />,
   };
 }
+
+/** Whether a finding is a sentence to look at again, which names no error. */
+const isSuspect = ({ tier }: Found): boolean => tier === 'suspect';
 
 function Findings({ words, findings }: { words: string; findings: readonly Found[] }) {
   return (
     <ul className="grid gap-3">
       {findings.map((found, index) => (
         <li key={index}>
-          <p className="font-medium">
-            {nameOfCategory(found.category)}
-            {!found.is_certain && found.category !== 'stock_phrase' && (
-              <span className="font-normal text-ink-muted">（供参考，不影响分数）</span>
-            )}
-          </p>
+          {!isSuspect(found) && (
+            <p className="font-medium">
+              {nameOfCategory(found.category)}
+              {!found.is_certain && found.category !== 'stock_phrase' && (
+                <span className="font-normal text-ink-muted">（供参考，不影响分数）</span>
+              )}
+            </p>
+          )}
           <p>{found.text}</p>
           {found.suggestion !== undefined && (
             <Suggestion words={words} offered={[found.suggestion, ...(found.alternatives ?? [])]} />
@@ -142,7 +150,9 @@ function Suggestion({ words, offered }: { words: string; offered: readonly strin
 
 /** Number of findings by kind, most frequent first. */
 function Legend({ findings }: { findings: readonly Found[] }) {
-  const counts = [...Map.groupBy(findings, ({ category }) => category)]
+  const suspects = findings.filter(isSuspect).length;
+  const named = findings.filter((found) => !isSuspect(found));
+  const counts = [...Map.groupBy(named, ({ category }) => category)]
     .map(([category, own]) => ({ category, count: own.length }))
     .toSorted((one, other) => other.count - one.count);
   return (
@@ -154,6 +164,7 @@ function Legend({ findings }: { findings: readonly Found[] }) {
           {count}处
         </span>
       ))}
+      {suspects > 0 && <span>灰线：可能有错的句子{suspects}处</span>}
     </p>
   );
 }

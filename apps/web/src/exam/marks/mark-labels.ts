@@ -9,15 +9,40 @@ interface Band {
   from: number;
   to: number;
   words: string;
+  /** What the band says of language errors. */
+  language: string;
 }
 
 const BANDS: readonly Band[] = [
-  { middle: 14, from: 13, to: 15, words: '表达清楚连贯，基本没有语言错误' },
-  { middle: 11, from: 10, to: 12, words: '表达清楚，较为连贯，有少量语言错误' },
-  { middle: 8, from: 7, to: 9, words: '大意能懂，勉强连贯，语言错误相当多' },
-  { middle: 5, from: 4, to: 6, words: '意思不够清楚，严重的语言错误较多' },
-  { middle: 2, from: 1, to: 3, words: '条理不清，大部分句子有错误' },
+  { middle: 14, from: 13, to: 15, words: '表达清楚连贯', language: '基本没有语言错误' },
+  { middle: 11, from: 10, to: 12, words: '表达清楚，较为连贯', language: '有少量语言错误' },
+  { middle: 8, from: 7, to: 9, words: '大意能懂，勉强连贯', language: '语言错误相当多' },
+  { middle: 5, from: 4, to: 6, words: '意思不够清楚', language: '严重的语言错误较多' },
+  { middle: 2, from: 1, to: 3, words: '条理不清', language: '大部分句子有错误' },
 ];
+
+/** Errors shown from which a band below 10 may say that there are many. */
+const MANY_ERRORS = 3;
+
+/**
+ * The sentence of a mark's band. A machine's mark says nothing of language where it is undecided, or where too few
+ * errors are shown to bear it out.
+ */
+export function bandSentence({ raw, source, criteria, findings }: BandedMark): string | null {
+  const band = bandOf(raw);
+  if (band === null) return null;
+  const shown = findings.filter(({ is_certain: isCertain, tier }) => isCertain || tier === 'suspect').length;
+  const isDecided = criteria === null || criteria.grammar !== null;
+  const isBorneOut = band.from >= 10 || shown >= MANY_ERRORS;
+  return source === 'administrator' || (isDecided && isBorneOut) ? `${band.words}，${band.language}` : band.words;
+}
+
+interface BandedMark {
+  raw: number;
+  source: string | null;
+  criteria: { grammar: number | null } | null;
+  findings: readonly { is_certain: boolean; tier?: string | undefined }[];
+}
 
 /** Score band of a mark out of 15; null for 0, which has no band. */
 export function bandOf(raw: number): Band | null {

@@ -1,5 +1,13 @@
 import { formatMark, statusSentence } from './mark-status.ts';
-import { asksAdministrator, bandOf, nameOfSource, NOT_JUDGED, sentenceOfFlag, sentenceOfTrust } from './mark-labels.ts';
+import {
+  asksAdministrator,
+  bandOf,
+  bandSentence,
+  nameOfSource,
+  NOT_JUDGED,
+  sentenceOfFlag,
+  sentenceOfTrust,
+} from './mark-labels.ts';
 import { CRITERIA_ROWS, formatStep } from './criteria-labels.ts';
 
 type Step = 1 | 2 | 3 | number | null;
@@ -20,13 +28,14 @@ function CriteriaBars({ criteria }: CriteriaBarsProps) {
       </dd>
       {CRITERIA_ROWS.map(([name, label]) => {
         const step = criteria[name];
+        if (step === null) return null;
         return (
           <div key={name} className="contents">
             <dt>{label}</dt>
             <dd aria-hidden className="flex gap-1">
               {STEPS.map((each) => (
                 <span key={each} className="bar grow">
-                  <span style={{ width: step !== null && each <= step ? '100%' : '0' }} />
+                  <span style={{ width: each <= step ? '100%' : '0' }} />
                 </span>
               ))}
             </dd>
@@ -51,6 +60,7 @@ export interface MarkShown {
   review_requested: boolean;
   criteria: Parameters<typeof CriteriaBars>[0]['criteria'] | null;
   comment: string | null;
+  findings: readonly { is_certain: boolean; tier?: 'finding' | 'suspect' | undefined }[];
 }
 
 const RAW_MAX = 15;
@@ -65,7 +75,7 @@ export function MarkReport({ mark }: { mark: MarkShown }) {
     <div className="grid gap-4">
       <div>
         <MarkNumber mark={mark} />
-        <BandLine raw={raw} />
+        <BandLine mark={{ ...mark, raw }} />
         <Origin mark={mark} />
       </div>
       {(notes.length > 0 || isAsked) && (
@@ -97,12 +107,12 @@ function MarkNumber({ mark: { raw, low, high } }: { mark: MarkShown }) {
   );
 }
 
-function BandLine({ raw }: { raw: number }) {
-  const band = bandOf(raw);
+function BandLine({ mark }: { mark: MarkShown & { raw: number } }) {
+  const band = bandOf(mark.raw);
   if (band === null) return null;
   return (
     <p>
-      {band.middle}分档：{band.words}
+      {band.middle}分档：{bandSentence(mark)}
     </p>
   );
 }

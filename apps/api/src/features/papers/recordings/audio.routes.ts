@@ -46,7 +46,7 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
       if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
         return sendRefusal(refuse('not_found'), request, reply);
       }
-      const leave = await app.readLimits.enter({ request, reply }, grant.userId);
+      const leave = await app.reads.enter({ request, reply }, grant.userId);
       if (typeof leave !== 'function') return sendRefusal(leave, request, reply);
       const local = await findHeard(deps, grant).finally(leave);
       if (isRefusal(local)) return sendRefusal(local, request, reply);

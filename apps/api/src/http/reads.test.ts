@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
-import { ReadLimits } from './read-limits.ts';
+import { Reads } from './reads.ts';
 
 const CONNECTIONS = 3;
 
@@ -53,7 +53,7 @@ test('a user who reads more than pages do in the long run is told how long to wa
 
 /** Reads with `enter` and `leave` called directly. */
 function readsOf(slots: number) {
-  const reads = new ReadLimits({ slots, perSecond: 1_000 });
+  const reads = new Reads({ slots, perSecond: 1_000 });
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
   const enter = async (userId: string, name: string) => {

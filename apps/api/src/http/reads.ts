@@ -7,7 +7,7 @@ import { sendRefusal } from './send-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readLimits: ReadLimits;
+    reads: Reads;
   }
 }
 
@@ -42,7 +42,7 @@ export type Leave = () => void;
  * Limits the load of reads. Each user has a rate and a maximum of concurrent reads; all users share a number of slots.
  * Further reads queue, users in turn (round robin), so that saves always find CPU time and a free connection.
  */
-export class ReadLimits {
+export class Reads {
   readonly #ofUser: RateLimit;
   readonly #ofAddress: RateLimit;
   readonly #inFlight = new Map<string, number>();
@@ -106,8 +106,8 @@ const bucketOf = (perSecond: number, by: 'user' | 'address'): RateLimit =>
 
 export function boundReads(app: FastifyInstance, config: Pick<Config, 'databasePool' | 'readsPerSecond'>): void {
   const slots = Math.max(1, Math.floor(config.databasePool * SHARE_OF_CONNECTIONS));
-  const reads = new ReadLimits({ slots, perSecond: config.readsPerSecond });
-  app.decorate('readLimits', reads);
+  const reads = new Reads({ slots, perSecond: config.readsPerSecond });
+  app.decorate('reads', reads);
   // Before any work for the call, such as signing a cookie or compressing the reply.
   app.addHook('onRequest', async (request, reply) => {
     const refusal = request.method === 'GET' ? reads.refusedAgain(request) : null;
