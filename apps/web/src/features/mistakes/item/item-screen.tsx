@@ -1,3 +1,4 @@
+import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { type Mistake, type MistakeInReview, RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -147,24 +148,26 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
-    <ItemBesideText item={question} solution={question.solution} onReload={onReload}>
-      <ItemQuestion item={question} />
-      <SolvedItem item={question} solution={question.solution} response={last} />
-      <div className="sheet mt-6 grid gap-4 p-5">
-        <div className="flex items-center justify-between gap-3">
-          <MistakeFacts mistake={mistake} />
-          <StarButton mistake={mistake} changes={changes} />
+    <TappableWords>
+      <ItemBesideText item={question} solution={question.solution} onReload={onReload}>
+        <ItemQuestion item={question} />
+        <SolvedItem item={question} solution={question.solution} response={last} />
+        <div className="sheet mt-6 grid gap-4 p-5">
+          <div className="flex items-center justify-between gap-3">
+            <MistakeFacts mistake={mistake} />
+            <StarButton mistake={mistake} changes={changes} />
+          </div>
+          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+          <NoteField mistake={mistake} />
+          <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
+          {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}
         </div>
-        <ReasonChips mistake={mistake} changes={changes} lead="错在" />
-        <NoteField mistake={mistake} />
-        <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
-        {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}
-      </div>
-      <div className="mt-6">
-        <AnswersOverTime mistake={mistake} />
-      </div>
-      <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
-    </ItemBesideText>
+        <div className="mt-6">
+          <AnswersOverTime mistake={mistake} />
+        </div>
+        <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
+      </ItemBesideText>
+    </TappableWords>
   );
 }
 
