@@ -25,8 +25,12 @@ function weight(finding: MarkFinding): number {
 
 /** Drops sentences to look at again that another finding already marks: two notes never fall on one place. */
 export function dropMarkedSuspects(findings: readonly MarkFinding[]): MarkFinding[] {
-  const others = findings.filter(({ tier }) => tier !== 'suspect');
   return findings.filter(
-    ({ tier, start, end }) => tier !== 'suspect' || !others.some((other) => start < other.end && other.start < end),
+    (finding, at) =>
+      finding.tier !== 'suspect' ||
+      !findings.some(
+        (other, index) =>
+          (other.tier !== 'suspect' || index < at) && finding.start < other.end && other.start < finding.end,
+      ),
   );
 }

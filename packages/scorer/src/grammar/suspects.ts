@@ -135,7 +135,7 @@ export function withSuspects(text: string, found: readonly MarkFinding[]): MarkF
 const MIN_TOKENS = 5;
 
 /** A sentence to look at again. */
-const suspectAt = ({ start, end }: { start: number; end: number }): MarkFinding => ({
+export const suspectAt = ({ start, end }: { start: number; end: number }): MarkFinding => ({
   start,
   end,
   category: 'advice',

@@ -66,3 +66,10 @@ test('a point carried in other words is covered, with those words; one that is m
   );
   expect(short.coverage.every(({ matched }) => matched === null)).toBe(true);
 });
+
+test('shows the sentences whose faults cost, if nothing else is marked in them', async () => {
+  const faulty = FREE.replace('you could hardly walk through a town or village', 'you could hardly walk through town');
+  const { findings } = await score(faulty, task);
+  const shown = findings.filter(({ tier }) => tier === 'suspect').map(({ start, end }) => faulty.slice(start, end));
+  expect(shown).toContainEqual(expect.stringContaining('hardly walk through town'));
+});

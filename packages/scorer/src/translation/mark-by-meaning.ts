@@ -1,6 +1,7 @@
 import type { MarkFinding, MarkFlag } from '@study/contract/marking/marking.ts';
 import { languageRates } from '../essay/language-rates.ts';
 import { checkedWords } from '../grammar/checkable.ts';
+import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
 import { isFunctionWord } from '../words/function-words.ts';
@@ -30,6 +31,8 @@ export interface MeaningMark {
   mark: number;
   units: UnitCredit[];
   contradictions: Contradiction[];
+  /** Sentences with faults that are read for in translations alone. They cost, so they are shown. */
+  suspects: { start: number; end: number }[];
   flags: MarkFlag[];
 }
 
@@ -103,12 +106,8 @@ export function markByMeaning(
   const covered = units.reduce((sum, { credit }, index) => sum + credit * (weights[index] ?? 0), 0) / total;
   const length = words.length / meanLength(task.references);
   const content = contentShare(covered, length);
-  const own =
-    faults.own +
-    LANGUAGE.splice * countSplices(tagged) +
-    LANGUAGE.tense * (countTenseSlips(tagged, task.references) + countRecentPresents(tagged)) +
-    countBareNames(tagged, task.references) +
-    LANGUAGE.bareNoun * countBareNouns(tagged, task.references);
+  const faulty = tagged.map((sentence) => ({ sentence, weight: weighFaults([sentence], task.references) }));
+  const own = faults.own + faulty.reduce((sum, { weight }) => sum + weight, 0);
   const language = languageFactor(text, words, faults.findings, own);
   const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
   const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * content * certain.length);
@@ -124,8 +123,26 @@ export function markByMeaning(
     ...(form.isSuspected ? (['not_sentences'] as const) : []),
     ...(isElsewhere ? (['off_topic_suspected'] as const) : []),
   ];
-  return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions, flags };
+  return {
+    mark: Math.max(0, Math.min(cap, mark)),
+    units,
+    contradictions,
+    suspects: faulty.filter(({ weight }) => weight > 0).map(({ sentence }) => spanOf(sentence)),
+    flags,
+  };
 }
+
+/** Faults of sentences that are read for in translations alone, by their weight in certain findings. */
+const weighFaults = (sentences: readonly TaggedSentence[], references: readonly string[]): number =>
+  LANGUAGE.splice * countSplices(sentences) +
+  LANGUAGE.tense * (countTenseSlips(sentences, references) + countRecentPresents(sentences)) +
+  countBareNames(sentences, references) +
+  LANGUAGE.bareNoun * countBareNouns(sentences, references);
+
+const spanOf = ({ tokens, start, end }: TaggedSentence): { start: number; end: number } => ({
+  start: tokens[0]?.start ?? start,
+  end: tokens.at(-1)?.end ?? end,
+});
 
 /** Below this share, words in pieces without a verb are a lapse of style, not a list. */
 const FRAGMENTS = 0.15;

@@ -1,6 +1,7 @@
 import { languageRates } from '../essay/language-rates.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { dropMarkedSuspects } from '../grammar/merge-findings.ts';
+import { suspectAt } from '../grammar/suspects.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedTranslation } from '../guards/guarded-task.ts';
@@ -147,7 +148,11 @@ export function scoreTranslation(
     ...markWithRange(mark, HALF_WIDTH),
     confidence: 'low',
     ...reviewOf([...new Set([...guarded.flags, ...(byMeaning?.flags ?? [])])], guarded.isReviewNeeded),
-    findings: dropMarkedSuspects([...ownFindings, ...(kept ?? [])]).toSorted((one, other) => one.start - other.start),
+    findings: dropMarkedSuspects([
+      ...ownFindings,
+      ...(kept ?? []),
+      ...(byMeaning?.suspects ?? []).map(suspectAt),
+    ]).toSorted((one, other) => one.start - other.start),
     scorer: TRANSLATION_SCORER,
     coverage:
       byMeaning === null
