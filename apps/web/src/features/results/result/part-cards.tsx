@@ -132,7 +132,7 @@ interface PartProps {
 
 function Part({ name, points, max, share, isWaiting = false, children }: PartProps) {
   return (
-    <div className="py-4 md:py-5">
+    <div className="py-3.5 md:py-5">
       <h3 className="mb-2 flex items-baseline justify-between gap-3">
         <span className="font-bold">{name}</span>
         <span className="text-ui font-normal text-ink-muted tabular-nums">
