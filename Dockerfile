@@ -18,6 +18,8 @@ COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
 COPY docs/teachers-guide.md docs/
+# The lexicon is part of the build, with the count of each word in the papers.
+COPY content content
 # Where the API is, if not at the page's own address.
 ARG VITE_API_BASE=
 RUN npm run build
