@@ -168,7 +168,7 @@ function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
     <EmptyState
       drawing="notebook"
       line="还没有错题"
-      note="交卷后，答错、没答和猜对的题会自动进来；练习中答错和猜对的当场进来，都按考试日期安排复习。"
+      note="交卷后，答错、未答和猜对的题会自动进来；练习中答错和猜对的当场进来，都按考试日期安排复习。"
     >
       <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-outline">
         去做一份试卷

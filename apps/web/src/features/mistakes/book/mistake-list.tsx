@@ -68,7 +68,7 @@ function KindMark({ mistake: { kind } }: Pick<MistakeRowProps, 'mistake'>) {
   return (
     <span className={`${MARK} ${isWrong ? 'bg-tint-bad text-ink-bad' : 'bg-base-300 text-ink-muted'}`}>
       <Shape size={16} aria-hidden />
-      <span className="sr-only">{isWrong ? '答错' : '没答'}</span>
+      <span className="sr-only">{isWrong ? '答错' : '未答'}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ describe('a row of the mistake book', () => {
   it('says what was chosen and what was right', () => {
     expect(answerWords({ kind: 'wrong', chosen: 'D', right: 'C' })).toBe('选D应C');
     expect(answerWords({ kind: 'wrong', chosen: 'response', right: 'threat' })).toBe('选response应threat');
-    expect(answerWords({ kind: 'unanswered', chosen: null, right: 'G' })).toBe('没答，应G');
+    expect(answerWords({ kind: 'unanswered', chosen: null, right: 'G' })).toBe('未答，应G');
     expect(answerWords({ kind: 'guessed', chosen: null, right: 'G' })).toBe('猜对了');
     expect(answerWords({ kind: 'wrong', chosen: null, right: 'G' })).toBe('应G');
   });

@@ -6,7 +6,7 @@ import { formatDueDay } from '../review/review-labels.ts';
 export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' | 'chosen' | 'right'>): string {
   if (chosen !== null) return `选${chosen}应${right}`;
   if (kind === 'guessed') return '猜对了';
-  return kind === 'unanswered' ? `没答，应${right}` : `应${right}`;
+  return kind === 'unanswered' ? `未答，应${right}` : `应${right}`;
 }
 
 export const locationLine = ({ section, item }: Pick<ListedMistake, 'section' | 'item'>): string =>
