@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'no_other_mark',
   'too_many_revisions',
   'too_many_boards',
+  'too_many_words',
   'nothing_to_practise',
   'all_fresh',
   'nothing_due',

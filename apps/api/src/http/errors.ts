@@ -42,6 +42,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   preview_outdated: { status: 409, sentence: '预览以后又有新的人工评分，请重新预览' },
   no_other_mark: { status: 409, sentence: '没有别的分数可以恢复，请直接改分' },
   too_many_boards: { status: 409, sentence: '最多保存100个画板，请先删除不用的' },
+  too_many_words: { status: 409, sentence: '生词本最多5000个词，请先移出已掌握的' },
   too_many_revisions: { status: 409, sentence: '每部分最多修改后再评5次' },
   nothing_to_practise: { status: 409, sentence: '还没有可练的题，请先做完一份试卷，或选一份试卷来练习' },
   all_fresh: { status: 409, sentence: '这类题都刚练过或刚看过答案，请先复习错题，过半天再练' },

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { wordInReview } from '../words/word-book.ts';
+import { mistakeInReview, REVIEW_SETS } from './mistakes.ts';
+
+/**
+ * 今日复习: one queue of all that a learner reviews, mistakes and words, under one daily limit.
+ *
+ * The counts below are equal in every endpoint that returns them: this one, `dueMistakesEndpoint` without `exam_type`,
+ * the dashboard's `reviews`, `left_today` of both kinds of reviews, and `totals` of the collections (`due` is the
+ * backlog).
+ */
+
+/** `sentence` will follow: a page skips cards of a kind that it does not know. */
+export const CARD_KINDS = ['mistake', 'word'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+const reviewCard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mistake'), mistake: mistakeInReview }),
+  z.object({ kind: z.literal('word'), word: wordInReview }),
+]);
+export type ReviewQueueCard = z.output<typeof reviewCard>;
+
+const byKind = z.object({ mistake: z.int(), word: z.int() });
+
+export const reviewQueueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/reviews/due/',
+  summary: '今天要复习的错题和生词，按先后；或不等到期、现在就过一遍的',
+  audience: 'user',
+  query: z.object({
+    set: z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today'),
+    /** `none`: only the counts. */
+    results: z._default(z.enum(['all', 'none'], 'results 应为 all 或 none'), 'all'),
+  }),
+  ok: {
+    200: z.object({
+      /**
+       * The next cards of the requested set, in order: items of one text together, words together. At most 15; request
+       * again when they are done.
+       */
+      results: z.array(reviewCard),
+      /** Today's reviews, within the limit. */
+      count: z.int(),
+      /** `count` by kind. */
+      today: byKind,
+      /** All due cards, and the new words of today. */
+      backlog: z.int(),
+      /** Over how many days the backlog is spread, today included. */
+      spread_days: z.int(),
+      /** Cards reviewed since midnight in China, each counted once. */
+      done_today: z.int(),
+      limit: z.int(),
+      /**
+       * Cards that may be reviewed early: mistakes as in `mistakes.ts`, and words kept today that were not reviewed yet.
+       */
+      ahead: z.int(),
+      /** `ahead` by kind. */
+      ahead_of: byKind,
+      /** Number of reviews on each of seven days within the limit, today first. */
+      week: z.array(z.int()),
+      /** New words: how many may still begin today, and how many wait in all. */
+      new_words: z.object({ today: z.int(), waiting: z.int() }),
+      /** Days until the exam, 0 on exam day; null without a known date. */
+      exam_in: z.nullable(z.int()),
+    }),
+  },
+  errors: ['validation_failed'],
+});
