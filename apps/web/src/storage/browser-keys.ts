@@ -26,6 +26,8 @@ export const BROWSER_KEYS = {
   'broadcast-volume': { area: 'local', erased: 'never' },
   /** Whether single-key shortcuts are on in the exam and in reviews. */
   'runner-shortcuts': { area: 'local', erased: 'never' },
+  /** Whether words can be tapped before an answer, in practice and reviews. */
+  'tap-words': { area: 'local', erased: 'never' },
   /** Text and questions side by side, or as tabs. */
   'runner-view': { area: 'local', erased: 'never' },
   /** Separator position between text and questions, by kind of page. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { cutGlossary, type GlossEntry } from './cut-glossary.ts';
-import { WordCardContext } from '#exam/words/tappable-words.tsx';
+import { WordCardContext } from '#exam/words/word-cards.ts';
 import { InlineButton } from '#ui/dialog/inline-button.tsx';
 
 const GlossaryContext = createContext<readonly GlossEntry[]>([]);

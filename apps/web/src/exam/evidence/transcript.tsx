@@ -1,3 +1,7 @@
+import { Play } from 'lucide-react';
+import { useContext } from 'react';
+import { tellPlayer } from '#exam/words/spoken-sentences.ts';
+import { WordCardContext } from '#exam/words/word-cards.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PickableText } from './pickable-text.tsx';
 import { quotationsOf, type EvidencedItem } from './quotations.ts';
@@ -49,16 +53,22 @@ interface SpokenScriptProps extends Markable {
   positionMs: number;
   isPlaying: boolean;
   onSentence: (startMs: number) => void;
+  /** Plays one sentence and stops. */
+  onOneSentence: (startMs: number, endMs: number) => void;
 }
 
-/** Transcript by sentence; a click plays from there, or chooses the sentence. */
+/**
+ * Transcript by sentence; a click plays from there, or chooses the sentence. Where words can be tapped, only a click
+ * beside them plays.
+ */
 export function SpokenScript({ cues, items, onPick, linksToItems = false, ...playing }: SpokenScriptProps) {
-  const { positionMs, isPlaying, onSentence } = playing;
+  const { positionMs, isPlaying, onSentence, onOneSentence } = playing;
+  const hasCards = useContext(WordCardContext) !== null && onPick === undefined;
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');
   return (
     <div className="mt-4">
       <p className="no-print mb-2 text-note text-ink-muted">
-        {onPick === undefined ? '点一句，从那一句开始播放' : '点出支持答案的那一句'}
+        {hasCards ? '点句首的三角从那一句播放，点词看释义' : hintOf(onPick)}
       </p>
       <div className="grid gap-0.5">
         {spoken.map((cue, index) => {
@@ -67,24 +77,30 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
           return (
             <div
               key={cue.start_ms}
-              className={`relative flex gap-3 rounded-field px-2 py-1 hover:bg-raised ${
+              ref={(row) => tellPlayer(row, () => onOneSentence(cue.start_ms, cue.end_ms))}
+              className={`relative flex rounded-field px-2 py-1 hover:bg-raised ${hasCards ? 'gap-1' : 'gap-3'} ${
                 isOn ? 'bg-base-300 outline-1 -outline-offset-1 outline-ink-accent' : ''
               }`}
             >
-              {/* Covers the whole row; links and buttons in the text lie above it. */}
+              {/* Covers the whole row, and links and buttons in the text lie above it; where words can be tapped, it
+                  stands before the sentence. */}
               <button
                 type="button"
                 aria-current={isOn ? 'true' : undefined}
                 aria-label={onPick === undefined ? `播放第${index + 1}句` : `选第${index + 1}句`}
-                className="no-print absolute inset-0 cursor-pointer rounded-field"
+                className={`no-print cursor-pointer rounded-field ${
+                  hasCards ? '-my-1 -ms-2 grid w-11 shrink-0 place-items-center self-stretch' : 'absolute inset-0'
+                }`}
                 onClick={() => (onPick === undefined ? onSentence(cue.start_ms) : onPick(text))}
-              />
+              >
+                {hasCards && <Play size={14} aria-hidden className="text-ink-accent" />}
+              </button>
               <span className="pointer-events-none min-w-8 shrink-0 text-note leading-7 text-ink-muted">
                 {cue.speaker !== spoken[index - 1]?.speaker && SPEAKERS[cue.speaker ?? '']}
               </span>
               <span
                 lang="en"
-                className={`passage pointer-events-none relative ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}
+                className={`passage relative ${hasCards ? '' : 'pointer-events-none'} ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}
               >
                 <MarkedText text={text} quotations={evidenceInSentence(text, items)} linksToItems={linksToItems} />
               </span>
@@ -95,6 +111,9 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
     </div>
   );
 }
+
+const hintOf = (onPick: Markable['onPick']): string =>
+  onPick === undefined ? '点一句，从那一句开始播放' : '点出支持答案的那一句';
 
 /** A quotation may span several sentences: each of them is then marked as a whole. */
 function evidenceInSentence(sentence: string, items: readonly EvidencedItem[]) {

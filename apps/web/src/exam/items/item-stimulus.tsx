@@ -182,6 +182,7 @@ function Played({ title, recording, evidenced, showsWords, onReload }: PlayedPro
           positionMs={controls.positionMs}
           isPlaying={controls.isPlaying}
           onSentence={(startMs) => controls.seekTo(startMs, true)}
+          onOneSentence={controls.playPart}
         />
       )}
     </>

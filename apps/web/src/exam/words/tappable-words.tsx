@@ -1,60 +1,104 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
-import { createContext, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { whenIdle } from '#ui/state/use-idle.ts';
 import { lookUp, preloadLexicon } from './lexicon.ts';
+import { sentenceAt } from './sentence-at.ts';
+import { playerOf } from './spoken-sentences.ts';
 import { wordAt, wordBeside } from './word-at.ts';
 import { WordCard, type ShownWord } from './word-card.tsx';
+import { WordCardContext, type WordCards } from './word-cards.ts';
 
 type Anchor = Range | HTMLElement;
 
-interface WordCards {
-  /** Opens the card of a glossary word. `here` is its sense in the text. */
-  openGloss: (anchor: HTMLElement, word: string, here: string) => void;
+/** The paper of the texts, and the senses of words in them; `in` is the `data-text` of an element around the text. */
+export interface WordSource {
+  paperId: string;
+  glossary?: readonly { word: string; zh: string; in: string }[] | undefined;
 }
 
-/** Null outside tappable texts. */
-export const WordCardContext = createContext<WordCards | null>(null);
-
-const HIGHLIGHT = 'tapped-word';
+interface TappableWordsProps {
+  source?: WordSource | undefined;
+  /** False before an answer, unless the user asked for cards there too. */
+  isOn?: boolean;
+  children: ReactNode;
+}
 
 /**
  * Texts in which a click on any English word opens its card. Only text marked as English and outside controls reacts,
  * and no element is added around words, so selecting, evidence and screen readers work as before. Keyboard: a button
  * before the text opens the first word, arrow keys go on from there.
  */
-export function TappableWords({ children }: { children: ReactNode }) {
+export function TappableWords({ source, isOn = true, children }: TappableWordsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<ShownWord | null>(null);
-  useEffect(() => whenIdle(preloadLexicon), []);
-
-  const open = useCallback(async (anchor: Anchor, word: string, here?: string) => {
-    let entries: readonly PublishedEntry[] | null;
-    try {
-      entries = await lookUp(word);
-    } catch {
-      entries = null;
-    }
-    setShown({ anchor, word, here, entries });
-  }, []);
-  const cards = useMemo<WordCards>(
-    () => ({ openGloss: (anchor, word, here) => void open(anchor, word, here) }),
-    [open],
+  const { openGloss, beginning, card } = useWordCards(root, source, isOn);
+  const cards = useMemo(() => (isOn ? { openGloss } : null), [isOn, openGloss]);
+  return (
+    <WordCardContext value={cards}>
+      {beginning}
+      <div ref={root} className="contents">
+        {children}
+      </div>
+      {card}
+    </WordCardContext>
   );
+}
+
+interface WordsInProps {
+  root: RefObject<HTMLElement | null>;
+  source: WordSource;
+}
+
+/** The same for texts that are rendered elsewhere, inside `root`. */
+export function WordsIn({ root, source }: WordsInProps) {
+  const { beginning, card } = useWordCards(root, source, true);
+  return (
+    <>
+      {beginning}
+      {card}
+    </>
+  );
+}
+
+function useWordCards(root: RefObject<HTMLElement | null>, source: WordSource | undefined, isOn: boolean) {
+  const [shown, setShown] = useState<ShownWord | null>(null);
+  const glossary = source?.glossary;
+  useEffect(() => (isOn ? whenIdle(preloadLexicon) : undefined), [isOn]);
+
+  const open = useCallback(
+    async (anchor: Anchor, word: string, gloss?: string) => {
+      // What the page says of the word is read first: the card may close the popover that the word stands in.
+      const met = { sentence: sentenceAt(anchor), play: playerOf(anchor), place: placeOf(anchor) };
+      let entries: readonly PublishedEntry[] | null;
+      try {
+        entries = await lookUp(word);
+      } catch {
+        entries = null;
+      }
+      const names = new Set([word, ...(entries ?? []).map((entry) => entry.word)].map((each) => each.toLowerCase()));
+      const known = glossary?.find((each) => each.in === met.place && names.has(each.word.toLowerCase()));
+      setShown({ anchor, word, entries, here: gloss ?? known?.zh, sentence: met.sentence, play: met.play });
+    },
+    [glossary],
+  );
+  const openGloss = useCallback<WordCards['openGloss']>((anchor, word, here) => void open(anchor, word, here), [open]);
   const range = shown?.anchor instanceof Range ? shown.anchor : null;
   useHighlight(range);
 
   useEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const onClick = ({ clientX, clientY, detail }: MouseEvent) => {
+    if (!isOn) return;
+    // On the document: what the page itself does with a click, such as with a highlight, comes first and may prevent this.
+    const onClick = (event: MouseEvent) => {
+      const element = root.current;
+      const { clientX, clientY, detail, target } = event;
       // A click by keyboard has no place; after dragging, text is selected.
-      if (detail === 0 || getSelection()?.isCollapsed === false) return;
+      if (element === null || event.defaultPrevented || detail === 0 || getSelection()?.isCollapsed === false) return;
+      if (!(target instanceof Node) || !element.contains(target)) return;
       const word = wordAt(element, clientX, clientY);
       if (word !== null) void open(word, word.toString());
     };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  }, [open]);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [root, open, isOn]);
 
   const step = (by: 1 | -1) => {
     const next = root.current && wordBeside(root.current, range, by);
@@ -62,19 +106,18 @@ export function TappableWords({ children }: { children: ReactNode }) {
     next.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
     void open(next, next.toString());
   };
-
-  return (
-    <WordCardContext value={cards}>
-      <div ref={root} className="contents">
-        <button type="button" className="no-print btn btn-ghost sr-only focus:not-sr-only" onClick={() => step(1)}>
-          逐词看释义
-        </button>
-        {children}
-      </div>
-      {shown !== null && <WordCard {...shown} onStep={step} onClose={() => setShown(null)} />}
-    </WordCardContext>
+  const beginning = isOn && (
+    <button type="button" className="no-print btn btn-ghost sr-only focus:not-sr-only" onClick={() => step(1)}>
+      逐词看释义
+    </button>
   );
+  const card = isOn && shown !== null && (
+    <WordCard {...shown} paperId={source?.paperId} onStep={step} onClose={() => setShown(null)} />
+  );
+  return { openGloss, beginning, card };
 }
+
+const HIGHLIGHT = 'tapped-word';
 
 /** Highlights the word without changing the document, where the browser can. */
 function useHighlight(range: Range | null): void {
@@ -83,4 +126,9 @@ function useHighlight(range: Range | null): void {
     CSS.highlights.set(HIGHLIGHT, new Highlight(range));
     return () => void CSS.highlights.delete(HIGHLIGHT);
   }, [range]);
+}
+
+function placeOf(anchor: Anchor): string | undefined {
+  const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
+  return element?.closest<HTMLElement>('[data-text]')?.dataset['text'];
 }

@@ -1,5 +1,5 @@
 import type { CandidatePaper } from '@study/contract/papers/paper-views.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HELP } from './dialogs/help.ts';
 import { useEarlyKeys } from './items/early-keys.ts';
 import type { RunnerKeysProps } from './items/use-runner-keys.ts';
@@ -17,6 +17,7 @@ import { lookAt } from './state/runner.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './writing/essay-editor.tsx';
 import type { HighlightableProps } from './passage/highlightable.tsx';
+import { PracticeWords } from './passage/practice-words.tsx';
 
 /** Readable at once; can be highlighted when the highlighter has loaded. */
 const HIGHLIGHTABLE = idlePart(
@@ -72,6 +73,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const pages = useMemo(() => pagesOf(paper), [paper]);
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const place = useObservable(runner.place);
+  const main = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
   const close = useCallback(() => setShown('nothing'), []);
   // A page without items (listening without recordings) is selected directly; going to an item clears the selection.
@@ -96,9 +98,11 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
     <>
       {items.length > 1 && <SkipToNumbers />}
       {pages.length > 1 && <PageTabs pages={pages} page={page} onOpen={open} />}
-      <main id="main" aria-label={page?.label} className="min-h-0 grow">
-        {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
-      </main>
+      <PracticeWords item={page?.items[0]} root={main}>
+        <main ref={main} id="main" aria-label={page?.label} className="min-h-0 grow">
+          {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
+        </main>
+      </PracticeWords>
       <KEYS.Part runner={runner} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
       <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
       <HELP.Part isOpen={shown === 'help'} onClose={close} />

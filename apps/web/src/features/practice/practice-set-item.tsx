@@ -4,6 +4,8 @@ import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
 import { ItemBesideText } from '#exam/items/item-beside-text.tsx';
 import { lettersOf, formatLetter } from '#exam/items/item-letters.ts';
+import { tapsOn } from '#exam/words/tap-words.ts';
+import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { Dock } from '#ui/page/dock.tsx';
@@ -11,6 +13,7 @@ import type { SetProgress } from './use-set-progress.ts';
 import { CERTAINTIES, type Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { Link } from '@tanstack/react-router';
+import { useObservable } from '#ui/state/observable.ts';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { meaningOfKey, type PracticeKey } from './practice-keys.ts';
@@ -48,6 +51,7 @@ export function PracticeSetItem({ set, progress, item, onReload, takesFocus }: P
   const { at, goTo } = progress;
   const name = `${item.paper_id} ${item.item}`;
   const container = useRef<HTMLDivElement>(null);
+  const canTap = useObservable(tapsOn);
   const letters = useMemo(() => lettersOf(item), [item]);
   useFocusOnStep(container, `${answer === null ? 'question' : 'verdict'} ${name}`, takesFocus);
   usePracticeKeys({ letters, isAnswered: answer !== null }, (key) => {
@@ -60,23 +64,25 @@ export function PracticeSetItem({ set, progress, item, onReload, takesFocus }: P
   const isLast = at === set.items.length - 1;
   return (
     <div ref={container}>
-      <ItemBesideText key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
-        <div data-step={`question ${name}`}>
-          <ItemQuestion item={item} />
-        </div>
-        {answer === null ? (
-          <>
-            <ItemChoices item={item} onAnswer={progress.answer} />
-            <Delivery item={item} progress={progress} />
-          </>
-        ) : (
-          <div data-step={`verdict ${name}`}>
-            <SolvedItem item={item} solution={answer.solution} response={answer.response} />
-            <InBookLine mistake={answer.mistake} />
+      <TappableWords source={{ paperId: item.paper_id }} isOn={canTap || answer !== null}>
+        <ItemBesideText key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
+          <div data-step={`question ${name}`}>
+            <ItemQuestion item={item} />
           </div>
-        )}
-        <KeysHelp />
-      </ItemBesideText>
+          {answer === null ? (
+            <>
+              <ItemChoices item={item} onAnswer={progress.answer} />
+              <Delivery item={item} progress={progress} />
+            </>
+          ) : (
+            <div data-step={`verdict ${name}`}>
+              <SolvedItem item={item} solution={answer.solution} response={answer.response} />
+              <InBookLine mistake={answer.mistake} />
+            </div>
+          )}
+          <KeysHelp />
+        </ItemBesideText>
+      </TappableWords>
       <Dock>
         {answer === null ? (
           <>

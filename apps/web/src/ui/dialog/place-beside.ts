@@ -19,11 +19,14 @@ export function wordsOf(anchor: HTMLElement): Beside {
 }
 
 /**
- * Places an open popover below an anchor, or above it if there is no room, within the viewport. A `fixed` popover stays
+ * Places an open popover below an anchor, or above it if there is no room, within the viewport; where neither has room,
+ * on the larger side, where it scrolls. It never covers the anchor. A `fixed` popover stays
  * in place on scrolling; an `absolute` one scrolls with the page. `align`: the edges to align.
  */
 export function placeBeside(box: HTMLElement, { first, bottom }: Beside, align: 'start' | 'end' = 'start'): void {
-  box.style.maxHeight = `${window.innerHeight - 2 * EDGE_PX}px`;
+  const under = window.innerHeight - EDGE_PX - GAP_PX - bottom;
+  const over = first.top - GAP_PX - EDGE_PX;
+  box.style.maxHeight = `${Math.max(under, over)}px`;
   const { width, height } = box.getBoundingClientRect();
   const within = (wanted: number, size: number, room: number) =>
     Math.max(EDGE_PX, Math.min(wanted, room - size - EDGE_PX));
@@ -32,7 +35,7 @@ export function placeBeside(box: HTMLElement, { first, bottom }: Beside, align: 
     width,
     document.documentElement.clientWidth,
   );
-  const isUnder = bottom + GAP_PX + height + EDGE_PX <= window.innerHeight;
+  const isUnder = height <= under;
   const top = within(isUnder ? bottom + GAP_PX : first.top - GAP_PX - height, height, window.innerHeight);
   const isFixed = getComputedStyle(box).position === 'fixed';
   box.style.inset = 'auto';

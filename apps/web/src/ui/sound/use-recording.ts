@@ -17,6 +17,8 @@ export interface RecordingControls {
   isBroken: boolean;
   toggle: () => void;
   seekTo: (ms: number, andPlay?: boolean) => void;
+  /** Plays one part and stops. */
+  playPart: (fromMs: number, toMs: number) => void;
   setSpeed: (speed: number) => void;
   /** Ref of the audio element, which must be in the document. */
   element: React.RefObject<HTMLAudioElement | null>;
@@ -31,6 +33,8 @@ export function useRecording(recording: Recording): RecordingControls {
   const [positionMs, setPositionMs] = useState(0);
   const speed = useObservable(playbackSpeed);
   const [isBroken, setIsBroken] = useState(false);
+  /** Where the part ends that is played alone, in milliseconds. */
+  const stopAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     const audio = element.current;
     if (!audio) return;
@@ -46,8 +50,14 @@ export function useRecording(recording: Recording): RecordingControls {
       setIsPlaying(true);
       setIsBroken(false);
     });
-    on('pause', () => setIsPlaying(false));
-    on('timeupdate', () => setPositionMs(audio.currentTime * 1000));
+    on('pause', () => {
+      stopAt.current = Number.POSITIVE_INFINITY;
+      setIsPlaying(false);
+    });
+    on('timeupdate', () => {
+      setPositionMs(audio.currentTime * 1000);
+      if (audio.currentTime * 1000 >= stopAt.current) audio.pause();
+    });
     on('seeking', () => setPositionMs(audio.currentTime * 1000));
     // Capture: a `<source>` that fails to load fires its own error event, which does not bubble.
     audio.addEventListener('error', () => setIsBroken(true), { signal: listening.signal, capture: true });
@@ -60,6 +70,12 @@ export function useRecording(recording: Recording): RecordingControls {
       if (!isInterrupted) setIsBroken(true);
     });
   };
+  const seekTo = (ms: number, andPlay = false) => {
+    stopAt.current = Number.POSITIVE_INFINITY;
+    if (element.current) element.current.currentTime = ms / 1000;
+    setPositionMs(ms);
+    if (andPlay) play();
+  };
   return {
     isPlaying,
     positionMs: Math.min(positionMs, recording.duration_ms),
@@ -67,10 +83,10 @@ export function useRecording(recording: Recording): RecordingControls {
     isBroken,
     element,
     toggle: () => (isPlaying ? element.current?.pause() : play()),
-    seekTo: (ms, andPlay = false) => {
-      if (element.current) element.current.currentTime = ms / 1000;
-      setPositionMs(ms);
-      if (andPlay) play();
+    seekTo,
+    playPart: (fromMs, toMs) => {
+      seekTo(fromMs, true);
+      stopAt.current = toMs;
     },
     setSpeed: (next) => {
       if (element.current) {

@@ -8,6 +8,7 @@ import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '#ui/sound/playback-spee
 import { Segmented } from '#ui/form/segmented.tsx';
 import { DeviceContentPanel } from './device/device-content-panel.tsx';
 import { setShortcuts, shortcutsOn } from '#ui/state/shortcuts.ts';
+import { setTaps, tapsOn } from '#exam/words/tap-words.ts';
 import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/mistakes/review-limit.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -34,6 +35,7 @@ const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: String(speed), label: `${s
 function DevicePanel({ userId }: { userId: string }) {
   const speed = useObservable(playbackSpeed);
   const areKeysOn = useObservable(shortcutsOn);
+  const canTap = useObservable(tapsOn);
   return (
     <SettingsCard title="本机的偏好" lead="只存在这台设备的浏览器里，换一台设备要再设一次。">
       <Row name="主题">
@@ -55,6 +57,16 @@ function DevicePanel({ userId }: { userId: string }) {
           aria-label="使用单键快捷键"
           checked={areKeysOn}
           onChange={(event) => setShortcuts(event.target.checked)}
+        />
+      </label>
+      <label className="flex cursor-pointer items-center justify-between gap-4 py-3">
+        <Words name="点词看释义" note="练习和复习里，答题之前也能点一个词看释义。看答案时总能点，模考里不能。" />
+        <input
+          type="checkbox"
+          className="toggle"
+          aria-label="答题之前点词看释义"
+          checked={canTap}
+          onChange={(event) => setTaps(event.target.checked)}
         />
       </label>
       <DeviceContentPanel userId={userId} />

@@ -2,7 +2,9 @@ import { EllipsisVertical } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { examOfLevel } from '#exam/names/level.ts';
+import { setTaps, tapsOn } from '#exam/words/tap-words.ts';
 import { Modal } from '#ui/dialog/modal.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
 import { saveAnswerFile } from '../state/save-answer-file.ts';
 import { HELP } from '../dialogs/help.ts';
 import { lazyDialog } from '../lazy-part.tsx';
@@ -65,6 +67,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         <div className="rows">
           <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
+          {!isMock && <TapSwitch />}
           {mode === 'practice' && <MenuButton label="打印试卷" onClick={() => void print()} />}
           <MenuButton label="下载答题文件" onClick={download} />
           <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
@@ -93,6 +96,14 @@ function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGive
       <button type="button" className="btn btn-danger" onClick={onGiveUp}>
         放弃本次作答
       </button>
+    </div>
+  );
+}
+
+function TapSwitch() {
+  return (
+    <div className="px-3 py-2">
+      <SwitchField label="点词看释义" isOn={useObservable(tapsOn)} onTurn={setTaps} />
     </div>
   );
 }

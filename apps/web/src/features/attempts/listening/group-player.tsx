@@ -31,6 +31,7 @@ export function GroupPlayer({ kind, title, recording, onReload }: GroupPlayerPro
             positionMs={controls.positionMs}
             isPlaying={controls.isPlaying}
             onSentence={(startMs) => controls.seekTo(startMs, true)}
+            onOneSentence={controls.playPart}
           />
         </details>
       )}

@@ -59,7 +59,10 @@ export function Highlightable({ passage, className = '', children }: Highlightab
   const press = (event: MouseEvent) => {
     setCursor(null);
     const found = root.current && highlightAt(root.current, event, (block) => highlightsOf(highlights, passage, block));
-    if (found) tap([found.highlight], found.range);
+    if (found === null) return;
+    // The click is the highlight's, not that of the word in it.
+    event.preventDefault();
+    tap([found.highlight], found.range);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys: J, K, H.

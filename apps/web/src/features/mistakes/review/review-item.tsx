@@ -4,6 +4,8 @@ import { focusStep } from '#exam/items/focus-step.ts';
 import { ItemChoices } from '#exam/items/item-choices.tsx';
 import { ItemBesideText } from '#exam/items/item-beside-text.tsx';
 import { lettersOf } from '#exam/items/item-letters.ts';
+import { tapsOn } from '#exam/words/tap-words.ts';
+import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
@@ -15,6 +17,7 @@ import { type MistakeChanges, useMistakeChanges } from '../item/use-mistake-chan
 import { Fold } from '#ui/page/fold.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { RunningReview } from './use-review.ts';
+import { useObservable } from '#ui/state/observable.ts';
 import { KeyList } from '#ui/state/key-list.tsx';
 import { Dock } from '#ui/page/dock.tsx';
 import { ReasonChips } from '../item/reason-chips.tsx';
@@ -61,6 +64,7 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const { rating, pick } = useRating(id, isRight);
   const changes = useMistakeChanges();
   const container = useRef<HTMLDivElement>(null);
+  const canTap = useObservable(tapsOn);
   const seenMs = useSeenMs(id);
   const rate = (given: Rating) => review.rate({ rating: given, isRight, seenMs: seenMs() });
   const rateAndContinue = () => rate(rating);
@@ -75,34 +79,36 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   });
   return (
     <div ref={container}>
-      <ItemBesideText
-        key={question.group}
-        item={question}
-        solution={answer && solution}
-        script={solution.script}
-        onReload={onReload}
-      >
-        <div data-step={`question-${id}`}>
-          <ItemQuestion item={question} />
-        </div>
-        {answer === null ? (
-          <>
-            <ItemChoices item={question} onAnswer={review.answer} />
-            <RevealButton onReveal={() => review.answer(null)} />
-          </>
-        ) : (
-          <>
-            <div data-step={`verdict-${id}`}>
-              <SolvedItem item={question} solution={solution} response={answer.response} />
-            </div>
-            <Beside mistake={mistake}>
-              <StarButton mistake={mistake} changes={changes} isNamed />
-              <NoteField key={id} mistake={mistake} />
-            </Beside>
-          </>
-        )}
-        <KeysHelp />
-      </ItemBesideText>
+      <TappableWords source={{ paperId: mistake.paper_id }} isOn={canTap || answer !== null}>
+        <ItemBesideText
+          key={question.group}
+          item={question}
+          solution={answer && solution}
+          script={solution.script}
+          onReload={onReload}
+        >
+          <div data-step={`question-${id}`}>
+            <ItemQuestion item={question} />
+          </div>
+          {answer === null ? (
+            <>
+              <ItemChoices item={question} onAnswer={review.answer} />
+              <RevealButton onReveal={() => review.answer(null)} />
+            </>
+          ) : (
+            <>
+              <div data-step={`verdict-${id}`}>
+                <SolvedItem item={question} solution={solution} response={answer.response} />
+              </div>
+              <Beside mistake={mistake}>
+                <StarButton mistake={mistake} changes={changes} isNamed />
+                <NoteField key={id} mistake={mistake} />
+              </Beside>
+            </>
+          )}
+          <KeysHelp />
+        </ItemBesideText>
+      </TappableWords>
       {answer !== null && (
         <ReviewDock {...{ mistake, isRight, rating, isExamDay, changes }} onPick={pick} onContinue={rateAndContinue} />
       )}

@@ -65,6 +65,7 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
   // Printed answers cannot be revealed one by one, so evidence-first mode is off.
   const evidence = useEvidenceSearch(isEvidenceFirst && !whole.isOpen);
   useScoring(submission);
+  const source = useMemo(() => ({ paperId: review.paper.id, glossary: review.answers.glossary }), [review]);
   const about = { review, groups, submission, mine, care };
   return (
     <EvidenceContext value={evidence}>
@@ -76,7 +77,7 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
             </Suspense>
           </Page>
         ) : (
-          <TappableWords>
+          <TappableWords source={source}>
             <OnePage
               {...about}
               at={at}

@@ -109,20 +109,22 @@ function Group({
   const rows = [...others.filter(({ no }) => isMissed(mine, no)), ...others.filter(({ no }) => !isMissed(mine, no))];
   return (
     <GroupTextContext value={actions}>
-      {front !== undefined && (
-        <div className="sheet p-4 md:p-7">
-          <FrontItem key={front.no} item={front} mine={mine.get(front.no)} />
-          {next}
-        </div>
-      )}
-      <TextCard group={group} controls={controls} isOpen={isTextOpen} onTurn={setTextOpen} onReload={onReload} />
-      {rows.length > 0 && (
-        <div className="rows sheet px-4 md:px-7">
-          {rows.map((each) => (
-            <FoldedItem key={each.no} item={each} mine={mine.get(each.no)} />
-          ))}
-        </div>
-      )}
+      <div className="contents" data-text={group.place}>
+        {front !== undefined && (
+          <div className="sheet p-4 md:p-7">
+            <FrontItem key={front.no} item={front} mine={mine.get(front.no)} />
+            {next}
+          </div>
+        )}
+        <TextCard group={group} controls={controls} isOpen={isTextOpen} onTurn={setTextOpen} onReload={onReload} />
+        {rows.length > 0 && (
+          <div className="rows sheet px-4 md:px-7">
+            {rows.map((each) => (
+              <FoldedItem key={each.no} item={each} mine={mine.get(each.no)} />
+            ))}
+          </div>
+        )}
+      </div>
     </GroupTextContext>
   );
 }

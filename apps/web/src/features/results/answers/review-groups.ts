@@ -28,6 +28,8 @@ export interface ReviewGroup {
   name: string;
   section: SectionName;
   text: GroupText;
+  /** The text's address in the paper, as the glossary writes it: `reading.careful.1`. */
+  place: string;
   glossary: GlossaryEntries;
   items: readonly ReviewedItem[];
 }
@@ -49,7 +51,7 @@ function listeningGroups({ paper, answers }: Review): ReviewGroup[] {
         name: nameOf(kind, index, groups.length),
         section: kind,
         text: { kind: 'recording', title: group.title, recording: group.audio, script: known?.script ?? [] },
-        glossary: glossaryOf(answers.glossary, `listening.${kind}.${index + 1}`),
+        ...placed(answers, `listening.${kind}.${index + 1}`),
         items: (known?.questions ?? []).map((answer) => ({
           no: answer.no,
           stem: answer.stem,
@@ -68,7 +70,7 @@ function readingGroups({ paper: { reading }, answers }: Review): ReviewGroup[] {
     id: section,
     section,
     name: SECTION_NAMES[section],
-    glossary: glossaryOf(answers.glossary, `reading.${section}`),
+    ...placed(answers, `reading.${section}`),
   });
   return [
     {
@@ -93,7 +95,7 @@ function readingGroups({ paper: { reading }, answers }: Review): ReviewGroup[] {
         name: nameOf('careful', index, reading.careful.length),
         section: 'careful',
         text: { kind: 'careful', title: passage.title, paragraphs: passage.paragraphs },
-        glossary: glossaryOf(answers.glossary, `reading.careful.${index + 1}`),
+        ...placed(answers, `reading.careful.${index + 1}`),
         items: (careful[index]?.items ?? []).map((answer) => ({
           no: answer.no,
           stem: questions.get(answer.no)?.stem ?? null,
@@ -111,7 +113,7 @@ function nameOf(section: SectionName, index: number, count: number): string {
 
 type GlossaryEntries = AnswersDocument['glossary'];
 
-/** Glossary entries of one text: `reading.cloze`, `reading.careful.1`, `listening.passage.3`. */
-function glossaryOf(entries: GlossaryEntries, place: string): GlossaryEntries {
-  return entries.filter((entry) => entry.in === place);
+/** The address of a text, and the glossary entries of that text alone. */
+function placed({ glossary }: AnswersDocument, place: string): { place: string; glossary: GlossaryEntries } {
+  return { place, glossary: glossary.filter((entry) => entry.in === place) };
 }

@@ -12,6 +12,7 @@ const group = (id: string, section: ReviewGroup['section'], nos: readonly number
       ? { kind: 'careful', title: '', paragraphs: [] }
       : { kind: 'recording', title: '', recording: null, script: [] },
   glossary: [],
+  place: '',
   items: nos.map((no) => ({
     no,
     stem: null,

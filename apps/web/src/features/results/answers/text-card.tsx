@@ -77,6 +77,7 @@ export function TextShown({ group: { text, items }, controls, onReload }: TextSh
         positionMs={controls.positionMs}
         isPlaying={controls.isPlaying}
         onSentence={(startMs) => controls.seekTo(startMs, true)}
+        onOneSentence={controls.playPart}
       />
     </>
   );

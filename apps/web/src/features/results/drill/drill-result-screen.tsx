@@ -9,6 +9,7 @@ import { reviewQuery } from '#exam/queries/review-queries.ts';
 import { resultQuery } from '#exam/queries/submission-queries.ts';
 import { useScoring } from '#exam/queries/scoring-queries.ts';
 import { isMissing } from '#exam/results/use-answers-gate.ts';
+import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -86,7 +87,9 @@ function Marked({ level, submission, review, care }: MarkedProps) {
       }
     >
       <div className="mx-auto grid max-w-4xl gap-4 md:gap-6">
-        <TextReview page={part} review={review} submission={submission} care={care} onShown={() => undefined} />
+        <TappableWords source={{ paperId: id }}>
+          <TextReview page={part} review={review} submission={submission} care={care} onShown={() => undefined} />
+        </TappableWords>
       </div>
     </Page>
   );

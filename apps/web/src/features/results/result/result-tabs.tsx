@@ -13,6 +13,9 @@ import { formatPoints } from '#ui/words/durations.ts';
 
 // Lazy-loaded after the scores; the hints need the analysis, which is fetched once the result is shown.
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
+const TappableWords = lazy(async () => ({
+  default: (await import('#exam/words/tappable-words.tsx')).TappableWords,
+}));
 const LedgerTable = lazy(async () => ({ default: (await import('./ledger-table.tsx')).LedgerTable }));
 const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
 
@@ -86,7 +89,9 @@ function contentOf(tab: ResultTab, about: ContentProps): ReactNode {
     case 'translation':
       return (
         <Suspense fallback={<Loading className="skeleton h-96" />}>
-          <MarkPanel part={tab} submission={submission} level={level} careOf={careOf} />
+          <TappableWords source={{ paperId: submission.paper_id }}>
+            <MarkPanel part={tab} submission={submission} level={level} careOf={careOf} />
+          </TappableWords>
         </Suspense>
       );
   }
