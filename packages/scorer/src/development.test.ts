@@ -21,8 +21,10 @@ interface Row {
 }
 
 vi.setConfig(MARKING_TIMES);
-const file = new URL('../test-data/development.yaml', import.meta.url);
-const rows: Row[] = parse(await readFile(file, 'utf8'));
+const FILES = ['development.yaml', 'development-relevance.yaml'];
+const read = async (file: string): Promise<Row[]> =>
+  parse(await readFile(new URL(`../test-data/${file}`, import.meta.url), 'utf8'));
+const rows = (await Promise.all(FILES.map(read))).flat();
 const readEssay = createEssayReader(sharedEncoder);
 const readTranslation = createMeaningReader(sharedEncoder);
 

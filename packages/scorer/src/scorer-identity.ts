@@ -6,5 +6,5 @@ export interface ScorerIdentity {
   version: string;
 }
 
-export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '11' };
+export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '12' };
 export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '12' };

@@ -9,7 +9,7 @@ import { createGrammarWorker } from '../grammar/grammar-worker.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 import { makeBackground } from '../reference/make-background.ts';
 import { makeConstants } from '../reference/make-constants.ts';
-import { loadReferenceTasks, type ReferenceTask } from '../reference/reference-texts.ts';
+import { loadReferenceTasks, loadSubjects, type ReferenceTask } from '../reference/reference-texts.ts';
 
 const ENGLISH = /^[^\p{Script=Han}]*$/u;
 const WORDS_MIN = 9;
@@ -59,7 +59,10 @@ async function main(): Promise<void> {
     countDocuments(referenceDocuments(papers, tasks)),
   );
   await writeFile(FILE, print(constants));
-  await writeFile(BACKGROUND_FILE, printBackground(await makeBackground(papers, tasks, createEncoder())));
+  await writeFile(
+    BACKGROUND_FILE,
+    printBackground(await makeBackground(papers, tasks, await loadSubjects(), createEncoder())),
+  );
 }
 
 /** A paper's essay task, with its samples as texts of known bands. */

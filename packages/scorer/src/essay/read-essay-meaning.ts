@@ -1,6 +1,7 @@
 import { shareOfArticles } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
+import type { SubjectLikeness } from '../guards/off-topic.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import { type Background, openBackground } from '../meaning/background.ts';
@@ -98,9 +99,11 @@ const ENCODED = { words: 600, sentenceWords: 400 };
 /**
  * Result for random letters: they take the encoder five times as long as words, and their mark is capped in any case.
  */
-const NOTHING_READ: EssayMeaning = { relevance: null, sentences: [], flow: null, wordSense: null };
+const NOTHING_READ: EssayMeaning = { relevance: null, subject: null, sentences: [], flow: null, wordSense: null };
 /** Tasks closer to this task than this share its topic, so their sentences are no evidence against relevance. */
 const SAME_TOPIC = 0.4;
+/** Subjects closer to the task than this are the task's own. */
+const SAME_SUBJECT = 0.6;
 /** Compares with the mean of the nearest tasks, because a single one may be near by chance. */
 const NEAREST = 3;
 
@@ -124,9 +127,15 @@ export function createEssayReader(
       sentences,
       own && namesOf(task.prompt),
     );
-    const relevance = own && relevanceOf(sentences, plain, own, background, task.opening);
+    // The given first sentence says nothing about the rest.
+    const given = keyOf(readText(task.opening ?? '').words);
+    const said = sentences.flatMap((each, at) =>
+      plain[at] && keyOf(each) !== given ? [{ vector: plain[at], weight: each.length }] : [],
+    );
+    const relevance = own && relevanceOf(said, own, background);
     return {
       relevance,
+      subject: own && compareSubjects(said, own, background),
       sentences: meantSentences(sentences, bare, own, background),
       flow: measureFlow(sentences.flatMap((each, at) => (plain[at] ? [{ words: each, vector: plain[at] }] : []))),
       wordSense: isDoubtful(relevance, words) ? await measureWordSense(encoder, sentences) : null,
@@ -164,28 +173,35 @@ async function encodeSentences(
   return { plain: all(plain), bare: all(bare) };
 }
 
-function relevanceOf(
-  sentences: readonly (readonly Word[])[],
-  vectors: readonly Vector[],
-  own: TaskVectors,
-  { tasks }: Background,
-  opening = '',
-): number {
+/** A sentence's vector with its number of words. */
+interface Weighed {
+  vector: Vector;
+  weight: number;
+}
+
+function relevanceOf(written: readonly Weighed[], own: TaskVectors, { tasks }: Background): number {
   const others = tasks.filter(({ mean }) => dot(mean, own.mean) < SAME_TOPIC);
-  // The given first sentence is excluded.
-  const given = keyOf(readText(opening).words);
-  const written = sentences.filter((words) => keyOf(words) !== given);
-  const total = written.flat().length;
-  const relevant = sentences.filter((words, at) => {
-    if (!written.includes(words)) return false;
-    const vector = vectors[at];
-    if (vector === undefined) return false;
+  const relevant = written.filter(({ vector }) => {
     const near = nearest(vector, own.sentences);
     const elsewhere = others.map((other) => nearest(vector, other.sentences)).toSorted((one, two) => two - one);
     const rivals = elsewhere.slice(0, NEAREST);
     return near >= THRESHOLDS.offTopic.near && near > rivals.reduce((sum, rival) => sum + rival, 0) / rivals.length;
   });
-  return total === 0 ? 0 : relevant.flat().length / total;
+  const wordsOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  return written.length === 0 ? 0 : wordsOf(relevant) / wordsOf(written);
+}
+
+/** Compares the whole with its task and with common subjects, but for those that are nearly the task's own. */
+function compareSubjects(
+  written: readonly Weighed[],
+  own: TaskVectors,
+  { subjects }: Background,
+): SubjectLikeness | null {
+  const sum = weightedMean(written);
+  if (sum === null) return null;
+  const whole = directionFrom(sum, new Float32Array(sum.length));
+  const others = subjects.filter((subject) => dot(subject, own.mean) < SAME_SUBJECT);
+  return { own: dot(whole, own.mean), other: nearest(whole, others) };
 }
 
 const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');

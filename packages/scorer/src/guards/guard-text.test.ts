@@ -137,28 +137,35 @@ test('what is said to the marker does not count', () => {
   expect(guard(`${words(100)}\n\n${plea}`).words).toHaveLength(100);
 });
 
-test('an encoder’s word on the topic goes before that of word stems', () => {
-  const at = (relevance: number | null) =>
-    guardText(words(100), anyTask, ESSAY_CONSTANTS.documentCounts, { relevance, wordSense: null });
-  expect(at(0.25)).toMatchObject({ flags: ['off_topic_suspected'], cap: 8, isReviewNeeded: false });
-  expect(at(0.26)).toMatchObject({ flags: ['relevance_unclear'], cap: 15 });
-  expect(at(0.36)).toMatchObject({ flags: [], cap: 15 });
-  expect(at(null)).toMatchObject({ flags: [] });
-});
-
-test('far from the task by its sentences and by its words, a text gets at most 5 and goes to a person', () => {
-  const topic = { prompt: 'Write an essay on volcanoes, craters, lava, magma, eruptions and earthquakes.' };
-  const guarded = (relevance: number) =>
-    guardText(words(100), { ...anyTask, topic }, ESSAY_CONSTANTS.documentCounts, { relevance, wordSense: null });
-  expect(guarded(0.1)).toMatchObject({ flags: ['off_topic_suspected'], cap: 5, isReviewNeeded: true });
-  expect(guarded(0.5)).toMatchObject({ flags: [], cap: 15 });
+test('a text on another subject is capped, and one whose topic is not checked is not', () => {
+  const topic = { prompt: 'Write an essay.' };
+  const at = (task: GuardedTask, other: number, relevance = 0.1) =>
+    guardText(words(100), task, ESSAY_CONSTANTS.documentCounts, {
+      relevance,
+      subject: { own: 0, other },
+      wordSense: null,
+    });
+  expect(at({ ...anyTask, topic }, 0.6)).toMatchObject({
+    flags: ['off_topic_suspected'],
+    cap: 5,
+    isReviewNeeded: true,
+  });
+  expect(at({ ...anyTask, topic }, 0.1)).toMatchObject({
+    flags: ['off_topic_suspected'],
+    cap: 8,
+    isReviewNeeded: false,
+  });
+  expect(at({ ...anyTask, topic }, 0.1, 0.3)).toMatchObject({ flags: ['relevance_unclear'], cap: 15 });
+  expect(at(anyTask, 0.6)).toMatchObject({ flags: [], cap: 15 });
 });
 
 test('words that have less to do with each other than by chance, away from the task, cap at 3', () => {
   const at = (wordSense: number, relevance = 0.2) =>
-    guardText(words(100), anyTask, ESSAY_CONSTANTS.documentCounts, { relevance, wordSense }).flags.includes(
-      'gibberish_suspected',
-    );
+    guardText(words(100), anyTask, ESSAY_CONSTANTS.documentCounts, {
+      relevance,
+      subject: null,
+      wordSense,
+    }).flags.includes('gibberish_suspected');
   expect([at(-0.5), at(-0.4)]).toEqual([true, false]);
   expect(at(-2, 0.5)).toBe(false);
 });

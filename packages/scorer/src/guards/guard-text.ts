@@ -5,10 +5,11 @@ import { countGibberishSigns, shareOfArticles } from './gibberish.ts';
 import { isForTheMarker, speaksToTheMarker } from './instructions.ts';
 import type { GuardedTask } from './guarded-task.ts';
 import { isNotEnglish } from './language.ts';
+import { judgeTopic, type TopicMeaning } from './off-topic.ts';
 import { keepOwnWords } from './own-words.ts';
 import { LINKING_PATTERNS, markStockPhrases } from './stock-phrases.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { type DocumentCounts, isOffTopic } from './topic.ts';
+import type { DocumentCounts } from './topic.ts';
 import type { MarkFlag } from '@study/contract/marking/marking.ts';
 
 /** Maximum number of sentences examined one by one. */
@@ -77,9 +78,7 @@ export interface Guarded {
 }
 
 /** Encoder results for a text, if available. */
-export interface TextMeaning {
-  /** Share of words in sentences closer to the task than to others; null if the task has too little text. */
-  relevance: number | null;
+export interface TextMeaning extends TopicMeaning {
   /** Relatedness of the words within sentences, in standard deviations. */
   wordSense: number | null;
 }
@@ -127,7 +126,7 @@ export function guardText(
     ...raiseForRandom(signs, own, meaning),
     ...removals,
     ...raiseForStock(text, stockWords.length / Math.max(1, own.length), isForm, meaning?.relevance ?? null),
-    ...raiseForTopic(own, task, counts, meaning?.relevance ?? null),
+    ...raiseForTopic(own, task, counts, meaning ?? { relevance: null, subject: null }),
     ...raise('instructions_in_text', pleading.includes(true) || speaksToTheMarker(text)),
   ];
   return {
@@ -176,19 +175,19 @@ function raiseForRemovals(
   ];
 }
 
-/** Checks the topic with the encoder's result, or with word stems if there is none. */
 function raiseForTopic(
   words: readonly Word[],
   { topic }: GuardedTask,
   counts: DocumentCounts,
-  relevance: number | null,
+  meaning: TopicMeaning,
 ): { flag: MarkFlag; cap: number }[] {
-  const { share, unsure, cap, surely } = THRESHOLDS.offTopic;
-  const isOff = (least?: number): boolean => topic !== null && isOffTopic(words, topic, counts, least);
-  if (relevance === null) return raise('off_topic_suspected', isOff(), cap);
-  if (relevance >= share) return raise('relevance_unclear', relevance < unsure);
-  const isSure = isOff() || (relevance < surely.sentences && isOff(surely.words));
-  return raise('off_topic_suspected', true, isSure ? surely.cap : cap);
+  const verdict = topic === null ? 'on_topic' : judgeTopic(words, topic, counts, meaning);
+  const { cap, surely } = THRESHOLDS.offTopic;
+  return [
+    ...raise('relevance_unclear', verdict === 'unclear'),
+    ...raise('off_topic_suspected', verdict === 'suspected', cap),
+    ...raise('off_topic_suspected', verdict === 'surely_off', surely.cap),
+  ];
 }
 
 const BLANK_LEFT = /_{2,}|\.{5,}|…{2,}|\bX{3,}\b/g;

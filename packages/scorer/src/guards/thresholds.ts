@@ -59,12 +59,21 @@ export const THRESHOLDS = {
     surely: { cap: 5, sentences: 0.15, words: 0.2 },
     /** Cosine at which a sentence is close to one of its task, both without what all tasks share. */
     near: 0.25,
-    /** Below this share of words in sentences closer to their task than to others, a text is suspected. */
+    /**
+     * Shares of words in sentences closer to their task than to others: below `share` another sign makes a text
+     * suspected, below `hardly` none is needed; below `unsure`, or with more than `empty` of the words in generic
+     * sentences, a person reviews the text.
+     */
+    hardly: 0.17,
     share: 0.26,
-    /** Below this share, or with more than `empty` of the words in generic sentences, a person reviews the text. */
-    unsure: 0.36,
+    unsure: 0.37,
     empty: 0.5,
   },
+  /**
+   * Cosines of a whole text: another subject is nearer than the task by `margin` and at least `near`, or by less and
+   * nearer (`closer`). At `veryNear` that is enough for suspicion, and with a lead of `far` for certainty.
+   */
+  otherSubject: { margin: 0.2, near: 0.5, closer: { margin: 0.1, near: 0.58, veryNear: 0.65 }, far: 0.4 },
   /**
    * Random nouns in sentence templates: words within sentences are less related than by chance (`sense`, standard
    * deviations), in a text of low relevance or with very many articles. The lower the relevance and the more articles,

@@ -1,4 +1,4 @@
-import { weightedMean, directionFrom, type Vector } from './vectors.ts';
+import { meanOf, directionFrom, type Vector } from './vectors.ts';
 
 /** Vectors of other tasks' sentences and of generic sentences, for comparison with an essay on its task. */
 export interface Background {
@@ -6,6 +6,8 @@ export interface Background {
   centre: Vector;
   tasks: readonly { mean: Vector; sentences: readonly Vector[] }[];
   empty: readonly Vector[];
+  /** One vector for each subject that students often write about. */
+  subjects: readonly Vector[];
 }
 
 /** Vectors quantized to one byte per number, in base64, as stored in a file. */
@@ -13,6 +15,7 @@ export interface PackedBackground {
   dimensions: number;
   tasks: readonly string[];
   empty: string;
+  subjects: string;
 }
 
 /** Components of unit vectors are rarely beyond ±0.25. */
@@ -32,7 +35,7 @@ function unpackVectors(packed: string, dimensions: number): Vector[] {
   );
 }
 
-export function openBackground({ dimensions, tasks, empty }: PackedBackground): Background {
+export function openBackground({ dimensions, tasks, empty, subjects }: PackedBackground): Background {
   const raw = tasks.map((packed) => unpackVectors(packed, dimensions));
   const means = raw.map(meanOf);
   const centre = meanOf(means);
@@ -43,8 +46,6 @@ export function openBackground({ dimensions, tasks, empty }: PackedBackground): 
       sentences: sentences.map((vector) => directionFrom(vector, centre)),
     })),
     empty: unpackVectors(empty, dimensions).map((vector) => directionFrom(vector, centre)),
+    subjects: unpackVectors(subjects, dimensions).map((vector) => directionFrom(vector, centre)),
   };
 }
-
-const meanOf = (vectors: readonly Vector[]): Vector =>
-  weightedMean(vectors.map((vector) => ({ vector, weight: 1 }))) ?? new Float32Array();

@@ -28,6 +28,9 @@ export function weightedMean(items: readonly { vector: Vector; weight: number }[
   return sum;
 }
 
+export const meanOf = (vectors: readonly Vector[]): Vector =>
+  weightedMean(vectors.map((vector) => ({ vector, weight: 1 }))) ?? new Float32Array();
+
 /** A vector minus the mean of a collection. */
 export const without = (vector: Vector, shared: Vector): Vector => vector.map((value, at) => value - (shared[at] ?? 0));
 

@@ -1,6 +1,7 @@
 import type { LoadedPaper } from '@study/content/read/load.ts';
 import { type PackedBackground, packVectors } from '../meaning/background.ts';
 import type { Encoder } from '../meaning/encoder.ts';
+import { meanOf } from '../meaning/vectors.ts';
 import { readText, sentencesOf } from '../text/read-text.ts';
 import type { ReferenceTask } from './reference-texts.ts';
 
@@ -41,10 +42,11 @@ const EMPTY_SENTENCES: readonly string[] = [
 /** Texts below this band have too many errors to compare with. */
 const BAND_MIN = 8;
 
-/** Encodes the samples of each paper, the texts of each reference task and the generic sentences. */
+/** Encodes the samples of each paper, the texts of each reference task, the generic sentences and the subjects. */
 export async function makeBackground(
   papers: readonly LoadedPaper[],
   tasks: readonly ReferenceTask[],
+  subjects: readonly string[],
   encoder: Encoder,
 ): Promise<PackedBackground> {
   const texts = [...papers.map(({ answers }) => answers.writing.samples), ...tasks.map((task) => task.texts)];
@@ -53,7 +55,13 @@ export async function makeBackground(
   );
   const encoded = await Promise.all([...sentences, EMPTY_SENTENCES].map((each) => encoder.encode(each)));
   const packed = encoded.map(packVectors);
-  return { dimensions: encoded[0]?.[0]?.length ?? 0, tasks: packed.slice(0, -1), empty: packed.at(-1) ?? '' };
+  const means = await Promise.all(subjects.map(async (text) => meanOf(await encoder.encode(sentencesIn(text)))));
+  return {
+    dimensions: encoded[0]?.[0]?.length ?? 0,
+    tasks: packed.slice(0, -1),
+    empty: packed.at(-1) ?? '',
+    subjects: packVectors(means),
+  };
 }
 
 const sentencesIn = (text: string): string[] =>
