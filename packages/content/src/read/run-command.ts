@@ -2,14 +2,19 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a program to its end and returns its output. Throws with the last line of its error output if it fails or is
- * missing.
+ * missing. When `signal` aborts, the program is killed and an `AbortError` is thrown.
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
   input?: Uint8Array,
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ stdout: Buffer<ArrayBuffer>; stderr: string }> {
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    killSignal: 'SIGKILL',
+    ...(signal !== undefined && { signal }),
+  });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));

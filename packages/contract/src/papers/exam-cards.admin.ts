@@ -106,8 +106,18 @@ export const uploadRecordingEndpoint = defineEndpoint({
       .check(z.regex(/^listening\.[a-z_]{1,40}\.[1-9]$/, '听力的位置应如 listening.news_report.1')),
     /** JSON of a timeline's cues; without them the recording has no divisions. */
     cues: z.optional(typedText('时间轴应为JSON').check(z.maxLength(CUES_MAX, '时间轴过长'))),
+    /** Compares the recording with the script and finds its cues; refused if it is not of this script. Not with `cues`. */
+    align: z.optional(z.enum(['yes'], '只能为yes')),
   }),
-  ok: { 200: z.object({ content_version: z.int(), clip: z.string(), duration_ms: z.int() }) },
+  ok: {
+    200: z.object({
+      content_version: z.int(),
+      clip: z.string(),
+      duration_ms: z.int(),
+      /** With `align`: the sentences of the script that the recording lacks. */
+      left_out: z.optional(z.array(z.string())),
+    }),
+  },
   errors: ['not_found', 'validation_failed'],
 });
 

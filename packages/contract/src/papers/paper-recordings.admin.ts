@@ -25,6 +25,8 @@ export const listPaperRecordingsEndpoint = defineEndpoint({
     200: z.object({
       /** Whether uploads in formats that browsers cannot play are converted. */
       converts: z.boolean(),
+      /** Whether uploads are compared with their script, which needs ffmpeg, flite and pocketsphinx. */
+      aligns: z.boolean(),
       /** In exam order; empty while the paper has no content. */
       groups: z.array(recordedGroup),
     }),

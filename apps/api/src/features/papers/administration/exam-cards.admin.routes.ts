@@ -86,7 +86,7 @@ function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     uploadRecordingEndpoint,
     async ({ caller, params, body, file, request }) => {
-      const upload = { paperId: params.id, group: body.group, cues: body.cues, bytes: file };
+      const upload = { paperId: params.id, ...body, bytes: file };
       const uploaded = await uploadRecording(deps, actorOf({ caller, request }), upload);
       if (isRefusal(uploaded)) return uploaded;
       const { content_version: version, clip } = uploaded;

@@ -13,7 +13,7 @@ export const groupPath = ({ kind, group }: Pick<PlannedGroup, 'kind' | 'group'>)
   `listening.${kind}.${group + 1}`;
 
 /** Parses a path such as `listening.news_report.1`; null: the paper has no such group. */
-export function groupIndexOf({ listening }: PaperDocument, dotted: string): GroupIndex | null {
+function groupIndexOf({ listening }: PaperDocument, dotted: string): GroupIndex | null {
   const [, kind, number] = dotted.split('.');
   const section = listening.sections.findIndex((each) => each.kind === kind);
   const group = Number(number) - 1;

@@ -9,7 +9,7 @@ import { register } from '#http/register.ts';
 import type { ContentVersion } from '#models/papers/content-versions.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
-import { hasFfmpeg } from '#speech/voice.ts';
+import { canAlign, hasFfmpeg } from '#speech/voice.ts';
 import { groupPath } from './group-path.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
@@ -26,7 +26,11 @@ export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
       const signUrl = addressesFor(caller.userId, params.id, await readClock(db));
       return {
         status: 200,
-        body: { converts: await hasFfmpeg(), groups: current === null ? [] : groupsOf(current, signUrl) },
+        body: {
+          converts: await hasFfmpeg(),
+          aligns: await canAlign(),
+          groups: current === null ? [] : groupsOf(current, signUrl),
+        },
       };
     },
     { owns: async ({ params }) => ((await isPaperKnown(db, params.id)) ? null : refuse('not_found')) },

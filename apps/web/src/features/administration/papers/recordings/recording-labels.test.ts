@@ -26,6 +26,7 @@ test('refuses an empty file and one over forty megabytes before it is sent', () 
 });
 
 test('goes from the share that was sent to the check', () => {
-  expect(sendingWords(0.429)).toBe('正在上传，42%');
-  expect(sendingWords(1)).toBe('已传完，正在检查');
+  expect(sendingWords(0.429, true)).toBe('正在上传，42%');
+  expect(sendingWords(1, false)).toBe('已传完，正在检查');
+  expect(sendingWords(1, true)).toContain('核对文稿');
 });

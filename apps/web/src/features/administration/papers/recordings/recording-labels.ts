@@ -33,6 +33,14 @@ export function faultOfFile({ size }: Pick<File, 'size'>): string | null {
     : null;
 }
 
-/** Upload progress: 正在上传，42%; afterwards the file is being read and possibly converted. */
-export const sendingWords = (share: number): string =>
-  share < 1 ? `正在上传，${Math.floor(100 * share)}%` : '已传完，正在检查';
+/** What the server does with an upload besides keeping it. */
+export const alignment = (aligns: boolean): string =>
+  aligns
+    ? '上传以后，服务器逐句核对录音与文稿，自动做出时间轴，答案页就能从任何一句听起。'
+    : '服务器没有安装flite和pocketsphinx，不能核对文稿，上传的录音没有时间轴。';
+
+/** Upload progress: 正在上传，42%; afterwards the file is read, possibly converted, and compared with its script. */
+export const sendingWords = (share: number, aligns: boolean): string => {
+  if (share < 1) return `正在上传，${Math.floor(100 * share)}%`;
+  return aligns ? '已传完，正在核对文稿，约半分钟' : '已传完，正在检查';
+};

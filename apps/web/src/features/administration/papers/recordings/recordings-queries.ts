@@ -42,10 +42,16 @@ interface Sending {
   id: string;
   group: string;
   file: File;
+  /** Whether the server compares the recording with the script and finds the times of its sentences. */
+  align: boolean;
   /** Called with the share sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /** Throws ApiError. */
-export const sendRecording = ({ id, group, file, onProgress }: Sending) =>
-  upload(uploadRecordingEndpoint, file, { params: { id }, fields: { group }, onProgress });
+export const sendRecording = ({ id, group, file, align, onProgress }: Sending) =>
+  upload(uploadRecordingEndpoint, file, {
+    params: { id },
+    fields: { group, ...(align && { align: 'yes' }) },
+    onProgress,
+  });

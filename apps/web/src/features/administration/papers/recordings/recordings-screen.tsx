@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
-import { faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-labels.ts';
+import { alignment, faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-labels.ts';
 import { recordingsQuery, sendRecording } from './recordings-queries.ts';
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function RecordingsScreen({ id }: { id: string }) {
   const found = useQuery(recordingsQuery(id));
   if (found.isPending) return <SheetSkeleton />;
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
-  const { groups, converts } = found.data;
+  const { groups, converts, aligns } = found.data;
   if (groups.length === 0) {
     return <EmptyState drawing="notebook" line="还没有内容，也就没有录音" note="请先到“编辑”里填写，或导入一份。" />;
   }
@@ -31,7 +31,7 @@ export function RecordingsScreen({ id }: { id: string }) {
       <GenerationPanel id={id} groups={groups} />
       <Panel
         title="各篇听力"
-        lead={`${takenFormats(converts)}每段录音应有播音、文稿、问题和答题的停顿，换上以后成为新的版本。`}
+        lead={`${takenFormats(converts)}每段录音应有播音、文稿、问题和答题的停顿，换上以后成为新的版本。${alignment(aligns)}`}
       >
         <ul className="rows" aria-label="各篇听力">
           {groups.map((group) => (
@@ -40,6 +40,7 @@ export function RecordingsScreen({ id }: { id: string }) {
               id={id}
               group={group}
               converts={converts}
+              aligns={aligns}
               onReload={() => void found.refetch()}
             />
           ))}
@@ -54,11 +55,12 @@ interface GroupRowProps {
   id: string;
   group: RecordedGroup;
   converts: boolean;
+  aligns: boolean;
   onReload: () => void;
 }
 
 /** One listening group; its recording loads when expanded. */
-function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
+function GroupRow({ id, group, converts, aligns, onReload }: GroupRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { sending, share } = useUpload(id, group.group);
   const { recording, title } = group;
@@ -88,8 +90,8 @@ function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
           hasRecording={recording !== null}
           converts={converts}
           isBusy={sending.isPending}
-          share={share}
-          onChoose={(file) => sending.mutate(file)}
+          sending={sendingWords(share, aligns)}
+          onChoose={(file) => sending.mutate({ file, align: aligns })}
         />
       </div>
       {sending.isError && (
@@ -97,11 +99,23 @@ function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
           {shownFault(sending.error)}
         </p>
       )}
+      {sending.error instanceof ApiError &&
+        sending.error.fields['recording'] !== undefined &&
+        sending.variables?.align && (
+          <button
+            type="button"
+            className="btn btn-outline mt-2"
+            onClick={() => sending.mutate({ file: sending.variables.file, align: false })}
+          >
+            不核对，直接换上
+          </button>
+        )}
       {sending.isSuccess && (
         <p role="status" className="mt-2 text-ink-good">
           已换上，成为第{sending.data.content_version}版。正在作答的人仍听开始时的录音。
         </p>
       )}
+      {sending.isSuccess && <LeftOut sentences={sending.data.left_out ?? []} />}
       {isOpen && recording !== null && (
         <GroupSound
           key={recording.clip}
@@ -112,6 +126,23 @@ function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** What of the script the recording lacks: usually a slip of the reader, sometimes of the script. */
+function LeftOut({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div role="status" className="mt-2 text-ink-warn">
+      <p>文稿里这几句，录音里没有听到。若是有意删去的，请把文稿也改过来。</p>
+      <ul className="list-disc pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence} lang="en">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -170,13 +201,13 @@ interface UploadButtonProps {
   /** Whether the server converts other formats. */
   converts: boolean;
   isBusy: boolean;
-  /** Share uploaded, from 0 to 1. */
-  share: number;
+  /** Shown while busy. */
+  sending: string;
   onChoose: (file: File) => void;
 }
 
 /** Upload button with progress. */
-function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }: UploadButtonProps) {
+function UploadButton({ name, hasRecording, converts, isBusy, sending, onChoose }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const action = hasRecording ? '换录音' : '上传录音';
   return (
@@ -200,7 +231,7 @@ function UploadButton({ name, hasRecording, converts, isBusy, share, onChoose }:
         aria-label={isBusy ? undefined : `${name}：${action}`}
         onClick={() => input.current?.click()}
       >
-        {isBusy ? sendingWords(share) : action}
+        {isBusy ? sending : action}
       </BusyButton>
     </>
   );
@@ -211,11 +242,11 @@ function useUpload(id: string, group: string) {
   const [share, setShare] = useState(0);
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, align }: { file: File; align: boolean }) => {
       const fault = faultOfFile(file);
       if (fault !== null) throw new FaultFound(fault);
       setShare(0);
-      return sendRecording({ id, group, file, onProgress: setShare });
+      return sendRecording({ id, group, file, align, onProgress: setShare });
     },
     // Also after a failure: the recording may be stored although the response was lost.
     onSettled: () => client.invalidateQueries({ queryKey: adminPaperKeys.all }),
