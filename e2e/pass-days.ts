@@ -10,13 +10,22 @@ const PAST = `
   ),
   practised as (
     update practice_answers set answered_at = answered_at - ago from who, span where user_id = who.id
+  ),
+  word_answers as (
+    update word_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
+  ),
+  words as (
+    update kept_words set due_at = due_at - ago, last_review_at = last_review_at - ago,
+      first_review_at = first_review_at - ago, kept_at = kept_at - ago, retired_at = retired_at - ago,
+      returned_at = returned_at - ago, retired_by_hand_at = retired_by_hand_at - ago, removed_at = removed_at - ago
+    from who, span where user_id = who.id
   )
   update mistakes set due_at = due_at - ago, last_review_at = last_review_at - ago, entered_at = entered_at - ago,
     last_wrong_at = last_wrong_at - ago, retired_at = retired_at - ago, returned_at = returned_at - ago,
     retired_by_hand_at = retired_by_hand_at - ago
   from who, span where user_id = who.id`;
 
-/** Moves one user's mistake book back by days, because the server's clock cannot be moved. */
+/** Moves one user's mistake book and word book back by days, because the server's clock cannot be moved. */
 export async function passDays(username: string, days: number): Promise<void> {
   await onDatabase(PAST, [username, days]);
 }

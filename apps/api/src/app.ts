@@ -46,6 +46,7 @@ import { filesRoutes } from './files/files.routes.ts';
 import { openProjections } from './projections/catch-up.ts';
 import type { FinishedCall } from './http/call-times.ts';
 import { createServer } from './http/server.ts';
+import { readWordsInReview, wordsRoutes } from './features/words/words.routes.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
@@ -101,7 +102,8 @@ export async function buildApp(
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
     calibrationRoutes(routes, deps);
     failedJobsRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
-    mistakesRoutes(routes, deps, learning);
+    mistakesRoutes(routes, deps, { ...learning, wordsInReview: readWordsInReview(deps) });
+    wordsRoutes(routes, deps, learning);
     practiceRoutes(routes, deps, learning);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });

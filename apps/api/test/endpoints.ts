@@ -41,6 +41,10 @@ import * as revisions from '@study/contract/marking/revisions.ts';
 import * as sandbox from '@study/contract/sandbox/sandbox.ts';
 import * as scoringChoice from '@study/contract/marking/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/attempts/section-check.ts';
+import * as levelSorting from '@study/contract/words/level-sorting.ts';
+import * as reviewQueue from '@study/contract/mistakes/review-queue.ts';
+import * as wordBook from '@study/contract/words/word-book.ts';
+import * as wordSuggestions from '@study/contract/words/word-suggestions.ts';
 import * as site from '@study/contract/site/site.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
@@ -88,6 +92,10 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...scoringChoice,
   ...sandbox,
   ...site,
+  ...reviewQueue,
+  ...wordBook,
+  ...wordSuggestions,
+  ...levelSorting,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

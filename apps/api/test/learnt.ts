@@ -24,6 +24,12 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
       content_version, key_version, is_taken_in)
     select user_id, id, 'sample-paper', 7, 'B', false, 5, now(), 1, 1, true from practice_sessions;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
+    insert into kept_words (user_id, word, level, bank_count, sentence, paper_id, kept_at, due_at)
+    select user_id, 'abandon', 'cet4', 3, 'They abandoned it.', paper_id, now(), now() from mistakes;
+    insert into word_reviews (user_id, word, id, face, rating, seen_ms, reviewed_at)
+    select user_id, word, gen_random_uuid(), 'reading', 'good', 1, now() from kept_words;
+    insert into sorted_words select user_id, 'adapt', 'cet4', true, now() from mistakes;
+    insert into looked_up_words select user_id, 'adapt', 2, now() from mistakes;
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;

@@ -24,6 +24,31 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   renewRecoveryCodeEndpoint: { password: 'wrong-password' },
   seeSessionAlertEndpoint: {},
   startExportEndpoint: {},
+  keepWordsEndpoint: {
+    words: [
+      {
+        word: 'abandon',
+        note: '常考',
+        kept_at: '2026-11-21T00:00:00Z',
+        place: { sentence: 'They abandoned it.', paper_id: SAMPLE_PAPER, item: '46', submission_id: null },
+      },
+    ],
+  },
+  updateKeptWordEndpoint: { note: '放弃', state: 'active' },
+  reviewWordEndpoint: {
+    id: '0193b1f0-0000-7000-8000-000000000001',
+    face: 'spelling',
+    rating: 'good',
+    response: 'abandon',
+    seen_ms: 4000,
+    reviewed_at: '2026-11-21T00:00:00Z',
+  },
+  setWordSettingsEndpoint: { new_a_day: 10 },
+  countLookupsEndpoint: { words: [{ word: 'abandon', times: 2 }] },
+  sortWordsEndpoint: {
+    level: 'cet4',
+    answers: [{ word: 'abandon', is_known: true, sorted_at: '2026-11-21T00:00:00Z' }],
+  },
   sendFeedbackEndpoint: { type: 'bug', content: '字太小', contact_info: 'me@example.org' },
   updateFeedbackEndpoint: { is_read: true, is_processed: true, admin_notes: '谢谢' },
   exportAuditEndpoint: { act: 'paper.publish', target_kind: 'paper', target: 'x', actor: 'somebody' },

@@ -221,10 +221,46 @@ export interface Jobs {
   tries: Generated<number>;
 }
 
+export interface KeptWords {
+  attempt_id: string | null;
+  bank_count: number;
+  card_state: Generated<number>;
+  difficulty: Generated<number>;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  first_review_at: Timestamp | null;
+  item: number | null;
+  kept_at: Timestamp;
+  lapses: Generated<number>;
+  last_review_at: Timestamp | null;
+  level: string;
+  note: Generated<string>;
+  paper_id: string | null;
+  removed_at: Timestamp | null;
+  reps: Generated<number>;
+  retired_at: Timestamp | null;
+  retired_by_hand_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  scheduled_days: Generated<number>;
+  sentence: string | null;
+  stability: Generated<number>;
+  state: Generated<string>;
+  streak: Generated<number>;
+  user_id: string;
+  word: string;
+}
+
 export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
   username_key: string;
+}
+
+export interface LookedUpWords {
+  last_at: Timestamp;
+  times: number;
+  user_id: string;
+  word: string;
 }
 
 export interface Mastery {
@@ -602,6 +638,14 @@ export interface SiteSettings {
   notice_until: string | null;
 }
 
+export interface SortedWords {
+  is_known: boolean | null;
+  level: string;
+  sorted_at: Timestamp;
+  user_id: string;
+  word: string;
+}
+
 export interface SpentChallenges {
   expires_at: Timestamp;
   id: string;
@@ -629,6 +673,7 @@ export interface Users {
   exam_date: string | null;
   id: string;
   leaderboard_visible: Generated<boolean>;
+  new_words_a_day: Generated<number>;
   nickname: string | null;
   nickname_key: string | null;
   password_hash: string;
@@ -639,6 +684,18 @@ export interface Users {
   target_score: number | null;
   username: string;
   username_key: string;
+}
+
+export interface WordReviews {
+  face: string;
+  id: string;
+  is_right: boolean | null;
+  rating: string;
+  response: string | null;
+  reviewed_at: Timestamp;
+  seen_ms: number;
+  user_id: string;
+  word: string;
 }
 
 export interface DB {
@@ -658,7 +715,9 @@ export interface DB {
   generated_clips: GeneratedClips;
   item_statistics: ItemStatistics;
   jobs: Jobs;
+  kept_words: KeptWords;
   login_failures: LoginFailures;
+  looked_up_words: LookedUpWords;
   mastery: Mastery;
   mistake_collection_items: MistakeCollectionItems;
   mistake_collections: MistakeCollections;
@@ -691,8 +750,10 @@ export interface DB {
   service_processes: ServiceProcesses;
   sessions: Sessions;
   site_settings: SiteSettings;
+  sorted_words: SortedWords;
   spent_challenges: SpentChallenges;
   spent_papers: SpentPapers;
   unscored_attempts: UnscoredAttempts;
   users: Users;
+  word_reviews: WordReviews;
 }

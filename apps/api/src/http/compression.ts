@@ -25,6 +25,7 @@ const UNCOMPRESSED: readonly string[] = [
   // Signed addresses of recordings, beside notes.
   '/api/mistakes/due/',
   '/api/mistakes/:id/',
+  '/api/reviews/due/',
 ];
 
 /** Compresses text for clients that accept it, except files of the build, which are compressed already. */

@@ -11,13 +11,14 @@ import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
  * 错题本: items answered wrong, why, and when their reviews are due.
  *
  * Three review counts, equal in every endpoint that returns them; papers with sealed answers are excluded:
- * - due, 到期 (`backlog`, `is_due`, `due` of collections and totals): active items whose due day has come;
- * - today's, 今日待复习 (`count`, `left_today`): due items within the rest of the daily limit;
- * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each counted once.
+ * - due, 到期 (`backlog`): active items and words whose due day has come, of new words those that may begin today;
+ * - today's, 今日待复习 (`count`, `left_today`): due ones within the rest of the daily limit;
+ * - done, 今天已复习 (`done_today`): items and words reviewed since midnight in China, each counted once.
+ * `is_due` and `due` of lists, collections and totals are of items only.
  *
  * In addition, items that may be reviewed early, 现在就过一遍 (`ahead`): those answered wrong today and, on the day before
  * the exam and on exam day, every active item. Items reviewed since midnight, and not answered wrong after that, are left
- * out. The daily limit does not apply to them.
+ * out. The daily limit does not apply to them. Words kept today count here too; `review-queue.ts` has all kinds.
  */
 
 export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;
@@ -234,7 +235,8 @@ export const dueMistakesEndpoint = defineEndpoint({
     200: z.object({
       /**
        * The next items of the requested set, grouped by text: today's within the limit, or early reviews. At most 15;
-       * request again when they are done.
+       * request again when they are done. Without the words that share the limit; with `exam_type` the counts leave
+       * them out too.
        */
       results: z.array(mistakeInReview),
       /** Today's reviews, within the limit. */

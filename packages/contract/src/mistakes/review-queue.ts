@@ -6,9 +6,9 @@ import { mistakeInReview, REVIEW_SETS } from './mistakes.ts';
 /**
  * 今日复习: one queue of all that a learner reviews, mistakes and words, under one daily limit.
  *
- * The counts below are equal in every endpoint that returns them: this one, `dueMistakesEndpoint` without `exam_type`,
- * the dashboard's `reviews`, `left_today` of both kinds of reviews, and `totals` of the collections (`due` is the
- * backlog).
+ * `count`, `backlog`, `done_today`, `limit` and `ahead` are equal in every endpoint that returns them: this one,
+ * `dueMistakesEndpoint` without `exam_type`, the dashboard's `reviews`, `left_today` of both kinds of reviews, and
+ * `done_today` and `limit` of the collections' totals. Counts of lists and collections (`due`) are of their own kind.
  */
 
 /** `sentence` will follow: a page skips cards of a kind that it does not know. */
@@ -42,10 +42,10 @@ export const reviewQueueEndpoint = defineEndpoint({
       results: z.array(reviewCard),
       /** Today's reviews, within the limit. */
       count: z.int(),
-      /** `count` by kind. */
-      today: byKind,
-      /** All due cards, and the new words of today. */
+      /** All due cards; of new words, those that may begin today. */
       backlog: z.int(),
+      /** `backlog` by kind. */
+      backlog_of: byKind,
       /** Over how many days the backlog is spread, today included. */
       spread_days: z.int(),
       /** Cards reviewed since midnight in China, each counted once. */

@@ -17,6 +17,7 @@ import {
 import { type Attempt, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import { planToTarget, recentMean, type Strength } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
+import type { QueueCounts } from '@study/domain/scheduling/review-queue.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import { siteExamDateFor, type SiteExamDates } from '#models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
@@ -83,8 +84,8 @@ interface ViewTools {
   dates: SiteExamDates;
 }
 
-export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): Dashboard {
-  const { due, ahead, done_today, review_limit: limit } = row;
+export function dashboardView(row: DashboardRow, reviews: QueueCounts, { cardOf, dates }: ViewTools): Dashboard {
+  const { count, backlog, doneToday, limit, ahead } = reviews;
   return {
     open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
     exam:
@@ -97,7 +98,7 @@ export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): 
           },
     suggested_exam_dates: suggestedDates(dates, row.now_ms),
     week: weekOf(row),
-    reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit, ahead },
+    reviews: { count, backlog, done_today: doneToday, limit, ahead },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
     plan: planView(row),
     new_papers: row.new_papers.map(cardOf),

@@ -1,4 +1,5 @@
 import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/home/dashboard.ts';
+import { countQueue } from '@study/domain/scheduling/review-queue.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { refuse } from '#http/errors.ts';
@@ -6,6 +7,9 @@ import { register } from '#http/register.ts';
 import type { CatchingUp } from '#projections/catch-up.ts';
 import { readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
+import type { ReadDb } from '#db/read-db.ts';
+import { readLearner } from '#models/learner/learner.store.ts';
+import { readQueueFacts } from '#models/learner/review-queue.store.ts';
 import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { markCorrectionsSeen } from '#models/marking/score-changes.store.ts';
 
@@ -27,10 +31,17 @@ export function dashboardRoutes(
     dashboardEndpoint,
     async ({ caller, read }) => {
       const dates = await examDates();
-      const row = await read((from) => readDashboard(from, caller.userId, dates));
-      if (!row.is_waiting) return { status: 200, body: dashboardView(row, { cardOf, dates }) };
-      await catchUp(caller.userId);
-      return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, dates), { cardOf, dates }) };
+      const readHome = async (from: ReadDb) => {
+        const [row, learner] = await Promise.all([
+          readDashboard(from, caller.userId, dates),
+          readLearner(from, caller.userId, dates),
+        ]);
+        return { row, reviews: countQueue(await readQueueFacts(from, learner)) };
+      };
+      const found = await read(readHome);
+      if (found.row.is_waiting) await catchUp(caller.userId);
+      const { row, reviews } = found.row.is_waiting ? await readHome(db) : found;
+      return { status: 200, body: dashboardView(row, reviews, { cardOf, dates }) };
     },
     { cost: 2 },
   );

@@ -7,7 +7,6 @@ import type { ReadDb } from '#db/read-db.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { closedPapers } from '#models/papers/paper-access.ts';
 import { sealedPapers } from '#models/papers/sealed-papers.ts';
-import { notReviewedSince } from '#models/learner/learner.store.ts';
 import type { SiteExamDates } from '#models/site/site-exam-dates.ts';
 import { somethingWaits } from '#models/learner/unprojected.store.ts';
 
@@ -20,10 +19,6 @@ const dashboardRow = z.object({
   exam_day: z.nullable(z.string()),
   target_exam: z.nullable(z.enum(EXAM_TYPES)),
   target_score: z.nullable(z.number()),
-  review_limit: z.number(),
-  done_today: z.number(),
-  due: z.number(),
-  ahead: z.number(),
   has_attempts: z.boolean(),
   open_attempts: stored<
     {
@@ -104,7 +99,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
       select clock_timestamp() as now, ((clock_timestamp() at time zone 'UTC') + interval '8 hours')::date as today
     ),
     me as (
-      select u.id, u.target_exam, u.target_score, u.review_limit, c.now, c.today,
+      select u.id, u.target_exam, u.target_score, c.now, c.today,
         case when u.exam_date >= c.today then u.exam_date end as own_exam,
         case when u.exam_date >= c.today then u.exam_date else site.exam_day end as exam_day,
         (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
@@ -120,20 +115,8 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
       where u.id = ${userId}
     )
     select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
-      me.target_score, me.review_limit, me.plan_exam,
+      me.target_score, me.plan_exam,
       ${somethingWaits(sql.ref('me.id'))} as is_waiting,
-      (select count(distinct mistake_id)::int from mistake_reviews
-        where user_id = me.id and reviewed_at >= me.day_began) as done_today,
-      (select count(*)::int from mistakes
-        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
-          and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
-          and (due_at < me.day_began + interval '1 day' or ${notReviewedSince(sql`me.day_began`)})
-      ) as due,
-      (select count(*)::int from mistakes
-        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
-          and (me.exam_day <= me.today + 1 or last_wrong_at >= me.day_began)
-          and ${notReviewedSince(sql`me.day_began`)}
-      ) as ahead,
       exists (select from attempts where user_id = me.id and mode <> 'drill') as has_attempts,
       coalesce((
         select jsonb_agg(to_jsonb(o)) from (
@@ -147,8 +130,11 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           where a.user_id = me.id and a.state in ${OPEN} and a.mode <> 'drill' order by a.started_at desc limit ${MOST_OPEN}
         ) o
       ), '[]') as open_attempts,
-      array(select distinct day::text from activity_days
-        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today) as active_days,
+      array(select day::text from activity_days
+        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today
+        union select ((reviewed_at at time zone 'UTC') + interval '8 hours')::date::text from word_reviews
+        where user_id = me.id and reviewed_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+      ) as active_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},
           'total', t.total) order by t.submitted_at, t.attempt_id)

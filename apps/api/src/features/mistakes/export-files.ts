@@ -1,5 +1,6 @@
 import type { MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { ankiOf } from '#http/anki.ts';
 import { csvOf } from '#http/csv.ts';
 
 /** An item of the mistake book in an exported file. */
@@ -74,15 +75,14 @@ export function writeCsv(mistakes: readonly ExportedMistake[]): string {
  */
 const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
 
-/** Two-sided notes with tags, in Anki's text import format: https://docs.ankiweb.net/importing/text-files.html */
 export function writeAnki(mistakes: readonly ExportedMistake[]): string {
-  const rows = mistakes.map((mistake) => {
-    const front = [`${mistake.paper} ${mistake.item} ${mistake.section}`, mistake.question, ...optionsOf(mistake)];
-    const back = [mistake.key, mistake.explanation, ...(mistake.note === '' ? [] : [`笔记：${mistake.note}`])];
-    const tags = [mistake.section, ...mistake.knowledge].map((tag) => tag.replaceAll(/\s+/g, '_'));
-    return [htmlLines(front), htmlLines(back), escapeHtml(tags.join(' '))].join('\t');
-  });
-  return ['#separator:tab', '#html:true', '#columns:正面\t背面\t标签', '#tags column:3', ...rows, ''].join('\n');
+  return ankiOf(
+    mistakes.map((mistake) => ({
+      front: [`${mistake.paper} ${mistake.item} ${mistake.section}`, mistake.question, ...optionsOf(mistake)],
+      back: [mistake.key, mistake.explanation, ...(mistake.note === '' ? [] : [`笔记：${mistake.note}`])],
+      tags: [mistake.section, ...mistake.knowledge],
+    })),
+  );
 }
 
 export function writeJson(mistakes: readonly ExportedMistake[]): string {
@@ -91,21 +91,3 @@ export function writeJson(mistakes: readonly ExportedMistake[]): string {
 
 const optionsOf = ({ options }: ExportedMistake) =>
   Object.entries(options).map(([letter, text]) => `${letter}. ${text}`);
-
-const htmlLines = (lines: readonly string[]) =>
-  lines
-    .map((line) =>
-      escapeHtml(line)
-        .replaceAll(/\r\n|[\r\n]/g, '<br>')
-        .replaceAll('\t', ' '),
-    )
-    .join('<br>');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

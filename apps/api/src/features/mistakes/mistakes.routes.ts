@@ -1,6 +1,5 @@
 import {
   deleteMistakeEndpoint,
-  dueMistakesEndpoint,
   getMistakeEndpoint,
   getReviewSettingsEndpoint,
   listMistakesEndpoint,
@@ -8,12 +7,10 @@ import {
   setReviewSettingsEndpoint,
   undoReviewEndpoint,
   updateMistakeEndpoint,
-  WEEK_DAYS,
   type Mistake,
 } from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { comingDays } from '@study/domain/scheduling/coming-week.ts';
-import { orderOfReviews } from '@study/domain/scheduling/todays-reviews.ts';
+import { countQueue } from '@study/domain/scheduling/review-queue.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
@@ -21,26 +18,19 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import { readLearner, type Learner } from '#models/learner/learner.store.ts';
+import { readQueueFacts } from '#models/learner/review-queue.store.ts';
 import { readCaughtUp } from '#projections/catch-up.ts';
 import { changeMistake, removeMistake, reviewMistake, undoReview } from './change-mistake.service.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
 import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import {
-  countDue,
-  countDueDays,
-  findMistake,
-  hasMistake,
-  listDue,
-  listMistakes,
-  type MistakeRow,
-} from './mistakes.store.ts';
+import { reviewQueueRoutes, type WordsInReview } from './review-queue.routes.ts';
+import { findMistake, hasMistake, listMistakes, type MistakeRow } from './mistakes.store.ts';
 import { setReviewLimit } from '#models/account/choices.store.ts';
 
 /** Offline reviews of weeks arrive in one burst. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
-const MOST_AT_ONCE = 15;
 
 /** Shared by the routes of the mistake book. */
 class Book {
@@ -86,19 +76,23 @@ class Book {
 }
 
 /** Routes of the mistake book and its reviews. */
-export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
+export function mistakesRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  tools: MistakeTools & { wordsInReview: WordsInReview },
+): void {
   const book = new Book(app, deps, tools);
   listRoutes(book);
   itemRoutes(book);
   reviewRoutes(book);
   settingsRoutes(book);
   const { reading, caughtUp } = book;
+  reviewQueueRoutes(app, deps, { reading, caughtUp, wordsInReview: tools.wordsInReview });
   collectionsRoutes(app, deps, { reading, caughtUp });
   exportRoute(app, deps, { reading, caughtUp });
 }
 
-function listRoutes(book: Book): void {
-  const { app, deps, reading, caughtUp } = book;
+function listRoutes({ app, deps, reading, caughtUp }: Book): void {
   const { db } = deps.database;
   register(
     app,
@@ -111,48 +105,6 @@ function listRoutes(book: Book): void {
     },
     { cost: 2 },
   );
-
-  register(app, deps, dueMistakesEndpoint, async ({ caller, query }) => {
-    const learner = await caughtUp(caller);
-    const { now, reviewLimit: limit, doneToday, examDay } = learner;
-    const filter = { examType: query.exam_type };
-    const today = dayNumber(now);
-    const isAhead = query.set === 'ahead';
-    const [due, ahead, dueDays] = await Promise.all([
-      listDue(db, learner, { ...filter, isDue: true }, isAhead ? 0 : Math.max(0, limit - doneToday)),
-      listDue(db, learner, { ...filter, isAhead: true }, isAhead ? MOST_AT_ONCE : 0),
-      countDueDays(db, learner, filter, today + WEEK_DAYS),
-    ]);
-    const later = new Map([...dueDays].map(([day, count]) => [day - today, count]));
-    const week = comingDays({ due: due.backlog, later, limit, doneToday }, WEEK_DAYS);
-    const { items } = isAhead ? ahead : due;
-    const groups = await reading.groups(items);
-    const inOrder = items.map(({ id, due_ms: dueAt }, index) => ({
-      id,
-      dueAt,
-      // Only the order matters; the query sorts by retrievability.
-      retrievability: 1 / (index + 1),
-      group: groups.get(id) ?? id,
-    }));
-    const order = orderOfReviews(inOrder, isAhead ? MOST_AT_ONCE : Math.max(0, limit - doneToday));
-    const byId = new Map(items.map((item) => [item.id, item]));
-    const chosen = order.slice(0, MOST_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
-    const count = week[0] ?? 0;
-    return {
-      status: 200,
-      body: {
-        results: query.results === 'none' ? [] : await reading.inReview(chosen, learner),
-        count,
-        backlog: due.backlog,
-        spread_days: due.backlog === 0 ? 0 : 1 + Math.ceil((due.backlog - count) / limit),
-        done_today: doneToday,
-        limit,
-        ahead: ahead.backlog,
-        week,
-        exam_in: examDay === null ? null : examDay - today,
-      },
-    };
-  });
 }
 
 function itemRoutes(book: Book): void {
@@ -206,8 +158,7 @@ function reviewRoutes(book: Book): void {
     reviewMistakeEndpoint,
     async ({ caller, params, body }) => {
       // Storing a review must be quick, so the facts are projected by the next read.
-      const before = await book.learnerOf(caller.userId);
-      const found = await book.openItem(before, params.id);
+      const found = await book.openItem(await book.learnerOf(caller.userId), params.id);
       if (isRefusal(found)) return found;
       const done = await reviewMistake(
         db,
@@ -222,7 +173,7 @@ function reviewRoutes(book: Book): void {
       );
       if (done === null) return refuse('not_found');
       if (done === 'other_item') return refuse('validation_failed', { fields: { id: '这个编号已用于另一道题' } });
-      const [learner, due] = await Promise.all([book.learnerOf(caller.userId), countDue(db, before, {})]);
+      const learner = await book.learnerOf(caller.userId);
       return {
         status: 200,
         body: {
@@ -231,7 +182,7 @@ function reviewRoutes(book: Book): void {
           rating: done.rating,
           has_retired: done.hasRetired,
           is_kept: done.isKept,
-          left_today: Math.min(due, Math.max(0, learner.reviewLimit - learner.doneToday)),
+          left_today: countQueue(await readQueueFacts(db, learner)).count,
         },
       };
     },

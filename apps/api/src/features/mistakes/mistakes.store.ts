@@ -1,17 +1,16 @@
 import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { sql, type Selectable } from 'kysely';
-import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
-import { parseColumns, readRows } from '#db/read-rows.ts';
+import { parseColumns } from '#db/read-rows.ts';
 import type { Mistakes } from '#db/rows.ts';
 import { dueToday, reviewedAhead, type Learner } from '#models/learner/learner.store.ts';
 
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
 
 const titledColumns = z.object({ collections: z.array(z.string()) });
-const dueColumns = z.object({ due_ms: z.number() });
+const dueColumns = z.object({ elapsed: z.nullable(z.number()) });
 
 export interface MistakeFilter {
   examType?: ExamType | undefined;
@@ -90,65 +89,31 @@ export async function findMistake(db: Db, userId: string, id: string): Promise<M
 /** The columns of a due item from which today's reviews are chosen. */
 export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item'>;
 
+/** SQL: in FSRS, retrievability falls with the time since the last review relative to the stability. */
+const ELAPSED = sql`case when card_state = 0 then null
+  else (extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6))::float8 end`;
+
 /**
- * Items due today or reviewable ahead, at most `limit`, highest retrievability first: in FSRS, the least time since the
- * last review relative to the stability. Items that were never reviewed come last. `backlog`: the total number.
+ * Items due today or reviewable ahead, at most `limit`, best known first; items that were never reviewed come last.
+ * `elapsed` as in the domain's `DueCard`.
  */
 export async function listDue(
   db: Db,
   learner: Learner,
   filter: Pick<MistakeFilter, 'examType' | 'isDue' | 'isAhead'>,
   limit: number,
-): Promise<{ items: (DueItem & { due_ms: number })[]; backlog: number }> {
+): Promise<(DueItem & { elapsed: number })[]> {
   const rows = await filtered(db, learner, filter)
-    .select((eb) => [
-      'mistakes.id',
-      'mistakes.paper_id',
-      'mistakes.content_version',
-      'mistakes.item',
-      sql`(extract(epoch from mistakes.due_at) * 1000)::float8`.as('due_ms'),
-      eb.fn.countAll<string>().over().as('backlog'),
-    ])
-    .orderBy(
-      sql`case when card_state = 0 then 'infinity'::float8
-        else extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6) end`,
-    )
+    .select(['mistakes.id', 'mistakes.paper_id', 'mistakes.content_version', 'mistakes.item', ELAPSED.as('elapsed')])
+    .orderBy(sql`elapsed nulls last`)
     .orderBy('mistakes.due_at')
     .orderBy('mistakes.id')
     .limit(limit)
     .execute();
-  const [first] = rows;
-  // With a limit of 0 there is no row with the total.
-  const items = rows.map((row) => parseColumns(row, dueColumns));
-  return { items, backlog: first ? Number(first.backlog) : await countMistakes(db, learner, filter) };
-}
-
-const dueDayRow = z.object({ day: z.number(), count: z.number() });
-
-/**
- * For each day in China before `before`: the number of active items that come due, without those due today. Items due
- * after the day before the exam count on that day.
- */
-export async function countDueDays(
-  db: Db,
-  learner: Learner,
-  { examType }: Pick<MistakeFilter, 'examType'>,
-  before: number,
-): Promise<Map<number, number>> {
-  const { userId, hidden, examDay, now } = learner;
-  const eve = examDay !== null && examDay - 1 > dayNumber(now) ? examDay - 1 : null;
-  const rows = await readRows(
-    db,
-    dueDayRow,
-    sql`
-    select day, count(*)::int as count from (
-      select least(floor((extract(epoch from due_at) + 28800) / 86400)::int, ${eve}::int) as day from mistakes
-      where user_id = ${userId} and state = 'active' and not ${dueToday(learner)}
-        and paper_id <> all (${hidden}::text[]) and (${examType ?? null}::text is null or exam_type = ${examType ?? null})
-    ) t where day < ${before} group by day
-  `,
-  );
-  return new Map(rows.map(({ day, count }) => [day, count]));
+  return rows.map((row) => {
+    const { elapsed, ...item } = parseColumns(row, dueColumns);
+    return { ...item, elapsed: elapsed ?? Infinity };
+  });
 }
 
 /** Items by id, in the given order. */

@@ -17,3 +17,7 @@ export async function setAllowsExternal(db: Db, userId: string, isAllowed: boole
 export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
   await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
 }
+
+export async function setNewWordsADay(db: Db, userId: string, newWords: number): Promise<void> {
+  await db.updateTable('users').set({ new_words_a_day: newWords }).where('id', '=', userId).execute();
+}

@@ -3,7 +3,7 @@ import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china
 import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '#db/database.ts';
+import type { ReadDb } from '#db/read-db.ts';
 import { readRows } from '#db/read-rows.ts';
 import { closedPapers } from '../papers/paper-access.ts';
 import { sealedPapers } from '../papers/sealed-papers.ts';
@@ -20,8 +20,9 @@ export interface Learner {
   /** Day number as in china-day; null without an exam date. */
   examDay: number | null;
   reviewLimit: number;
-  /** Items reviewed today, each once. */
+  /** Mistakes and words reviewed today, each once. */
   doneToday: number;
+  newWordsADay: number;
   /** Papers with an open mock. No endpoint may reveal anything about their keys. */
   sealed: string[];
   /** The sealed papers and those the user may no longer open. No endpoint lists anything from them. */
@@ -72,20 +73,23 @@ const learnerRow = z.object({
   exam_date: z.nullable(z.string()),
   target_exam: z.nullable(z.enum(EXAM_TYPES)),
   review_limit: z.number(),
+  new_words_a_day: z.number(),
   done_today: z.number(),
   sealed: z.array(z.string()),
   closed: z.array(z.string()),
 });
 
-export async function readLearner(db: Db, userId: string, examDates: SiteExamDates): Promise<Learner> {
+export async function readLearner(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<Learner> {
   const rows = await readRows(
     db,
     learnerRow,
     sql`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.target_exam, u.review_limit,
+      u.new_words_a_day,
       ${somethingWaits(sql.ref('u.id'))} as is_waiting,
-      (select count(distinct mistake_id)::int from mistake_reviews
-        where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
+      (select count(distinct mistake_id)::int from mistake_reviews where user_id = u.id and reviewed_at >= ${TODAY})
+        + (select count(distinct word)::int from word_reviews where user_id = u.id and reviewed_at >= ${TODAY})
+        as done_today,
       array ${sealedPapers(sql.ref('u.id'))} as sealed,
       array ${closedPapers('u.id')} as closed
     from users u where u.id = ${userId}
@@ -103,6 +107,7 @@ export async function readLearner(db: Db, userId: string, examDates: SiteExamDat
     examDay,
     reviewLimit: row.review_limit,
     doneToday: row.done_today,
+    newWordsADay: row.new_words_a_day,
     sealed: row.sealed,
     hidden: [...row.sealed, ...row.closed],
     dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',

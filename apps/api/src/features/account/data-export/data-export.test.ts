@@ -97,6 +97,8 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'data_exports.json',
     'export.json',
     'feedback.json',
+    'kept_words.json',
+    'looked_up_words.json',
     'mastery.json',
     'mistake_collection_items.json',
     'mistake_collections.json',
@@ -111,7 +113,9 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'sandbox_boards.json',
     'scorer_budgets.json',
     'sessions.json',
+    'sorted_words.json',
     'spent_papers.json',
+    'word_reviews.json',
     '说明.txt',
   ]);
   expect(files['说明.txt']).toContain('这里是本网站保存的关于您的全部数据');

@@ -28,6 +28,10 @@ export const LEARNING_TABLES = {
   mistake_reviews: ['id'],
   mistake_collections: ['id'],
   mistake_collection_items: ['collection_id', 'mistake_id'],
+  kept_words: ['word'],
+  word_reviews: ['id'],
+  sorted_words: ['word'],
+  looked_up_words: ['word'],
   spent_papers: ['paper_id'],
   paper_drafts: ['paper_id'],
   practice_sessions: ['id'],
@@ -143,6 +147,8 @@ function isUnsealed(table: LearningTable) {
     case 'mistake_sources':
     case 'practice_answers':
       return sql`and t.paper_id not in ${sealed}`;
+    case 'kept_words':
+      return sql`and coalesce(t.paper_id not in ${sealed}, true)`;
     case 'mistake_reviews':
       return sql`and not exists (
         select from mistakes m where m.user_id = t.user_id and m.id = t.mistake_id and m.paper_id in ${sealed})`;

@@ -32,6 +32,11 @@ mistakes.json            错题，连同笔记、收藏、原因和复习安排
 mistake_sources.json     每道错题出自哪次作答
 mistake_reviews.json     每次复习
 mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
+生词本：
+kept_words.json          您收下的词，连同遇到它的句子、笔记和复习安排
+word_reviews.json        生词的每次复习
+sorted_words.json        分级时认识和不认识的词
+looked_up_words.json     查过的词和次数
 练习与进展：
 practice_sessions.json、practice_answers.json  每组练习和其中的作答，也有您交的纸上答案（kind是sheet）
 spent_papers.json        您加入练习的试卷
@@ -44,7 +49,7 @@ avatar.webp              您上传的头像（如果有）
 
 不在其中的内容：
 密码和恢复码：只保存了无法还原的哈希，不提供下载。
-还不能看的分数和错题：同一份试卷有正在进行的作答时，它们在交卷后才能看到，请那时再导出一次。
+还不能看的分数、错题和从中收下的生词：同一份试卷有正在进行的作答时，它们在交卷后才能看到，请那时再导出一次。
 登录失败的记录：只有用户名、来源地址和时间，用来防止别人猜测密码，一天之内删除。
 
 时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。

@@ -1,0 +1,103 @@
+import type { CardKind } from '@study/contract/mistakes/review-queue.ts';
+import { comingDays } from './coming-week.ts';
+
+/** A due card. */
+export interface DueCard {
+  kind: CardKind;
+  /** Unique within its kind. */
+  id: string;
+  /** Shared by the items of one text. */
+  group: string;
+  /** Time since the last review, in any unit, relative to the stability; Infinity for a card that was never reviewed. */
+  elapsed: number;
+}
+
+/**
+ * Review order: at most `most` cards. Better known cards come first, because a review can still save them; forgotten
+ * ones must be learnt again either way; of equal ones the earlier in the list. Items of one text stay together, so that
+ * it is read once.
+ */
+export function orderOfReviews<C extends DueCard>(cards: readonly C[], most: number): C[] {
+  const chosen = cards
+    .toSorted((a, b) => (a.elapsed === b.elapsed ? 0 : a.elapsed < b.elapsed ? -1 : 1))
+    .slice(0, Math.max(0, most));
+  return [...Map.groupBy(chosen, ({ group }) => group).values()].flat();
+}
+
+/** What waits of one learner. All counts are of cards that are neither hidden, retired nor removed. */
+export interface QueueFacts {
+  /** Reviews a day. */
+  limit: number;
+  /** Cards reviewed today, each once. */
+  doneToday: number;
+  mistake: { due: number; ahead: number };
+  /** Words that were reviewed before, except `ahead`: words kept today. */
+  word: { due: number; ahead: number };
+  newWords: {
+    /** Never reviewed, and their first day has come. */
+    waiting: number;
+    /** First reviewed today. */
+    begunToday: number;
+    aDay: number;
+  };
+}
+
+export interface QueueCounts {
+  /** Today's reviews, within the limit. */
+  count: number;
+  backlog: number;
+  backlogOf: Record<CardKind, number>;
+  /** Days over which the backlog is spread, today included. */
+  spreadDays: number;
+  doneToday: number;
+  limit: number;
+  ahead: number;
+  aheadOf: Record<CardKind, number>;
+  /** New words that may begin today, and all that wait for their day. */
+  newWords: { today: number; waiting: number };
+  /** How many more reviews the limit allows today. */
+  room: number;
+}
+
+/** The one count of today's reviews, for every page. */
+export function countQueue({ limit, doneToday, mistake, word, newWords }: QueueFacts): QueueCounts {
+  const room = Math.max(0, limit - doneToday);
+  const today = Math.min(newWords.waiting, Math.max(0, newWords.aDay - newWords.begunToday));
+  const backlogOf = { mistake: mistake.due, word: word.due + today };
+  const backlog = backlogOf.mistake + backlogOf.word;
+  const count = Math.min(backlog, room);
+  return {
+    count,
+    backlog,
+    backlogOf,
+    spreadDays: backlog === 0 ? 0 : 1 + Math.ceil((backlog - count) / limit),
+    doneToday,
+    limit,
+    ahead: mistake.ahead + word.ahead,
+    aheadOf: { mistake: mistake.ahead, word: word.ahead },
+    newWords: { today, waiting: newWords.waiting },
+    room,
+  };
+}
+
+/** Cards that come due on later days, by days from now: 1 is tomorrow. */
+export interface LaterDays {
+  /** Mistakes and words that were reviewed before. */
+  begun: ReadonlyMap<number, number>;
+  /** Words whose first day it is. */
+  newWords: ReadonlyMap<number, number>;
+}
+
+/** Number of reviews on each of the next days within the limit, today first. */
+export function comingReviews(facts: QueueFacts, later: LaterDays, days: number): number[] {
+  const { backlog, newWords } = countQueue(facts);
+  let waiting = newWords.waiting - newWords.today;
+  const due = new Map<number, number>();
+  for (let day = 1; day < days; day += 1) {
+    waiting += later.newWords.get(day) ?? 0;
+    const begin = Math.min(waiting, facts.newWords.aDay);
+    waiting -= begin;
+    due.set(day, (later.begun.get(day) ?? 0) + begin);
+  }
+  return comingDays({ due: backlog, later: due, limit: facts.limit, doneToday: facts.doneToday }, days);
+}
