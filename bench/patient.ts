@@ -3,6 +3,8 @@ import type { Site } from './site.ts';
 
 /** Rows in every table that a learner can fill without a limit from the bank's size. */
 export const ROWS = 20_000;
+/** Words that a book may hold. */
+const WORDS = 5_000;
 
 const AGO = `now() - n * interval '20 minutes' - interval '2 days'`;
 /** The crowd's first user, who already has 2,000 submissions and 5,005 mistakes. */
@@ -36,6 +38,20 @@ const TABLES = [
    select ${ME}, (select id from mistakes where user_id = ${ME} and paper_id = '${PAPER}' and item = 46),
      bench_id('many reviews ' || n), 'A', n % 3 > 0, 'hard', 1000, at, at, '{}', true
    from generate_series(1, ${ROWS}) n, lateral (select ${AGO} as at) t`,
+  `insert into kept_words (user_id, word, level, bank_count, sentence, paper_id, kept_at, state, due_at, stability,
+     difficulty, scheduled_days, reps, card_state, last_review_at, first_review_at)
+   select ${ME}, 'word ' || n, (array['basic', 'cet4', 'cet6', 'beyond'])[1 + n % 4], n % 50, 'A sentence with word ' || n,
+     '${PAPER}', ${AGO}, (array['active', 'active', 'active', 'retired'])[1 + n % 4], now() + (n % 40 - 10) * interval '1 day',
+     1 + n % 40, 5, 3, n % 5, case when n % 5 > 0 then 2 else 0 end,
+     case when n % 5 > 0 then now() - interval '9 days' end, case when n % 5 > 0 then now() - interval '30 days' end
+   from generate_series(1, ${WORDS}) n`,
+  `insert into word_reviews (user_id, word, id, face, rating, seen_ms, reviewed_at)
+   select ${ME}, 'word ' || 1 + n % ${WORDS}, bench_id('word review ' || n), 'reading', 'good', 1000, ${AGO}
+   from generate_series(1, ${ROWS}) n`,
+  `insert into sorted_words (user_id, word, level, is_known, sorted_at)
+   select ${ME}, 'sorted ' || n, 'cet4', n % 2 = 0, now() from generate_series(1, ${WORDS}) n`,
+  `insert into looked_up_words (user_id, word, times, last_at)
+   select ${ME}, 'word ' || n, 1 + n % 9, now() from generate_series(1, ${WORDS}) n`,
   `insert into practice_sessions (user_id, id, kind, request, items, created_at)
    select ${ME}, bench_id('session ' || n), 'section', '{"exam_type": "CET4", "section": "careful"}',
      jsonb_build_array(jsonb_build_object('paper_id', '${PAPER}', 'version', 1, 'item', 1 + n % 55)), ${AGO}
