@@ -46,7 +46,8 @@ import { filesRoutes } from './files/files.routes.ts';
 import { openProjections } from './projections/catch-up.ts';
 import type { FinishedCall } from './http/call-times.ts';
 import { createServer } from './http/server.ts';
-import { readWordsInReview, wordsRoutes } from './features/words/words.routes.ts';
+import { wordsInReview } from './features/words/words-in-review.ts';
+import { wordsRoutes } from './features/words/words.routes.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
@@ -102,8 +103,9 @@ export async function buildApp(
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
     calibrationRoutes(routes, deps);
     failedJobsRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
-    mistakesRoutes(routes, deps, { ...learning, wordsInReview: readWordsInReview(deps) });
-    wordsRoutes(routes, deps, learning);
+    const reviewing = { ...learning, wordsInReview: wordsInReview(deps, learning.signFor) };
+    mistakesRoutes(routes, deps, reviewing);
+    wordsRoutes(routes, deps, reviewing);
     practiceRoutes(routes, deps, learning);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });

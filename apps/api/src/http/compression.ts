@@ -26,6 +26,7 @@ const UNCOMPRESSED: readonly string[] = [
   '/api/mistakes/due/',
   '/api/mistakes/:id/',
   '/api/reviews/due/',
+  '/api/words/kept/:word/',
 ];
 
 /** Compresses text for clients that accept it, except files of the build, which are compressed already. */

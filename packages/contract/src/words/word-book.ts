@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS, RATINGS } from '../mistakes/mistakes.ts';
 import { EXAM_TYPES } from '../papers/exam-structure.ts';
+import { reviewRecording } from '../papers/paper-views.ts';
 import { instant, keyQuery, slug, uuid } from '../shapes.ts';
 import { filled, plainText, typedText } from '../text/plain-text.schemas.ts';
 import { WORD_LEVELS } from './lexicon-entry.ts';
@@ -102,6 +103,11 @@ export type KeptWord = z.output<typeof keptWord>;
 /** A word with what a page needs for one review. */
 export const wordInReview = z.object({
   ...keptWord.shape,
+  /**
+   * The recording of its sentence, with that sentence as the only cue; null if there is none, or the learner has no closed
+   * attempt on the paper. The word itself is spoken by the browser's voice.
+   */
+  sound: z.nullable(reviewRecording),
   /** Due date for each rating, for the buttons. */
   next: z.object({ again: instant, hard: instant, good: instant, easy: instant }),
 });

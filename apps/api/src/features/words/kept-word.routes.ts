@@ -10,10 +10,9 @@ import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { readQueueFacts } from '#models/learner/review-queue.store.ts';
-import { findKept } from './kept-words.store.ts';
 import { changeWord, removeWord, reviewWord, undoWordReview } from './review-word.service.ts';
 import { baseForm, type WordRoutes } from './word-routes.ts';
-import { wordInReview, wordView } from './word-view.ts';
+import { wordView } from './word-view.ts';
 
 /** Offline reviews of weeks arrive in one burst. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
@@ -30,8 +29,8 @@ function changeRoutes(routes: WordRoutes): void {
 
   register(app, deps, getKeptWordEndpoint, async ({ caller, params }) => {
     const learner = await learnerOf(caller);
-    const [row] = await findKept(db, learner, [await baseForm(routes, params.word)]);
-    return row ? { status: 200, body: wordInReview(row, learner) } : refuse('not_found');
+    const [word] = await routes.wordsInReview(learner, [await baseForm(routes, params.word)]);
+    return word ? { status: 200, body: word } : refuse('not_found');
   });
 
   register(app, deps, updateKeptWordEndpoint, async ({ caller, params, body }) => {

@@ -78,6 +78,26 @@ export async function listAllKept(db: ReadDb, learner: Learner, filter: KeptFilt
   return rows.map(asRow);
 }
 
+const versionRow = z.object({ paper_id: z.string(), version: z.number() });
+
+/** The content version of the learner's latest closed attempt on each of some papers. */
+export async function findClosedVersions(
+  db: ReadDb,
+  userId: string,
+  paperIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await readRows(
+    db,
+    versionRow,
+    sql`
+    select distinct on (paper_id) paper_id, content_version as version from attempts
+    where user_id = ${userId} and paper_id = any (${[...paperIds]}::text[]) and state in ('scoring', 'scored', 'needs_review')
+    order by paper_id, submitted_at desc, id desc
+  `,
+  );
+  return new Map(rows.map(({ paper_id, version }) => [paper_id, version]));
+}
+
 const totalsRow = z.object({
   active: z.number(),
   retired: z.number(),

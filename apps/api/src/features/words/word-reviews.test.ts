@@ -1,7 +1,9 @@
+import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import {
   getKeptWordEndpoint,
+  keepWordsEndpoint,
   reviewWordEndpoint,
   undoWordReviewEndpoint,
   updateKeptWordEndpoint,
@@ -11,6 +13,8 @@ import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { it as base } from '#test/fixtures.ts';
+import { CLIP_MS, type SamplePaper } from '#test/sample-paper.ts';
+import { sitWith } from '#test/sat-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { keep, passDays } from '#test/word-book.ts';
@@ -141,5 +145,24 @@ describe('a review of a word', () => {
     const { next: _next, ...after } = await read(client);
     expect(before).toMatchObject(after);
     expect((await client.try(undoWordReviewEndpoint, WORD)).status).toBe(404);
+  });
+});
+
+describe('the sound of a word in review', () => {
+  const place = (paper: SamplePaper) => ({ sentence: 'secret words that are heard', paper_id: paper.id });
+
+  it('is the recording of its sentence, for who has a closed attempt on the paper', async ({ site, paper }) => {
+    const client = await signedIn(site, 'word-listener');
+    await client.call(keepWordsEndpoint, { body: { words: [{ word: 'abandon', place: place(paper) }] } });
+    expect((await read(client)).sound).toBeNull();
+    await sitWith(client, paper, {});
+    const { sound } = await read(client);
+    expect(sound).toMatchObject({
+      duration_ms: CLIP_MS,
+      cues: [{ start_ms: 0, end_ms: 900, text: place(paper).sentence }],
+    });
+    expect(sound?.sources[0]?.url).toContain(`/api/exams/cet-content/${paper.id}/audio/`);
+    await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+    expect(await read(client)).toMatchObject({ sound: null, place: null });
   });
 });

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import type { Lexicon } from '#models/words/lexicon.ts';
+import type { ReadWordsInReview } from './words-in-review.ts';
 
 /** What the routes of words share. */
 export interface WordRoutes {
@@ -12,6 +13,7 @@ export interface WordRoutes {
   /** The learner, once the latest hand-ins are in the mistake book. */
   caughtUp: (caller: SignedIn) => Promise<Learner>;
   lexicon: () => Promise<Lexicon>;
+  wordsInReview: ReadWordsInReview;
 }
 
 /** The lexicon's form of a word, or the word itself if the lexicon does not have it any more. */

@@ -43,10 +43,11 @@ function placeOf(row: KeptRow, { hidden }: Learner): KeptWord['place'] {
 
 const instant = (at: number) => new Date(at).toISOString();
 
-export function wordInReview(row: KeptRow, learner: Learner): WordInReview {
+export function wordInReview(row: KeptRow, learner: Learner, sound: WordInReview['sound']): WordInReview {
   const { again, hard, good, easy } = nextDue(cardOf(row), learner.now, null);
   return {
     ...wordView(row, learner),
+    sound,
     next: { again: instant(again), hard: instant(hard), good: instant(good), easy: instant(easy) },
   };
 }

@@ -1,32 +1,32 @@
-import {
-  getWordSettingsEndpoint,
-  setWordSettingsEndpoint,
-  type WordInReview,
-} from '@study/contract/words/word-book.ts';
+import { getWordSettingsEndpoint, setWordSettingsEndpoint } from '@study/contract/words/word-book.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';
 import { setNewWordsADay } from '#models/account/choices.store.ts';
-import { readLearner, type Learner } from '#models/learner/learner.store.ts';
+import { readLearner } from '#models/learner/learner.store.ts';
 import { openLexicon } from '#models/words/lexicon.ts';
 import { readCaughtUp, type CatchingUp } from '#projections/catch-up.ts';
 import { wordsExportRoute } from './export.routes.ts';
 import { keptWordRoutes } from './kept-word.routes.ts';
-import { findKept } from './kept-words.store.ts';
 import { sortingRoutes } from './sorting.routes.ts';
 import { suggestionsRoutes } from './suggestions.routes.ts';
 import { wordBookRoutes } from './word-book.routes.ts';
 import type { WordRoutes } from './word-routes.ts';
-import { wordInReview } from './word-view.ts';
+import type { ReadWordsInReview } from './words-in-review.ts';
 
 /** Routes of the word book, of suggested words and of sorting a level. */
-export function wordsRoutes(app: FastifyInstance, deps: Deps, tools: CatchingUp): void {
+export function wordsRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  tools: CatchingUp & { wordsInReview: ReadWordsInReview },
+): void {
   const routes: WordRoutes = {
     app,
     deps,
     learnerOf: async ({ userId }) => readLearner(deps.database.db, userId, await tools.examDates()),
     caughtUp: ({ userId }) => readCaughtUp(deps.database.db, tools, userId),
     lexicon: () => openLexicon(deps.config.contentDir),
+    wordsInReview: tools.wordsInReview,
   };
   wordBookRoutes(routes);
   keptWordRoutes(routes);
@@ -35,12 +35,6 @@ export function wordsRoutes(app: FastifyInstance, deps: Deps, tools: CatchingUp)
   suggestionsRoutes(routes);
   sortingRoutes(routes);
 }
-
-/** The words of the review queue, for its route. */
-export const readWordsInReview =
-  ({ database: { db } }: Deps) =>
-  async (learner: Learner, words: readonly string[]): Promise<WordInReview[]> =>
-    (await findKept(db, learner, words)).map((row) => wordInReview(row, learner));
 
 function settingsRoutes({ app, deps, learnerOf }: WordRoutes): void {
   register(app, deps, getWordSettingsEndpoint, async ({ caller }) => ({
