@@ -25,7 +25,7 @@ export function wordsRoutes(
     deps,
     learnerOf: async ({ userId }) => readLearner(deps.database.db, userId, await tools.examDates()),
     caughtUp: ({ userId }) => readCaughtUp(deps.database.db, tools, userId),
-    lexicon: () => openLexicon(deps.config.contentDir),
+    lexicon: openLexicon,
     wordsInReview: tools.wordsInReview,
   };
   wordBookRoutes(routes);

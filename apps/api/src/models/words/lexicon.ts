@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { SORTED_LEVELS, type SortedLevel } from '@study/contract/words/level-sorting.ts';
 import type { ListedWord } from '@study/content/lexicon/word-list.ts';
 import { WordIndex } from '@study/content/lexicon/word-index.ts';
@@ -12,20 +13,24 @@ export interface Lexicon {
   levels: Readonly<Record<SortedLevel, readonly string[]>>;
 }
 
-const opened = new Map<string, Promise<Lexicon>>();
+/** The folder that the browser app is built from too, wherever the papers of this site are. */
+const SHIPPED = fileURLToPath(new URL('../../../../../content', import.meta.url));
+
+let opened: Promise<Lexicon> | undefined;
 
 /** The lexicon, read in a thread at the first call and kept; a failed reading is tried again by the next call. */
-export function openLexicon(contentDir: string): Promise<Lexicon> {
-  const reading = opened.get(contentDir) ?? read(contentDir);
-  opened.set(contentDir, reading);
-  reading.catch(() => opened.delete(contentDir));
+export function openLexicon(): Promise<Lexicon> {
+  if (opened !== undefined) return opened;
+  const reading = read();
+  opened = reading;
+  reading.catch(() => (opened = undefined));
   return reading;
 }
 
-async function read(contentDir: string): Promise<Lexicon> {
+async function read(): Promise<Lexicon> {
   const thread = new WorkThread<string, ListedWord[]>(new URL('./lexicon-thread.ts', import.meta.url), LIMITS);
-  const words = await thread.run(contentDir);
-  if (!words) throw new Error(`the lexicon in ${contentDir} cannot be read`);
+  const words = await thread.run(SHIPPED);
+  if (!words) throw new Error(`the lexicon in ${SHIPPED} cannot be read`);
   const frequent = words.toSorted(
     (one, other) => other.frequency - one.frequency || (one.entry.word < other.entry.word ? -1 : 1),
   );
