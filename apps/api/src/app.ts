@@ -18,6 +18,7 @@ import { dashboardRoutes } from './features/home/dashboard.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/boards/leaderboard.routes.ts';
+import { listeningRoutes } from './features/listening/listening.routes.ts';
 import { calibrationRoutes } from './features/marking/calibration/calibration.routes.ts';
 import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.ts';
 import { markingAdminRoutes } from './features/marking/marking.admin.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(
     mistakesRoutes(routes, deps, reviewing);
     wordsRoutes(routes, deps, reviewing);
     practiceRoutes(routes, deps, learning);
+    listeningRoutes(routes, deps, learning);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
     knowledgeRoutes(routes, deps, learning);

@@ -30,6 +30,7 @@ import * as browserErrors from '@study/contract/site/browser-errors.ts';
 import * as cards from '@study/contract/papers/exam-cards.ts';
 import * as knowledge from '@study/contract/knowledge/knowledge.ts';
 import * as leaderboard from '@study/contract/boards/leaderboard.ts';
+import * as listening from '@study/contract/listening/listening.ts';
 import * as mistakes from '@study/contract/mistakes/mistakes.ts';
 import * as markingAdmin from '@study/contract/marking/marking.admin.ts';
 import * as paperAdministration from '@study/contract/papers/exam-cards.admin.ts';
@@ -82,6 +83,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...appeals,
   ...revisions,
   ...markingAdmin,
+  ...listening,
   ...mistakes,
   ...practice,
   ...textDrills,

@@ -23,6 +23,12 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
       content_version, key_version, is_taken_in)
     select user_id, id, 'sample-paper', 7, 'B', false, 5, now(), 1, 1, true from practice_sessions;
+    insert into hearings (user_id, id, paper_id, content_version, first_item, sentence, mode, words, right_words, is_marked,
+      heard_at)
+    select user_id, gen_random_uuid(), paper_id, 1, 6, 0, 'dictation', 6, 5, false, now() from mistakes;
+    insert into heard_sentences (user_id, id, paper_id, content_version, first_item, sentence, section, evidence_of,
+      first_heard_at, is_understood)
+    select user_id, gen_random_uuid(), paper_id, 1, 6, 0, 'news_report', '{7}', now(), true from mistakes;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
     insert into kept_words (user_id, word, level, bank_count, sentence, paper_id, kept_at, due_at)
     select user_id, 'abandon', 'cet4', 3, 'They abandoned it.', paper_id, now(), now() from mistakes;

@@ -158,6 +158,22 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   takeSheetEndpoint: { id: '01a1fd77-0000-7000-8000-000000000000', answers: [{ item: '26', response: 'A' }] },
   correctionsSeenEndpoint: {},
   startPracticeEndpoint: { kind: 'section', exam_type: 'CET4', section: 'cloze' },
+  postHearingsEndpoint: {
+    hearings: [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        paper_id: SAMPLE_PAPER,
+        version: 1,
+        item: '1',
+        sentence: 0,
+        mode: 'dictation',
+        words: 6,
+        right: 5,
+        is_marked: false,
+        heard_at: '2026-11-21T04:00:00Z',
+      },
+    ],
+  },
   answerPracticeEndpoint: { paper_id: SAMPLE_PAPER, item: '26', response: 'A', certainty: 'sure', time_ms: 1000 },
 };
 

@@ -191,6 +191,34 @@ export interface GeneratedClips {
   tries: Generated<number>;
 }
 
+export interface HeardSentences {
+  content_version: number;
+  evidence_of: number[];
+  first_heard_at: Timestamp;
+  first_item: number;
+  id: string;
+  is_understood: boolean;
+  paper_id: string;
+  section: string;
+  sentence: number;
+  user_id: string;
+}
+
+export interface Hearings {
+  content_version: number;
+  first_item: number;
+  heard_at: Timestamp;
+  id: string;
+  is_marked: boolean;
+  mode: string;
+  paper_id: string;
+  right_words: number;
+  sentence: number;
+  stored_at: Generated<Timestamp>;
+  user_id: string;
+  words: number;
+}
+
 export interface ItemStatistics {
   discrimination: number | null;
   is_suspicious: boolean;
@@ -713,6 +741,8 @@ export interface DB {
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
   generated_clips: GeneratedClips;
+  heard_sentences: HeardSentences;
+  hearings: Hearings;
   item_statistics: ItemStatistics;
   jobs: Jobs;
   kept_words: KeptWords;

@@ -97,6 +97,8 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'data_exports.json',
     'export.json',
     'feedback.json',
+    'heard_sentences.json',
+    'hearings.json',
     'kept_words.json',
     'looked_up_words.json',
     'mastery.json',

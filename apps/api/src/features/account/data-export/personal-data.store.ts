@@ -36,6 +36,8 @@ export const LEARNING_TABLES = {
   paper_drafts: ['paper_id'],
   practice_sessions: ['id'],
   practice_answers: ['session_id', 'paper_id', 'item'],
+  hearings: ['id'],
+  heard_sentences: ['id'],
   mastery: ['point_id'],
   activity_days: ['exam_type', 'day'],
   attempt_totals: ['attempt_id'],
@@ -146,6 +148,7 @@ function isUnsealed(table: LearningTable) {
     case 'mistakes':
     case 'mistake_sources':
     case 'practice_answers':
+    case 'heard_sentences':
       return sql`and t.paper_id not in ${sealed}`;
     case 'kept_words':
       return sql`and coalesce(t.paper_id not in ${sealed}, true)`;

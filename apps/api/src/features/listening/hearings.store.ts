@@ -1,0 +1,59 @@
+import type { Hearing } from '@study/contract/listening/listening.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+
+export interface NewHearing extends Pick<Hearing, 'id' | 'mode' | 'words' | 'right' | 'sentence'> {
+  paperId: string;
+  version: number;
+  firstItem: number;
+  isMarked: boolean;
+  heardAt: number;
+}
+
+const countRow = z.object({ count: z.number() });
+
+/** Hearings stored since midnight in China. */
+export async function countTodaysHearings(db: Db, userId: string, dayBegan: Date): Promise<number> {
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`select count(*)::int as count from hearings where user_id = ${userId} and stored_at >= ${dayBegan}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const idRow = z.object({ id: z.string() });
+
+/** Of the given ids, those that are stored already. */
+export async function listStoredHearings(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    idRow,
+    sql`select id from hearings where user_id = ${userId} and id = any (${ids}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertHearings(db: Db, userId: string, hearings: readonly NewHearing[]): Promise<void> {
+  if (hearings.length === 0) return;
+  await db
+    .insertInto('hearings')
+    .values(
+      hearings.map((one) => ({
+        user_id: userId,
+        id: one.id,
+        paper_id: one.paperId,
+        content_version: one.version,
+        first_item: one.firstItem,
+        sentence: one.sentence,
+        mode: one.mode,
+        words: one.words,
+        right_words: one.right,
+        is_marked: one.isMarked,
+        heard_at: new Date(one.heardAt),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { IndexedItem, SignUrl } from '@study/content/render/render-item.ts';
+import type { ListeningGroup } from '@study/contract/listening/listening.ts';
+import { LISTENING_KINDS, type ListeningKind } from '@study/contract/papers/exam-structure.ts';
+import { evidenceSentences } from '@study/domain/text/evidence-sentences.ts';
+import type { Db } from '#db/database.ts';
+import { versionKey, type ContentVersion } from '#models/papers/content-versions.ts';
+import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
+import { listReadScripts, type ReadScript } from './scripts.store.ts';
+
+/** A group with its recording, in a version whose transcript the user may read. */
+export interface ReadableGroup {
+  paperId: string;
+  version: number;
+  content: ContentVersion;
+  section: ListeningKind;
+  items: IndexedItem[];
+}
+
+const isListening = (section: string): section is ListeningKind =>
+  (LISTENING_KINDS as readonly string[]).includes(section);
+
+function groupOf({ index }: ContentVersion, no: number): IndexedItem[] {
+  const group = index.items.get(no)?.group;
+  return group === undefined ? [] : [...index.items.values()].filter((item) => item.group === group);
+}
+
+const covers = ({ item, sections }: ReadScript, group: readonly IndexedItem[]): boolean =>
+  (item === null || group.some(({ no }) => no === item)) &&
+  (sections === null || group.some(({ section }) => sections.includes(section)));
+
+/**
+ * Groups of a paper or drill, by item, for a user who may open it. An item is missing if it has no recording or if the
+ * user may not read its transcript. With `version` only in that one.
+ */
+export async function openGroups(
+  db: Db,
+  userId: string,
+  { paperId, version }: { paperId: string; version?: number },
+): Promise<(no: number) => ReadableGroup | null> {
+  const scripts = (await listReadScripts(db, userId, paperId)).filter(
+    (script) => version === undefined || script.version === version,
+  );
+  const contents = await readVersionsInForce(
+    db,
+    scripts.map((script) => ({ paperId, version: script.version })),
+  );
+  return (no) => {
+    for (const script of scripts) {
+      const content = contents.get(versionKey({ paperId, version: script.version }))?.content;
+      const items = content === undefined ? [] : groupOf(content, no);
+      const section = items[0]?.section ?? '';
+      if (content === undefined || !isListening(section) || items[0]?.isAskable !== true) continue;
+      if (covers(script, items)) return { paperId, version: script.version, content, section, items };
+    }
+    return null;
+  };
+}
+
+const UNSIGNED: SignUrl = () => '';
+
+function recordingOf({ items }: ReadableGroup, signUrl: SignUrl) {
+  const stimulus = items[0]?.stimulus({ signUrl, maySeeWords: true });
+  if (stimulus?.kind !== 'recording' || stimulus.recording === null) throw new Error('a group without a recording');
+  return { title: stimulus.title, recording: stimulus.recording };
+}
+
+/** The sentences of the group's recording, in order. */
+export function sentencesOf(group: ReadableGroup): string[] {
+  const { cues } = recordingOf(group, UNSIGNED).recording;
+  return cues.flatMap(({ kind, text }) => (kind === 'sentence' && text !== undefined ? [text] : []));
+}
+
+/** Items whose evidence a sentence belongs to. */
+export function itemsOfSentence(group: ReadableGroup, sentence: number): number[] {
+  const sentences = sentencesOf(group);
+  return group.items.flatMap(({ no, answer }) =>
+    evidenceSentences(sentences, answer.evidence).includes(sentence) ? [no] : [],
+  );
+}
+
+export const firstItemOf = ({ items }: ReadableGroup): number => Math.min(...items.map(({ no }) => no));
+
+export function listeningGroupView(group: ReadableGroup, signUrl: SignUrl): ListeningGroup {
+  const { content, items, section, version } = group;
+  const sentences = sentencesOf(group);
+  return {
+    paper_id: content.paper.id,
+    paper_title: content.paper.title,
+    exam_type: content.paper.exam,
+    version,
+    section,
+    first_item: firstItemOf(group),
+    ...recordingOf(group, signUrl),
+    items: items.map(({ no, stem, options, answer }) => ({
+      no,
+      stem: stem ?? '',
+      options: options ?? {},
+      key: answer.key,
+      sentence: evidenceSentences(sentences, answer.evidence)[0] ?? null,
+    })),
+  };
+}
