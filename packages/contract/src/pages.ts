@@ -42,6 +42,7 @@ export const PAGES = [
   '/knowledge-sandbox/memory',
   '/knowledge-sandbox/score',
   '/leaderboard',
+  '/listening',
   '/login',
   '/mistake-book',
   '/mistakebook/collection/$id',

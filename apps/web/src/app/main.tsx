@@ -105,10 +105,16 @@ followKeptWork({
   // Lazy-loaded: the first page does not need it.
   send: async (userId) => {
     await new Promise<void>((done) => void whenIdle(done));
-    const { hasUnsentWork: hasKeptWork } = await import('../offline/has-unsent-work.ts');
-    if (!(await hasKeptWork(userId))) return;
-    const { sendPersistedWork: sendKeptWork } = await import('../features/mistakes/send-persisted-work.ts');
-    await sendKeptWork(userId, queryClient);
+    const { findUnsentWork } = await import('../offline/has-unsent-work.ts');
+    const unsent = await findUnsentWork(userId);
+    if (unsent.mistakes) {
+      const { sendPersistedWork } = await import('../features/mistakes/send-persisted-work.ts');
+      await sendPersistedWork(userId, queryClient);
+    }
+    if (unsent.hearings) {
+      const { sendHearings } = await import('../features/listening/send-hearings.ts');
+      await sendHearings(userId, queryClient);
+    }
   },
 });
 void checkSessionInBackground();

@@ -18,6 +18,7 @@ import { Route as CetChar123levelChar125RouteImport } from './../routes/cet{$lev
 import { Route as FirstAdministratorRouteImport } from './../routes/first-administrator.tsx';
 import { Route as KnowledgeGraphRouteImport } from './../routes/knowledge-graph.tsx';
 import { Route as LeaderboardRouteImport } from './../routes/leaderboard.tsx';
+import { Route as ListeningRouteImport } from './../routes/listening.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as MistakeBookRouteImport } from './../routes/mistake-book.tsx';
 import { Route as PracticeRouteImport } from './../routes/practice.tsx';
@@ -107,6 +108,11 @@ const KnowledgeGraphRoute = KnowledgeGraphRouteImport.update({
 const LeaderboardRoute = LeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListeningRoute = ListeningRouteImport.update({
+  id: '/listening',
+  path: '/listening',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/listening': typeof ListeningRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/listening': typeof ListeningRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/listening': typeof ListeningRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
+    | '/listening'
     | '/login'
     | '/mistake-book'
     | '/practice'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
+    | '/listening'
     | '/login'
     | '/mistake-book'
     | '/practice'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
+    | '/listening'
     | '/login'
     | '/mistake-book'
     | '/practice'
@@ -688,6 +700,7 @@ export interface RootRouteChildren {
   FirstAdministratorRoute: typeof FirstAdministratorRoute;
   KnowledgeGraphRoute: typeof KnowledgeGraphRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
+  ListeningRoute: typeof ListeningRoute;
   LoginRoute: typeof LoginRoute;
   MistakeBookRoute: typeof MistakeBookRoute;
   PracticeRoute: typeof PracticeRoute;
@@ -766,6 +779,13 @@ declare module '@tanstack/react-router' {
       path: '/leaderboard';
       fullPath: '/leaderboard';
       preLoaderRoute: typeof LeaderboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/listening': {
+      id: '/listening';
+      path: '/listening';
+      fullPath: '/listening';
+      preLoaderRoute: typeof ListeningRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1196,6 +1216,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirstAdministratorRoute: FirstAdministratorRoute,
   KnowledgeGraphRoute: KnowledgeGraphRoute,
   LeaderboardRoute: LeaderboardRoute,
+  ListeningRoute: ListeningRoute,
   LoginRoute: LoginRoute,
   MistakeBookRoute: MistakeBookRoute,
   PracticeRoute: PracticeRoute,

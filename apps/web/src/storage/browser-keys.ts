@@ -72,6 +72,10 @@ export const BROWSER_KEYS = {
   'study-copy-facts-1': { area: 'database', erased: 'logout', of: 'user' },
   'study-copies-1': { area: 'database', erased: 'logout', of: 'user' },
 
+  /** Place, answers and marks in a recording worked through sentence by sentence, by paper and group. */
+  listening: { area: 'local', erased: 'logout', of: 'user' },
+  /** Unsent results of sentences, by id. */
+  hearing: { area: 'local', erased: 'deletion', of: 'user' },
   /** Unsent notes on mistakes. */
   notes: { area: 'local', erased: 'deletion', of: 'user' },
   /** Unsent revision of an essay or a translation, by attempt and part. */

@@ -293,6 +293,8 @@ describe('comparing a dictation', () => {
   it('finds one miss where one word was left out', () => {
     fc.assert(
       fc.property(words, words, (before, after) => {
+        // "twenty … twenty" without what is between is another number: 2020.
+        fc.pre(before.at(-1) !== 'twenty' || after[0] !== 'twenty');
         const { words: heard, right } = compareDictation(
           [...before, 'zebra', ...after].join(' '),
           [...before, ...after].join(' '),

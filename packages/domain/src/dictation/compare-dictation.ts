@@ -28,10 +28,11 @@ function unlike(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
+    for (let j = 1; j <= other.length; j += 1) {
       next.push(
         Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)),
       );
+    }
     row = next;
   }
   return longest === 0 ? 0 : (row[other.length] ?? 0) / longest;
@@ -51,8 +52,9 @@ interface Step {
 function joined(whole: string, words: readonly DictationWord[], at: number): number | null {
   const first = words[at];
   if (first?.contraction?.text === whole) return first.contraction.words;
-  if (!whole.startsWith('#'))
+  if (!whole.startsWith('#')) {
     return first !== undefined && whole === first.plain + (words[at + 1]?.plain ?? '\n') ? 2 : null;
+  }
   let digits = '#';
   for (let next = at; next < words.length && digits.length < whole.length; next += 1) {
     const text = words[next]?.text ?? '';
@@ -73,9 +75,9 @@ function stepsAt(said: readonly DictationWord[], i: number, typed: readonly Dict
     // Likeness only chooses between alignments; a replacement is never dearer than a gap on both sides.
     else steps.push({ said: 1, typed: 1, cost: 1 + 0.9 * unlike(one, other) });
     const apart = joined(one, typed, j);
-    const together = joined(other, said, i);
+    const ofOne = joined(other, said, i);
     if (apart !== null) steps.push({ said: 1, typed: apart, cost: 0 });
-    if (together !== null) steps.push({ said: together, typed: 1, cost: 0 });
+    if (ofOne !== null) steps.push({ said: ofOne, typed: 1, cost: 0 });
   }
   if (one !== undefined) steps.push({ said: 1, typed: 0, cost: 1 });
   if (other !== undefined) steps.push({ said: 0, typed: 1, cost: 1 });
@@ -88,8 +90,8 @@ function align(said: readonly DictationWord[], typed: readonly DictationWord[]):
   const costs = new Float64Array((said.length + 1) * width).fill(Infinity);
   const chosen: (Step | undefined)[] = [];
   costs[said.length * width + typed.length] = 0;
-  for (let i = said.length; i >= 0; i -= 1)
-    for (let j = typed.length; j >= 0; j -= 1)
+  for (let i = said.length; i >= 0; i -= 1) {
+    for (let j = typed.length; j >= 0; j -= 1) {
       for (const step of stepsAt(said, i, typed, j)) {
         const cost = step.cost + (costs[(i + step.said) * width + j + step.typed] ?? Infinity);
         if (cost < (costs[i * width + j] ?? Infinity)) {
@@ -97,6 +99,8 @@ function align(said: readonly DictationWord[], typed: readonly DictationWord[]):
           chosen[i * width + j] = step;
         }
       }
+    }
+  }
   const steps: Step[] = [];
   for (let i = 0, j = 0; i < said.length || j < typed.length;) {
     const step = chosen[i * width + j];
@@ -159,8 +163,9 @@ export function compareDictation(sentence: string, input: string): DictationResu
     const state = step.cost === 0 ? 'right' : other === undefined ? 'missing' : 'wrong';
     const ending =
       state === 'wrong' && one !== undefined && other !== undefined && differInEnding(one.text, other.text);
-    for (const { from, to } of ones)
+    for (const { from, to } of ones) {
       for (const list of outcomes.slice(from, to)) list.push({ state, typed: wrote, ending });
+    }
     i += step.said;
     j += step.typed;
   }

@@ -85,8 +85,9 @@ function expand(piece: string): string[] {
   if (full !== undefined) return [...full];
   if (piece.endsWith("n't")) return [americanSpelling(piece.slice(0, -3)), 'not'];
   const ending = /'(?:ll|re|ve|s|d)$/u.exec(piece)?.[0];
-  if (ending !== undefined && piece.length > ending.length)
+  if (ending !== undefined && piece.length > ending.length) {
     return [americanSpelling(piece.slice(0, -ending.length)), ENDINGS.get(ending) ?? ending];
+  }
   return [SHORT_FORMS.get(piece) ?? CURRENCIES.get(piece) ?? americanSpelling(piece.replaceAll("'", ''))];
 }
 

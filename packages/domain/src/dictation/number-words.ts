@@ -80,6 +80,7 @@ type Last = 'none' | 'unit' | 'teen' | 'tens' | 'figure' | 'hundred' | 'scale' |
  * "nine thirty" (930), "three point five", "1.5 million", "the twenty-fifth" without its article. A value with `th`
  * behind it is an ordinal, with `s` a decade. Null where no number begins.
  */
+// oxlint-disable-next-line complexity -- One branch for each kind of number word.
 export function readNumber(words: readonly string[]): { value: string; length: number } | null {
   let total = 0;
   let current = 0;

@@ -111,7 +111,8 @@ export function americanSpelling(word: string): string {
   if (OUR.test(word)) return word.replace(OUR, '$1or');
   if (RE.test(word)) return word.replace(/re(s|d)?$/u, 'er$1').replace('erd', 'ered');
   if (DOUBLED.test(word)) return word.replace(DOUBLED, '$1$2');
-  if (ISE.test(word) && !ISE_EVERYWHERE.test(word))
+  if (ISE.test(word) && !ISE_EVERYWHERE.test(word)) {
     return word.replace(ISE, (_, stem: string, middle: string, end: string) => stem + middle[0] + 'z' + end);
+  }
   return word;
 }

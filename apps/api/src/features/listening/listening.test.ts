@@ -31,9 +31,10 @@ const it = base
     publishSamplePaper(site, {
       id: 'evident-paper',
       change: ({ answers }) => {
-        for (const { groups } of answers.listening.sections)
-          for (const question of groups.flatMap(({ questions }) => questions))
-            question.evidence = ['words that are heard'];
+        const groups = answers.listening.sections.flatMap((section) => section.groups);
+        for (const question of groups.flatMap(({ questions }) => questions)) {
+          question.evidence = ['words that are heard'];
+        }
       },
     }),
   );

@@ -48,8 +48,10 @@ export async function storeHearings(
   });
 }
 
+const nameOf = ({ paper_id, version }: Hearing) => `${paper_id} ${version}`;
+
+/** The groups of all versions that the hearings name. */
 async function openAll(db: Kysely<DB>, userId: string, hearings: readonly Hearing[]) {
-  const nameOf = ({ paper_id, version }: Hearing) => `${paper_id} ${version}`;
   const papers = new Map(hearings.map((one) => [nameOf(one), one]));
   const opened = new Map(
     await Promise.all(

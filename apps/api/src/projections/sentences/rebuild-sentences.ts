@@ -25,6 +25,8 @@ export interface HearingFact {
 export const isUnderstood = ({ words, right, isMarked }: Omit<HearingFact, 'mode'>): boolean =>
   !isMarked && right >= HARD_BELOW * words;
 
+const keyOf = (paper: string, item: number, sentence: number) => `${paper} ${item} ${sentence}`;
+
 const firstHearingRow = z.object({
   paper_id: z.string(),
   first_item: z.number(),
@@ -42,7 +44,6 @@ const firstHearingRow = z.object({
  */
 export async function rebuildSentences(trx: Db, userId: string, sentences: readonly ChangedSentence[]): Promise<void> {
   if (sentences.length === 0) return;
-  const keyOf = (paper: string, item: number, sentence: number) => `${paper} ${item} ${sentence}`;
   const changed = new Map(sentences.map((one) => [keyOf(one.paperId, one.firstItem, one.sentence), one]));
   const firsts = await readRows(
     trx,

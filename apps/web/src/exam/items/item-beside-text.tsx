@@ -8,6 +8,7 @@ interface ItemBesideTextProps {
   /** Null before the answer. */
   solution: ItemSolution | null;
   script?: ItemSolution['script'];
+  intensiveFrom?: 'start' | 'evidence';
   onReload: () => void;
   /** The question with its controls. */
   children: ReactNode;
@@ -18,7 +19,14 @@ interface ItemBesideTextProps {
  * scroll; after the answer it is collapsed below the explanation, which quotes it. Give items of one text the same
  * `key`, so that its scroll position stays.
  */
-export function ItemBesideText({ item, solution, script = null, onReload, children }: ItemBesideTextProps) {
+export function ItemBesideText({
+  item,
+  solution,
+  script = null,
+  intensiveFrom = 'start',
+  onReload,
+  children,
+}: ItemBesideTextProps) {
   const isSolved = solution !== null;
   const [shown, setShown] = useState({ isOpen: !isSolved, isSolved });
   if (shown.isSolved !== isSolved) setShown({ isOpen: !isSolved, isSolved });
@@ -67,7 +75,7 @@ export function ItemBesideText({ item, solution, script = null, onReload, childr
             isSolved ? '' : 'max-lg:max-h-[40dvh]'
           } ${isOpen ? '' : 'max-lg:hidden'}`}
         >
-          <ItemStimulus {...{ item, solution, script, onReload }} />
+          <ItemStimulus {...{ item, solution, script, intensiveFrom, onReload }} />
         </div>
       </section>
       <div className="min-w-0">{children}</div>

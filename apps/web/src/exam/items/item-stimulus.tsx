@@ -5,6 +5,7 @@ import { MarkedText } from '../evidence/marked-text.tsx';
 import type { EvidencedItem } from '../evidence/quotations.ts';
 import { quotationsOf } from '../evidence/quotations.ts';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import { IntensiveLink } from '../listening/intensive-link.tsx';
 import { Script, SpokenScript } from '../evidence/transcript.tsx';
 import { useRecording } from '#ui/sound/use-recording.ts';
 
@@ -14,19 +15,32 @@ interface ItemStimulusProps {
   solution: ItemSolution | null;
   /** Transcript available before the answer, if there is no recording. */
   script?: ItemSolution['script'];
+  /** Where the recording begins when it is opened sentence by sentence. */
+  intensiveFrom?: 'start' | 'evidence';
   /** Called when the recording's signed URLs have expired. */
   onReload: () => void;
 }
 
 /** The text or recording of an item. */
-export function ItemStimulus({ item, solution, script = null, onReload }: ItemStimulusProps) {
+export function ItemStimulus({ item, solution, script = null, intensiveFrom = 'start', onReload }: ItemStimulusProps) {
   const { stimulus } = item;
   const no = Number(item.item);
   const evidenced = solution === null ? [] : [{ no, evidence: solution.evidence }];
   switch (stimulus.kind) {
     case 'recording':
       return (
-        <Heard {...{ stimulus, evidenced, onReload }} script={solution?.script ?? script} isOpen={solution !== null} />
+        <>
+          <Heard
+            {...{ stimulus, evidenced, onReload }}
+            script={solution?.script ?? script}
+            isOpen={solution !== null}
+          />
+          {solution !== null && stimulus.recording !== null && (
+            <div className="mt-4">
+              <IntensiveLink paperId={item.paper_id} item={item.item} isAtEvidence={intensiveFrom === 'evidence'} />
+            </div>
+          )}
+        </>
       );
     case 'cloze':
       return <Cloze stimulus={stimulus} no={no} solution={solution} />;

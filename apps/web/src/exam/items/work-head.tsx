@@ -14,6 +14,8 @@ interface WorkHeadProps {
   at: number;
   /** Total count, if more items follow than are in `states`. */
   total?: number;
+  /** The states are of sentences, not of items. */
+  countsSentences?: boolean;
   /** Leaves the screen; finished work is kept. */
   onClose: () => void;
   /** Shown beside the count. */
@@ -24,7 +26,17 @@ interface WorkHeadProps {
 const MOST_BUBBLES = { onPhone: 20, onDesktop: 40 };
 
 /** Header of full-screen item work: close button and progress. */
-export function WorkHead({ title, headingRef, states, at, total = states.length, onClose, children }: WorkHeadProps) {
+export function WorkHead({
+  title,
+  headingRef,
+  states,
+  at,
+  total = states.length,
+  countsSentences = false,
+  onClose,
+  children,
+}: WorkHeadProps) {
+  const unit = countsSentences ? '句' : '题';
   const place = Math.min(at + 1, total);
   const unknown = Array.from({ length: Math.max(0, total - states.length) }, (): BubbleState => 'empty');
   const most = useIsWide() ? MOST_BUBBLES.onDesktop : MOST_BUBBLES.onPhone;
@@ -48,11 +60,20 @@ export function WorkHead({ title, headingRef, states, at, total = states.length,
           {total > most || total === 0 ? (
             <ShareBar share={total === 0 ? 0 : done / total} />
           ) : (
-            <Bubbles isFluid states={[...states, ...unknown]} now={at} label={`共${total}题，做了${done}题`} />
+            <Bubbles
+              isFluid
+              states={[...states, ...unknown]}
+              now={at}
+              label={`共${total}${unit}，做了${done}${unit}`}
+            />
           )}
         </div>
         {total > 0 && (
-          <p role="status" aria-label={`第${place}题，共${total}题`} className="shrink-0 pe-1 text-note text-ink-muted">
+          <p
+            role="status"
+            aria-label={`第${place}${unit}，共${total}${unit}`}
+            className="shrink-0 pe-1 text-note text-ink-muted"
+          >
             <b className="text-ink">{place}</b> / {total}
           </p>
         )}

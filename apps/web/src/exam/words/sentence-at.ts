@@ -1,7 +1,7 @@
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const BLOCKS = 'p, li, h1, h2, h3, dd, td, [data-block], [lang]';
-/** Not part of the text: numbers of items and blanks, and what only screen readers say. */
-const BESIDE = 'sup, .sr-only, [lang^="zh"]';
+/** Not part of the text: numbers of items and blanks, struck words, and what only screen readers say. */
+const BESIDE = 'sup, s, .sr-only, [lang^="zh"]';
 /** A piece of fewer words is no sentence: a phrase quoted in Chinese, a heading. */
 const LEAST_WORDS = 4;
 

@@ -33,11 +33,15 @@ export interface PaperOnDevice extends CopiedPaper {
 const MOST_PAPERS = 20;
 const RECORDING = 'recording:';
 const DOWNLOADED = 'downloaded:';
+const HEARD = 'heard:';
 
 /** Name of the copy that marks all recordings of a paper as stored. */
 export const downloadedName = (paperId: string) => `${DOWNLOADED}${paperId}`;
 
 export const recordingName = (paperId: string, clip: string) => `${RECORDING}${paperId}:${clip}`;
+
+/** A recording stored because it was opened sentence by sentence; it goes with its paper's other opened copies. */
+export const heardName = (paperId: string, clip: string) => `${HEARD}${paperId}:${clip}`;
 
 // Metadata and values are separate stores, so that listing reads no values.
 const openFacts = () => recordStore<CopyFacts>('study-copy-facts-1', 'facts');
@@ -115,9 +119,15 @@ export async function downloadedPaper(userId: string, paperId: string): Promise<
 
 /** The stored recordings of a paper, by clip. Throws if the browser forbids storage. */
 export async function recordingsOnDevice(userId: string, paperId: string): Promise<Map<string, Blob>> {
-  const prefix = keyOf(userId, recordingName(paperId, ''));
-  const kept = await openValues().entries(prefix);
-  return new Map(kept.flatMap(([key, value]) => (value instanceof Blob ? [[key.slice(prefix.length), value]] : [])));
+  const prefixes = [heardName(paperId, ''), recordingName(paperId, '')].map((name) => keyOf(userId, name));
+  const kept = await Promise.all(
+    prefixes.map(async (prefix) =>
+      (await openValues().entries(prefix)).flatMap(([key, value]) =>
+        value instanceof Blob ? [[key.slice(prefix.length), value] as const] : [],
+      ),
+    ),
+  );
+  return new Map(kept.flat());
 }
 
 export async function removeCopy(userId: string, name: string): Promise<void> {

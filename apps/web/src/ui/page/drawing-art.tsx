@@ -36,6 +36,15 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path d="m141 46-20 40-1 12 10-7 20-40zM137 54l9 5" data-tint />
     </>
   ),
+  headphones: (
+    <>
+      <path d="M34 76V66a46 46 0 0 1 92 0v10" />
+      <path d="M44 76V67a36 36 0 0 1 72 0v9" />
+      <rect x="28" y="74" width="22" height="34" rx="8" data-tint />
+      <rect x="110" y="74" width="22" height="34" rx="8" data-tint />
+      <path d="M72 92v-8m8 14V80m8 12v-8" />
+    </>
+  ),
   ruler: (
     <>
       <path d="M14 58h132v30a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z" data-tint />

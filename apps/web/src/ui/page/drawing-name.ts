@@ -1,2 +1,12 @@
 /** Names of the empty state drawings. */
-export type DrawingName = 'sheet' | 'notebook' | 'ruler' | 'plug' | 'door' | 'lamp' | 'cards' | 'devices' | 'stairs';
+export type DrawingName =
+  | 'sheet'
+  | 'notebook'
+  | 'ruler'
+  | 'plug'
+  | 'door'
+  | 'lamp'
+  | 'cards'
+  | 'devices'
+  | 'stairs'
+  | 'headphones';

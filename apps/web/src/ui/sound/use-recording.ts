@@ -17,8 +17,8 @@ export interface RecordingControls {
   isBroken: boolean;
   toggle: () => void;
   seekTo: (ms: number, andPlay?: boolean) => void;
-  /** Plays one part and stops. */
-  playPart: (fromMs: number, toMs: number) => void;
+  /** Plays one part and stops; at `rate` instead of the chosen speed, if given. */
+  playPart: (fromMs: number, toMs: number, rate?: number) => void;
   setSpeed: (speed: number) => void;
   /** Ref of the audio element, which must be in the document. */
   element: React.RefObject<HTMLAudioElement | null>;
@@ -33,11 +33,21 @@ export function useRecording(recording: Recording): RecordingControls {
   const [positionMs, setPositionMs] = useState(0);
   const speed = useObservable(playbackSpeed);
   const [isBroken, setIsBroken] = useState(false);
-  /** Where the part ends that is played alone, in milliseconds. */
-  const stopAt = useRef(Number.POSITIVE_INFINITY);
+  /** The part that is played alone: where it ends, in milliseconds, and how fast. */
+  const part = useRef<{ toMs: number; rate: number | undefined } | null>(null);
   useEffect(() => {
     const audio = element.current;
     if (!audio) return;
+    const pauseAtEnd = () => {
+      if (part.current === null || audio.currentTime * 1000 < part.current.toMs) return;
+      part.current = null;
+      audio.pause();
+    };
+    // `timeupdate` comes four times a second, which would play into the next sentence.
+    const watchEnd = () => {
+      pauseAtEnd();
+      if (!audio.paused) requestAnimationFrame(watchEnd);
+    };
     // Loading a source resets the playback rate to the default.
     audio.defaultPlaybackRate = playbackSpeed.get();
     audio.playbackRate = playbackSpeed.get();
@@ -45,18 +55,17 @@ export function useRecording(recording: Recording): RecordingControls {
     const on = (name: string, work: () => void) => audio.addEventListener(name, work, { signal: listening.signal });
     on('play', () => {
       // The speed may have been changed in another player.
-      audio.playbackRate = playbackSpeed.get();
+      audio.playbackRate = part.current?.rate ?? playbackSpeed.get();
       for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
       setIsPlaying(true);
       setIsBroken(false);
+      watchEnd();
     });
-    on('pause', () => {
-      stopAt.current = Number.POSITIVE_INFINITY;
-      setIsPlaying(false);
-    });
+    on('pause', () => setIsPlaying(false));
     on('timeupdate', () => {
       setPositionMs(audio.currentTime * 1000);
-      if (audio.currentTime * 1000 >= stopAt.current) audio.pause();
+      // Frames stop in a hidden tab; these events do not.
+      pauseAtEnd();
     });
     on('seeking', () => setPositionMs(audio.currentTime * 1000));
     // Capture: a `<source>` that fails to load fires its own error event, which does not bubble.
@@ -65,14 +74,17 @@ export function useRecording(recording: Recording): RecordingControls {
   }, []);
   const play = () => {
     element.current?.play().catch((error: unknown) => {
-      // Paused before playback started: not an error of the recording.
-      const isInterrupted = error instanceof DOMException && error.name === 'AbortError';
+      // Paused before playback started, or started by the page before the user did anything: no error of the recording.
+      const isInterrupted = error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
       if (!isInterrupted) setIsBroken(true);
     });
   };
   const seekTo = (ms: number, andPlay = false) => {
-    stopAt.current = Number.POSITIVE_INFINITY;
-    if (element.current) element.current.currentTime = ms / 1000;
+    part.current = null;
+    if (element.current) {
+      element.current.playbackRate = playbackSpeed.get();
+      element.current.currentTime = ms / 1000;
+    }
     setPositionMs(ms);
     if (andPlay) play();
   };
@@ -82,11 +94,17 @@ export function useRecording(recording: Recording): RecordingControls {
     speed,
     isBroken,
     element,
-    toggle: () => (isPlaying ? element.current?.pause() : play()),
+    toggle: () => {
+      part.current = null;
+      if (isPlaying) element.current?.pause();
+      else play();
+    },
     seekTo,
-    playPart: (fromMs, toMs) => {
-      seekTo(fromMs, true);
-      stopAt.current = toMs;
+    playPart: (fromMs, toMs, rate) => {
+      seekTo(fromMs);
+      part.current = { toMs, rate };
+      if (element.current) element.current.playbackRate = rate ?? playbackSpeed.get();
+      play();
     },
     setSpeed: (next) => {
       if (element.current) {

@@ -149,7 +149,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
     <TappableWords source={{ paperId: mistake.paper_id }}>
-      <ItemBesideText item={question} solution={question.solution} onReload={onReload}>
+      <ItemBesideText item={question} solution={question.solution} intensiveFrom="evidence" onReload={onReload}>
         <ItemQuestion item={question} />
         <SolvedItem item={question} solution={question.solution} response={last} />
         <div className="sheet mt-6 grid gap-4 p-5">

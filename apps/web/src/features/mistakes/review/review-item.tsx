@@ -85,6 +85,7 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
           item={question}
           solution={answer && solution}
           script={solution.script}
+          intensiveFrom="evidence"
           onReload={onReload}
         >
           <div data-step={`question-${id}`}>

@@ -60,6 +60,7 @@ function ItemChip({ no, mine, isShort = false }: ItemChipProps) {
 }
 
 interface GroupShownProps {
+  paperId: string;
   group: ReviewGroup;
   /** The current item. */
   item: number;
@@ -85,6 +86,7 @@ function RecordedGroup({ recording, ...props }: GroupShownProps & { recording: R
 }
 
 function Group({
+  paperId,
   group,
   item,
   mine,
@@ -116,7 +118,7 @@ function Group({
             {next}
           </div>
         )}
-        <TextCard group={group} controls={controls} isOpen={isTextOpen} onTurn={setTextOpen} onReload={onReload} />
+        <TextCard {...{ paperId, group, controls, onReload }} isOpen={isTextOpen} onTurn={setTextOpen} />
         {rows.length > 0 && (
           <div className="rows sheet px-4 md:px-7">
             {rows.map((each) => (

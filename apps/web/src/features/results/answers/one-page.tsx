@@ -50,6 +50,7 @@ export function OnePage({ review, groups, submission, mine, at, care, onReload, 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {position.page === 'group' ? (
             <GroupShown
+              paperId={review.paper.id}
               group={position.group}
               item={position.item}
               mine={mine}

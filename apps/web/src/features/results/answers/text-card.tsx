@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glossary } from '#exam/evidence/glossary.tsx';
 import { Script, SpokenScript } from '#exam/evidence/transcript.tsx';
+import { IntensiveLink } from '#exam/listening/intensive-link.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
@@ -14,6 +15,7 @@ import { PickableText } from '#exam/evidence/pickable-text.tsx';
 import { type EvidencedItem, quotationsOf } from '#exam/evidence/quotations.ts';
 
 interface TextCardProps {
+  paperId: string;
   group: ReviewGroup;
   /** Controls of the recording, if there is one. */
   controls: RecordingControls | null;
@@ -24,12 +26,15 @@ interface TextCardProps {
 }
 
 /** The text of a group, collapsed, because its items quote their evidence. */
-export function TextCard({ group, controls, isOpen, onTurn, onReload }: TextCardProps) {
-  const { text } = group;
+export function TextCard({ paperId, group, controls, isOpen, onTurn, onReload }: TextCardProps) {
+  const { text, items } = group;
   return (
-    <div id="group-text" className="sheet flex scroll-mt-20 items-start gap-3 px-4 py-1 md:px-7">
+    <div
+      id="group-text"
+      className="sheet flex scroll-mt-20 flex-wrap items-start gap-x-3 px-4 py-1 md:flex-nowrap md:px-7"
+    >
       {controls !== null && <PlayAll name={text.title} controls={controls} />}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <Fold
           title={text.kind === 'recording' ? '录音原文' : '原文'}
           note={factOf(text)}
@@ -41,6 +46,11 @@ export function TextCard({ group, controls, isOpen, onTurn, onReload }: TextCard
           </TextRegion>
         </Fold>
       </div>
+      {controls !== null && items[0] !== undefined && (
+        <div className="mt-1.5 max-md:mb-2 max-md:w-full">
+          <IntensiveLink paperId={paperId} item={items[0].no} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+interface PositionBarProps {
+  fromMs: number;
+  toMs: number;
+  positionMs: number;
+  /** Shows the times at both ends. */
+  hasTimes?: boolean;
+}
+
+/** Where the sound is within a stretch of the recording. */
+export function PositionBar({ fromMs, toMs, positionMs, hasTimes = true }: PositionBarProps) {
+  const share = Math.min(1, Math.max(0, (positionMs - fromMs) / Math.max(1, toMs - fromMs)));
+  const percent = `${Math.round(share * 1000) / 10}%`;
+  return (
+    <span className="flex grow items-center gap-3 text-note text-ink-muted tabular-nums">
+      {hasTimes && <span>{shortTime(fromMs)}</span>}
+      <span aria-hidden className="listening-bar grow">
+        <i style={{ width: percent }} />
+        <b style={{ left: percent }} />
+      </span>
+      {hasTimes && <span>{shortTime(toMs)}</span>}
+    </span>
+  );
+}
+
+export function shortTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

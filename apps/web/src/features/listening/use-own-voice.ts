@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether this browser can record; asks for no permission. */
+export const canRecord = (): boolean =>
+  typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
+
+export interface OwnVoice {
+  state: 'idle' | 'asking' | 'recording' | 'refused';
+  /** Address of the latest recording, which exists in this page only. */
+  url: string | null;
+  start: () => void;
+  stop: () => void;
+}
+
+const LONGEST_MS = 60_000;
+
+/** Records from the microphone into the memory of this page; nothing is stored or sent. Give each sentence its own. */
+export function useOwnVoice(): OwnVoice {
+  const [state, setState] = useState<OwnVoice['state']>('idle');
+  const [url, setUrl] = useState<string | null>(null);
+  const recorder = useRef<MediaRecorder | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (recorder.current?.state === 'recording') recorder.current.stop();
+    };
+  }, []);
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
+
+  const record = async () => {
+    setState('asking');
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const release = () => stream.getTracks().forEach((track) => track.stop());
+    if (isGone.current) return release();
+    const pieces: Blob[] = [];
+    const made = new MediaRecorder(stream);
+    recorder.current = made;
+    made.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    made.addEventListener('stop', () => {
+      release();
+      if (isGone.current) return;
+      setUrl(URL.createObjectURL(new Blob(pieces, { type: made.mimeType })));
+      setState('idle');
+    });
+    made.start();
+    setTimeout(() => made.state === 'recording' && made.stop(), LONGEST_MS);
+    setState('recording');
+  };
+  return {
+    state,
+    url,
+    start: () => void record().catch(() => setState('refused')),
+    stop: () => {
+      if (recorder.current?.state === 'recording') recorder.current.stop();
+    },
+  };
+}
