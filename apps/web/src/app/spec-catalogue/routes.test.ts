@@ -163,6 +163,7 @@ test('no page stands at an address that the table does not have', () => {
       '/knowledge-sandbox/memory',
       '/knowledge-sandbox/score',
       '/leaderboard',
+      '/listening',
       '/login',
       '/mistake-book',
       '/mistakebook/collection/$id',

@@ -34,13 +34,7 @@ export function CheckedCard({ result, onHear, isMarked }: CheckedCardProps) {
 }
 
 /** A sentence with missing, wrong and extra words shown in their places. A tap on a word opens its card. */
-export function HeardSentence({
-  result: { words, extra },
-  onHear,
-}: {
-  result: DictationResult;
-  onHear: () => void;
-}) {
+export function HeardSentence({ result: { words, extra }, onHear }: { result: DictationResult; onHear: () => void }) {
   const extraBefore = (at: number) =>
     extra
       .filter(({ before }) => before === at)

@@ -20,11 +20,7 @@ export function PlayerCard({ sentence, controls, className = '' }: PlayerCardPro
     <div className={`sheet px-5 py-4 md:p-6 ${className}`}>
       <PositionBar {...{ fromMs, toMs }} positionMs={controls.positionMs} />
       <div className="listening-player mt-3 md:mt-4">
-        <button
-          type="button"
-          className="listening-tool"
-          onClick={() => playPart(Math.max(0, fromMs - BACK_MS), toMs)}
-        >
+        <button type="button" className="listening-tool" onClick={() => playPart(Math.max(0, fromMs - BACK_MS), toMs)}>
           <RotateCcw size={20} aria-hidden />
           前2秒
         </button>
