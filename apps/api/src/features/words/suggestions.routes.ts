@@ -1,4 +1,5 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { SENTENCE_MAX } from '@study/contract/words/word-book.ts';
 import {
   countLookupsEndpoint,
   evidenceWordsEndpoint,
@@ -6,7 +7,7 @@ import {
   SUGGESTED_WORDS_MAX,
   type SuggestedWord,
 } from '@study/contract/words/word-suggestions.ts';
-import { paperTexts } from '@study/content/lexicon/paper-texts.ts';
+import { blanksFiller, paperTexts } from '@study/content/lexicon/paper-texts.ts';
 import type { FoundWord } from '@study/content/lexicon/word-index.ts';
 import { visibleFields } from '@study/domain/attempt/visibility.ts';
 import { byUsefulness, isAtLevel } from '@study/domain/words/usefulness.ts';
@@ -32,6 +33,9 @@ const MISTAKES_READ = 200;
 type Place = SuggestedWord['place'];
 type PlacedWord = FoundWord & { place: Place };
 
+/** A sentence that can be kept; one without full stops may be longer. */
+const shown = ({ sentence }: FoundWord) => sentence.slice(0, SENTENCE_MAX);
+
 /** Computed once a version, because a content version never changes while the process has it. */
 const found = new WeakMap<ContentVersion, FoundWord[]>();
 
@@ -41,7 +45,7 @@ function wordsOfPaper({ index }: Lexicon, content: ContentVersion): FoundWord[] 
   return words;
 }
 
-/** Routes of words that a learner may want to keep, and of what they looked up. */
+/** Routes of words that a learner may want to keep. */
 export function suggestionsRoutes({ app, deps, caughtUp, lexicon }: WordRoutes): void {
   const { db } = deps.database;
 
@@ -110,20 +114,25 @@ export function suggestionsRoutes({ app, deps, caughtUp, lexicon }: WordRoutes):
       const [{ index }, papers] = await Promise.all([lexicon(), readVersionsInForce(db, refs.map(versionOf))]);
       const words = new Map<string, PlacedWord>();
       for (const ref of refs) {
-        const evidence = papers.get(versionKey(versionOf(ref)))?.content.item(ref.item).answer.evidence ?? [];
+        const content = papers.get(versionKey(versionOf(ref)))?.content;
+        if (!content) continue;
+        const evidence = content.item(ref.item).answer.evidence.map(blanksFiller(content));
         const at = { paper_id: ref.paper_id, item: String(ref.item), submission_id: null };
         for (const each of index.wordsOf(evidence)) {
           const name = each.word.entry.word;
           const before = words.get(name);
           if (before) before.times += each.times;
-          else words.set(name, { ...each, place: { sentence: each.sentence, ...at } });
+          else words.set(name, { ...each, place: { sentence: shown(each), ...at } });
         }
       }
       return { status: 200, body: await suggested(caller.userId, examType, [...words.values()]) };
     },
     { cost: 4 },
   );
+}
 
+/** Route of what learners looked up. */
+export function lookupsRoute({ app, deps, lexicon }: WordRoutes): void {
   register(
     app,
     deps,
@@ -135,7 +144,7 @@ export function suggestionsRoutes({ app, deps, caughtUp, lexicon }: WordRoutes):
         const word = index.find(each.word)?.entry.word;
         if (word !== undefined) times.set(word, (times.get(word) ?? 0) + each.times);
       }
-      await addLookups(db, caller.userId, times);
+      await addLookups(deps.database.db, caller.userId, times);
       return { status: 204, body: null };
     },
     { limits: [tokenBucket(COUNTING)] },

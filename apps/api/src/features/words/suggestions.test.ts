@@ -26,6 +26,10 @@ const it = base
         if (!first || !asked) throw new Error('no passage');
         first.paragraphs = ['The baby was adapting. They abandoned the abdomen, and adapted again.'];
         for (const item of asked.items) item.evidence = ['They abandoned the abdomen.'];
+        const [blank] = answers.reading.cloze.items;
+        if (!blank) throw new Error('no blank');
+        paper.reading.cloze.bank[blank.key] = 'abnormal';
+        blank.evidence = [`An [[${blank.no}]] day.`];
       },
     }),
   )
@@ -91,6 +95,13 @@ describe('words that hid an answer', () => {
     await keep(client, 'abandon');
     expect((await client.call(evidenceWordsEndpoint, { query: { exam_type: 'CET4' } })).count).toBe(1);
     expect((await client.call(evidenceWordsEndpoint, { query: { exam_type: 'CET6' } })).results).toEqual([]);
+  });
+
+  it('include the right word of a blank', async ({ somebody, wordy }) => {
+    const client = await somebody();
+    await sitWith(client, wordy, { wrong: [26] });
+    const { results } = await client.call(evidenceWordsEndpoint);
+    expect(results).toMatchObject([{ word: 'abnormal', place: { sentence: 'An abnormal day.', item: '26' } }]);
   });
 
   it('are left out while a mock on the paper is open', async ({ somebody, wordy }) => {

@@ -9,7 +9,7 @@ import { readCaughtUp, type CatchingUp } from '#projections/catch-up.ts';
 import { wordsExportRoute } from './export.routes.ts';
 import { keptWordRoutes } from './kept-word.routes.ts';
 import { sortingRoutes } from './sorting.routes.ts';
-import { suggestionsRoutes } from './suggestions.routes.ts';
+import { lookupsRoute, suggestionsRoutes } from './suggestions.routes.ts';
 import { wordBookRoutes } from './word-book.routes.ts';
 import type { WordRoutes } from './word-routes.ts';
 import type { ReadWordsInReview } from './words-in-review.ts';
@@ -33,6 +33,7 @@ export function wordsRoutes(
   settingsRoutes(routes);
   wordsExportRoute(routes);
   suggestionsRoutes(routes);
+  lookupsRoute(routes);
   sortingRoutes(routes);
 }
 
