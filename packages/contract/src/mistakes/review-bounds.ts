@@ -2,3 +2,5 @@
 export const OFFLINE_REVIEW_DAYS = 30;
 /** Maximum reviews per item and day in China: far more than anybody learns from. */
 export const REVIEWS_A_DAY = 20;
+/** Maximum reviews of a word in all: its card is made again from each of them. */
+export const REVIEWS_OF_A_WORD = 1000;

@@ -238,7 +238,7 @@ const reviewedWord = z.object({
   /** The effective rating: a wrong spelling counts as `again`, whatever was chosen. */
   rating: z.enum(RATINGS),
   has_retired: z.boolean(),
-  /** False if REVIEWS_A_DAY was reached on that day, so that this review changed nothing. */
+  /** False if REVIEWS_A_DAY was reached on that day, or REVIEWS_OF_A_WORD: this review changed nothing. */
   is_kept: z.boolean(),
   /** Same as `count` of the review queue. */
   left_today: z.int(),

@@ -1,5 +1,5 @@
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
-import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
+import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY, REVIEWS_OF_A_WORD } from '@study/contract/mistakes/review-bounds.ts';
 import type { WordFace } from '@study/contract/words/word-book.ts';
 import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { countedRating } from '@study/domain/scheduling/review-card.ts';
@@ -38,7 +38,7 @@ export interface DoneWordReview {
   isRight: boolean | null;
   rating: Rating;
   hasRetired: boolean;
-  /** False: the word has reached its maximum of reviews for that day, so this one was not stored. */
+  /** False: the word has reached its maximum of reviews for that day or in all, so this one was not stored. */
   isKept: boolean;
 }
 
@@ -79,8 +79,9 @@ export function reviewWord(
     const rating = countedRating({ rating: given.rating, isRight });
     const reviewedAt = timeOf(given.reviewedAt, row.kept_at.getTime(), now);
     const day = dayNumber(reviewedAt);
-    const wholeDay = { from: startOfDay(day), until: startOfDay(day + 1), count: REVIEWS_A_DAY };
-    const isEnough = await hasWordReviews(trx, refOf(row), wholeDay);
+    const ofDay = { from: startOfDay(day), until: startOfDay(day + 1), count: REVIEWS_A_DAY };
+    const ever = { from: 0, until: now + DAY_MS, count: REVIEWS_OF_A_WORD };
+    const isEnough = (await hasWordReviews(trx, refOf(row), ofDay)) || (await hasWordReviews(trx, refOf(row), ever));
     if (isEnough) return { row, isRight, rating, hasRetired: false, isKept: false };
     await insertWordReview(trx, refOf(row), { ...given, rating, reviewedAt });
     const after = await remade(trx, learner, row);

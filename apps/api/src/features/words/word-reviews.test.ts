@@ -1,6 +1,7 @@
+import { profileEndpoint } from '@study/contract/account/auth.ts';
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
-import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
+import { REVIEWS_A_DAY, REVIEWS_OF_A_WORD } from '@study/contract/mistakes/review-bounds.ts';
 import {
   getKeptWordEndpoint,
   keepWordsEndpoint,
@@ -120,6 +121,19 @@ describe('a review of a word', () => {
     await client.call(updateKeptWordEndpoint, { ...WORD, body: { state: 'retired' } });
     const again = await client.call(updateKeptWordEndpoint, { ...WORD, body: { state: 'active' } });
     expect(again).toMatchObject({ is_leech: false, failures: 0 });
+  });
+
+  it('changes nothing beyond so many in all, because each costs every later one time', async ({ site, keeper }) => {
+    const client = await keeper(200);
+    const { id } = await client.call(profileEndpoint);
+    await site.database.pool.query(
+      `insert into word_reviews (user_id, word, id, face, rating, seen_ms, reviewed_at)
+       select $1, 'abandon', gen_random_uuid(), 'reading', 'hard', 1, now() - n * interval '3 hours'
+       from generate_series(9, $2::int + 8) n`,
+      [id, REVIEWS_OF_A_WORD - 1],
+    );
+    expect(await review(client)).toMatchObject({ is_kept: true, word: { reps: REVIEWS_OF_A_WORD } });
+    expect(await review(client)).toMatchObject({ is_kept: false, word: { reps: REVIEWS_OF_A_WORD } });
   });
 
   it('changes nothing beyond so many a day', async ({ keeper }) => {
