@@ -40,7 +40,7 @@ const it = base
     { scope: 'file' },
     ({ ids }) =>
       ({ path }: Endpoint) =>
-        path.replace(':id', ids[path] ?? SAMPLE_PAPER),
+        path.replace(':id', ids[path] ?? SAMPLE_PAPER).replace(':word', 'abandon'),
   )
   .extend(
     'readFrom',
@@ -58,8 +58,10 @@ it('looks at every such pair', () => {
     'savePaperDraftEndpoint',
     'setReviewSettingsEndpoint',
     'setScoringChoiceEndpoint',
+    'setWordSettingsEndpoint',
     'updateCollectionEndpoint',
     'updateExamCardEndpoint',
+    'updateKeptWordEndpoint',
     'updateMistakeEndpoint',
     'updatePlotEndpoint',
     'updateProfileEndpoint',
