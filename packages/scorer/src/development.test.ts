@@ -22,9 +22,9 @@ interface Row {
 
 vi.setConfig(MARKING_TIMES);
 const FILES = ['development.yaml', 'development-relevance.yaml'];
-const read = async (file: string): Promise<Row[]> =>
+const readYaml = async (file: string) =>
   parse(await readFile(new URL(`../test-data/${file}`, import.meta.url), 'utf8'));
-const rows = (await Promise.all(FILES.map(read))).flat();
+const rows: Row[] = (await Promise.all(FILES.map(readYaml))).flat();
 const readEssay = createEssayReader(sharedEncoder);
 const readTranslation = createMeaningReader(sharedEncoder);
 
@@ -40,4 +40,21 @@ test.each(rows)('$type of $paper, $kind: from $least to $most', async ({ type, p
   expect(score).toBeGreaterThanOrEqual(expected.least);
   expect(score).toBeLessThanOrEqual(expected.most);
   expect(isReviewRequested).toBe(expected.reviewed ?? false);
+});
+
+const levels: { paper: string; level: number; text: string }[] = await readYaml('development-levels.yaml');
+const FAR = 4;
+
+test('essays of one task come in the order of their levels, at most four points away', async () => {
+  for (const [id, texts] of Map.groupBy(levels, ({ paper }) => paper)) {
+    const { paper, answers } = await loadNamedPaper(id);
+    const task = paperEssayTask(paper, answers);
+    const scores: number[] = [];
+    for (const { text, level } of texts) {
+      const { score } = await markEssay(text, task, { findGrammar, readMeaning: readEssay });
+      expect(Math.abs(score - level), `${id} ${level}`).toBeLessThanOrEqual(FAR);
+      scores.push(score);
+    }
+    expect(scores, id).toEqual([...new Set(scores)].toSorted((one, other) => other - one));
+  }
 });

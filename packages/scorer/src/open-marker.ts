@@ -1,4 +1,5 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
+import type { FittedWeights } from './essay/composite.ts';
 import { markEssay } from './essay/mark-essay.ts';
 import { createEssayReader } from './essay/read-essay-meaning.ts';
 import type { EssayScore, EssayTask } from './essay/score-essay.ts';
@@ -15,7 +16,7 @@ import type { TranslationTask } from './translation/translation-task.ts';
 
 /** Marks texts with all tools that the product uses. Each call rejects if a tool fails; there is no partial mark. */
 export interface Marker {
-  markEssay(text: string, task: EssayTask): Promise<EssayScore>;
+  markEssay(text: string, task: EssayTask, fitted?: FittedWeights | null): Promise<EssayScore>;
   markTranslation(text: string, task: TranslationTask): Promise<TranslationScore>;
   /** Language findings without a task, in text order, with offsets into the text as given. */
   findErrors(text: string): Promise<MarkFinding[]>;
@@ -41,7 +42,7 @@ export function openMarker({ grammar, encoder = createEncoder() }: MarkerOptions
   const essayTools = { findGrammar, readMeaning: createEssayReader(encoder) };
   const translationTools = { findGrammar, readMeaning: createMeaningReader(encoder) };
   return {
-    markEssay: (text, task) => markEssay(text, task, essayTools),
+    markEssay: (text, task, fitted = null) => markEssay(text, task, essayTools, fitted),
     markTranslation: (text, task) => markTranslation(text, task, translationTools),
     findErrors: async (written) => {
       const prepared = prepareText(written, []);

@@ -6,5 +6,9 @@ export interface ScorerIdentity {
   version: string;
 }
 
-export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '12' };
+export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '13' };
+/** The identity with an installation's own weights, which score differently. */
+export const essayScorerWith = (fitted?: { version: number } | null): ScorerIdentity =>
+  fitted ? { ...ESSAY_SCORER, version: `${ESSAY_SCORER.version}+${fitted.version}` } : ESSAY_SCORER;
+
 export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '12' };

@@ -161,6 +161,16 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface EssayWeights {
+  created_at: Generated<Timestamp>;
+  exam_type: string;
+  intercept: number;
+  scorer_version: string;
+  texts: number;
+  version: number;
+  weights: Json | null;
+}
+
 export interface Feedback {
   admin_notes: string | null;
   contact_info: string | null;
@@ -738,6 +748,7 @@ export interface DB {
   browser_errors: BrowserErrors;
   calibrations: Calibrations;
   data_exports: DataExports;
+  essay_weights: EssayWeights;
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
   generated_clips: GeneratedClips;

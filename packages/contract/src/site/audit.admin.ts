@@ -32,6 +32,7 @@ export const ACTS = [
   'mark.give',
   'mark.take_back',
   'calibration.apply',
+  'weights.apply',
   'marking_job.retry',
   'feedback.reply',
   'feedback.update',

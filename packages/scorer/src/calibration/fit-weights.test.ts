@@ -28,5 +28,21 @@ test('compares with the hand-set weights on texts that were not fitted on, from 
   expect(compareFit(scriptsOf(FITTED_MIN - 1), SIGNS, seededRandom(1))).toBeNull();
   const found = compareFit(scriptsOf(FITTED_MIN), SIGNS, seededRandom(1));
   expect(found).toMatchObject({ fitted_on: 210, compared_on: 90 });
-  expect(found?.fitted).toBeGreaterThan(found?.hand_set ?? 1);
+  if (!found) return;
+  const { fitted, hand_set } = found;
+  expect(fitted.r).toBeGreaterThan(hand_set.r ?? 1);
+  for (const { r, low, high } of [fitted, hand_set]) {
+    expect(low).toBeLessThan(r ?? 0);
+    expect(high).toBeGreaterThan(r ?? 1);
+  }
+});
+
+test('fitted weights give marks with the mean and the spread of the persons’', () => {
+  const scripts = scriptsOf(FITTED_MIN);
+  const found = compareFit(scripts, SIGNS, seededRandom(1));
+  const marks = scripts.map(
+    ({ z }) => (found?.intercept ?? 0) + z.reduce((sum, value, at) => sum + value * (found?.weights[at] ?? 0), 0),
+  );
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  expect(Math.abs(mean(marks) - mean(scripts.map(({ person }) => person)))).toBeLessThan(0.3);
 });

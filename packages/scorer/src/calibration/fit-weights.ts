@@ -1,4 +1,5 @@
 import { pearson } from './agreement.ts';
+import { calibrate } from './calibrate.ts';
 
 /** A marked text: its standardised features, the hand-set composite and a person's mark. */
 export interface MeasuredScript {
@@ -46,16 +47,28 @@ export function fitWeights(
   return weights;
 }
 
-export interface FitComparison {
-  fitted_on: number;
-  compared_on: number;
-  /** Pearson correlation with persons' marks on the texts that were not fitted on. */
-  hand_set: number | null;
-  fitted: number | null;
-  weights: number[];
+/** Pearson correlation with persons' marks, and the central 95% of it over resamples. */
+export interface Correlation {
+  r: number | null;
+  low: number;
+  high: number;
 }
 
-/** Fits weights on a random part of the texts and compares them with the hand-set ones on the rest. Null if too few. */
+export interface FitComparison {
+  fitted_on: number;
+  /** Texts that were not fitted on; both correlations are theirs. */
+  compared_on: number;
+  hand_set: Correlation;
+  fitted: Correlation;
+  /** With the intercept they give marks with the mean and spread of the persons'. */
+  weights: number[];
+  intercept: number;
+}
+
+/**
+ * Fits weights on a random part of the texts and compares them with the hand-set ones on the rest. Null if they are too
+ * few, or all marks are equal.
+ */
 export function compareFit(
   scripts: readonly MeasuredScript[],
   signs: readonly number[],
@@ -69,16 +82,38 @@ export function compareFit(
   const cut = Math.floor(FITTED_SHARE * shuffled.length);
   const [fitted, compared] = [shuffled.slice(0, cut), shuffled.slice(cut)];
   const weights = fitWeights(fitted, signs);
-  const persons = compared.map(({ person }) => person);
-  const byFit = compared.map(({ z }) => weights.reduce((sum, weight, at) => sum + weight * (z[at] ?? 0), 0));
+  const sumOf = ({ z }: MeasuredScript): number => weights.reduce((sum, weight, at) => sum + weight * (z[at] ?? 0), 0);
+  const line = calibrate(fitted.map((script) => ({ machine: sumOf(script), person: script.person })));
+  if (line === null) return null;
   return {
     fitted_on: fitted.length,
     compared_on: compared.length,
-    hand_set: pearson(
-      compared.map(({ handSet }) => handSet),
-      persons,
+    hand_set: correlate(
+      compared.map(({ handSet, person }) => [handSet, person]),
+      draw,
     ),
-    fitted: pearson(byFit, persons),
-    weights,
+    fitted: correlate(
+      compared.map((script) => [sumOf(script), script.person]),
+      draw,
+    ),
+    weights: weights.map((weight) => weight * line.slope),
+    intercept: line.offset,
   };
+}
+
+const RESAMPLES = 1_000;
+const TAIL = 0.025;
+
+export function correlate(pairs: readonly (readonly [number, number])[], draw: () => number): Correlation {
+  const of = (some: typeof pairs) =>
+    pearson(
+      some.map(([machine]) => machine),
+      some.map(([, person]) => person),
+    );
+  const resampled = Array.from({ length: RESAMPLES }, () =>
+    of(pairs.map((pair) => pairs[Math.floor(draw() * pairs.length)] ?? pair)),
+  );
+  const sorted = resampled.map((r) => r ?? 0).toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(share * (RESAMPLES - 1))] ?? 0;
+  return { r: of(pairs), low: at(TAIL), high: at(1 - TAIL) };
 }

@@ -1,9 +1,13 @@
-import { pearson, quadraticWeightedKappa, spearman } from './agreement.ts';
+import { quadraticWeightedKappa, spearman } from './agreement.ts';
+import { correlate } from './fit-weights.ts';
 import { applyCalibration, calibrate, type Anchor } from './calibrate.ts';
 
 export interface Agreement {
   count: number;
   pearson: number | null;
+  /** The central 95% of it over resamples. */
+  pearson_low: number;
+  pearson_high: number;
   spearman: number | null;
   /** Agreement of uncalibrated marks, mapped linearly to the rater's scale by its ends. */
   qwk: number | null;
@@ -34,9 +38,15 @@ export function agreementOf(scripts: readonly Anchor[], scale: MarkScale, draw: 
   const naive = machine.map((mark) => onScale(scale.min + (mark / MARKS_MAX) * (scale.max - scale.min), scale));
   const kappas = Array.from({ length: DRAWS }, () => calibratedKappa(scripts, scale, draw));
   const known = kappas.filter((kappa) => kappa !== null);
+  const { r, low, high } = correlate(
+    scripts.map((script) => [script.machine, script.person]),
+    draw,
+  );
   return {
     count: scripts.length,
-    pearson: pearson(machine, person),
+    pearson: r,
+    pearson_low: low,
+    pearson_high: high,
     spearman: spearman(machine, person),
     qwk: quadraticWeightedKappa(naive, person),
     qwk_calibrated: known.length === DRAWS ? known.reduce((sum, kappa) => sum + kappa, 0) / DRAWS : null,

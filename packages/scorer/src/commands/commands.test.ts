@@ -121,7 +121,5 @@ test('what the caller can mend is said on stderr, with 1', { timeout: LAST_RESOR
     stdout: '',
     stderr: '第2行应有paper或task\n',
   });
-  const few = await write('few.csv', 'prompt,text,score,minWords,maxWords\np,text,8,120,180\n');
-  await expect(run('scorer-fit', few)).rejects.toMatchObject({ code: 1, stderr: '至少要有300篇人工评过的作文\n' });
   await expect(run('scorer-validate', broken)).rejects.toMatchObject({ code: 1, stdout: '' });
 });

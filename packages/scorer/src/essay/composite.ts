@@ -3,23 +3,33 @@ import type { Features } from './features.ts';
 /** A feature's mean and standard deviation over the reference texts. */
 export type FeatureScale = Readonly<Record<keyof Features, { mean: number; deviation: number }>>;
 
+export type Weights = Readonly<Record<keyof Features, number>>;
+
+/** Weights fitted to an installation's marks: with the intercept they give a mark, and need no map to marks. */
+export interface FittedWeights {
+  /** The installation's number for them, which becomes part of the scorer's version. */
+  version: number;
+  intercept: number;
+  weights: Weights;
+}
+
 /**
- * Feature weights. Set by hand, with the sign that the feature's meaning demands, and never fitted: weights fitted on
- * one population of writers do not transfer to another.
+ * Feature weights. Set by hand, with the sign that the feature's meaning demands, and never fitted: no marks of the exam
+ * can be had. An installation can fit its own.
  */
-export const WEIGHTS: Readonly<Record<keyof Features, number>> = {
-  types: 1.2,
+export const WEIGHTS: Weights = {
+  types: 1.4,
   shortfall: -1,
   mtld: 0.5,
-  wordLength: 0.5,
-  rareTypes: 0.5,
-  connectiveKinds: 0.4,
-  commasPer100: 0.1,
+  wordLength: 0.3,
+  rareTypes: 0.2,
+  contentTypes: 0.7,
+  connectiveKinds: 0.3,
   sentenceLengthOff: -0.4,
   lowerCaseStarts: -0.4,
-  unknownRoot: -0.5,
-  spellingRoot: -1,
-  grammarRoot: -1.5,
+  unknownRoot: -0.3,
+  spellingRoot: -0.8,
+  grammarRoot: -1.8,
   mechanicsRoot: -0.5,
 };
 
@@ -31,8 +41,8 @@ const CREDIT_MAX: Partial<Record<keyof Features, number>> = {
   mtld: 1,
   wordLength: 1,
   rareTypes: 1,
+  contentTypes: 1,
   connectiveKinds: 1,
-  commasPer100: 0.5,
 };
 
 export const FEATURE_NAMES = Object.keys(WEIGHTS) as (keyof Features)[];
@@ -49,7 +59,7 @@ export function standardise(features: Features, scale: FeatureScale): Record<key
 }
 
 /** Weighted sum of the clipped features. */
-export function composite(features: Features, scale: FeatureScale): number {
+export function composite(features: Features, scale: FeatureScale, weights: Weights = WEIGHTS): number {
   const z = standardise(features, scale);
-  return FEATURE_NAMES.reduce((sum, name) => sum + WEIGHTS[name] * z[name], 0);
+  return FEATURE_NAMES.reduce((sum, name) => sum + weights[name] * z[name], 0);
 }

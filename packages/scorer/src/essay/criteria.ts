@@ -15,7 +15,7 @@ export interface Criteria {
 
 const PARTS = {
   coherence: ['connectiveKinds', 'sentenceLengthOff'],
-  vocabulary: ['types', 'mtld', 'wordLength', 'rareTypes'],
+  vocabulary: ['types', 'mtld', 'wordLength', 'rareTypes', 'contentTypes'],
   grammar: ['grammarRoot'],
   mechanics: ['lowerCaseStarts', 'unknownRoot', 'spellingRoot', 'mechanicsRoot'],
 } as const satisfies Record<string, readonly (keyof Features)[]>;

@@ -51,6 +51,16 @@ const CONNECTIVES: Readonly<Record<string, readonly string[]>> = {
   relation: ['which', 'who', 'whose', 'whom', 'where'],
 };
 
+/** Content words that everybody learns first. */
+const BASIC_WORDS: ReadonlySet<string> = new Set(
+  (
+    'good bad big small new old great happy hard easy important thing things people time times day days life way ways ' +
+    'student students school teacher friend friends make makes made get gets got take takes took go goes went come ' +
+    'comes came think know knows want wants like likes need help learn study work use see say says tell give find first ' +
+    'last second one two now every'
+  ).split(' '),
+);
+
 /** Required number of words. */
 export interface LengthAsked {
   minWords: number;
@@ -71,7 +81,8 @@ export interface Features {
   /** Distinct correctly spelt words outside the most frequent 2,000 and the task, relative as `types`. */
   rareTypes: number;
   connectiveKinds: number;
-  commasPer100: number;
+  /** Distinct correctly spelt words beside function words, BASIC_WORDS and the task's, relative as `types`. */
+  contentTypes: number;
   /** |ln mean sentence length − ln 16| */
   sentenceLengthOff: number;
   /** Share of sentences that begin in lower case. */
@@ -109,7 +120,7 @@ export function measureFeatures(
     wordLength: spelt.reduce((sum, key) => sum + key.length, 0) / Math.max(1, spelt.length),
     rareTypes: rare.length / target,
     connectiveKinds: countConnectiveKinds(sentences),
-    commasPer100: (100 * words.reduce((sum, { commasAfter }) => sum + Math.min(1, commasAfter), 0)) / count,
+    contentTypes: [...countedTypes].filter((key) => isContent(key) && !promptWords.has(key)).length / target,
     sentenceLengthOff: Math.abs(Math.log(count / Math.max(1, sentences.length)) - Math.log(GOOD_SENTENCE_LENGTH)),
     lowerCaseStarts: starts.filter(({ text }) => /^\p{Ll}/u.test(text)).length / Math.max(1, starts.length),
     unknownRoot: Math.sqrt((100 * words.filter((word) => isUnknown(word)).length) / count),
@@ -118,6 +129,8 @@ export function measureFeatures(
     mechanicsRoot: rates && Math.sqrt(rates.mechanics),
   };
 }
+
+const isContent = (key: string): boolean => isKnownWord(key) && !isFunctionWord(key) && !BASIC_WORDS.has(key);
 
 const isRare = (key: string): boolean =>
   isKnownWord(key) && !isCommonWord(key) && !isFunctionWord(key) && !/\p{N}/u.test(key);

@@ -1,6 +1,7 @@
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { placeInSource } from '../text/mapped-text.ts';
 import { prepareText } from '../text/prepare-text.ts';
+import type { FittedWeights } from './composite.ts';
 import type { EssayReader } from './read-essay-meaning.ts';
 import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
@@ -20,11 +21,12 @@ export async function markEssay(
   written: string,
   task: EssayTask,
   { findGrammar, readMeaning }: EssayTools,
+  fitted: FittedWeights | null = null,
 ): Promise<EssayScore> {
   const prepared = prepareText(written, [task.prompt, ...(task.samples ?? [])]);
   const { text, typing } = prepared;
   const [grammar, meaning] =
     text.trim() === '' ? [[], null] : await Promise.all([findGrammar(text), readMeaning(text, task)]);
-  const score = scoreEssay(text, task, [...typing, ...grammar], ESSAY_CONSTANTS, meaning);
+  const score = scoreEssay(text, task, [...typing, ...grammar], { ...ESSAY_CONSTANTS, fitted }, meaning);
   return { ...score, findings: score.findings.map((finding) => ({ ...finding, ...placeInSource(prepared, finding) })) };
 }

@@ -7,11 +7,11 @@ import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
 import { filterFalseSpelling } from '../known-spelling.ts';
 import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
-import { ESSAY_SCORER } from '../scorer-identity.ts';
+import { essayScorerWith } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { type BandKnot, MARK_KNOTS, markFor } from './bands.ts';
-import { composite, type FeatureScale } from './composite.ts';
+import { composite, type FeatureScale, type FittedWeights } from './composite.ts';
 import { type Criteria, judgeCriteria } from './criteria.ts';
 import { type Features, type LengthAsked, measureFeatures } from './features.ts';
 import { languageRates } from './language-rates.ts';
@@ -32,6 +32,8 @@ export interface EssayConstants {
   /** Knots for scoring without findings, where the composite varies less. */
   knotsWithoutFindings: readonly BandKnot[];
   documentCounts: DocumentCounts;
+  /** Replaces the built-in weights and their map to marks. */
+  fitted?: FittedWeights | null;
 }
 
 export interface EssayScore extends TextScore {
@@ -64,7 +66,7 @@ export function scoreEssay(
   const foreign = foreignFindings(text, '这里不是英文，请写成英文');
   const shown = {
     findings: inOrder(dropMarkedSuspects(withStockPhrases([...(kept ?? []), ...foreign], guarded.emptyWords))),
-    scorer: ESSAY_SCORER,
+    scorer: essayScorerWith(constants.fitted),
   };
   if (guarded.cap === 0) {
     return {
@@ -78,9 +80,8 @@ export function scoreEssay(
   const said = withoutEmpty(guarded.words, meaning);
   const features = featuresOf(text, said, task, kept && [...kept, ...foreign]);
   const { min, max } = THRESHOLDS.score;
-  const knots = findings === null ? constants.knotsWithoutFindings : MARK_KNOTS;
   const lost = lostToDisorder(guarded, meaning, task.opening);
-  const mark = Math.min(guarded.cap, Math.min(max, markFor(weakestComposite(features, constants.scale), knots)) - lost);
+  const mark = Math.min(guarded.cap, Math.min(max, markOf(features, constants, findings !== null)) - lost);
   const flags = withFlags(guarded.flags, {
     sentence_order: lost > 0,
     relevance_unclear: said.length < (1 - THRESHOLDS.offTopic.empty) * guarded.words.length,
@@ -114,6 +115,12 @@ export type EssayFeatures = readonly [Features, ...Features[]];
  */
 export const weakestComposite = (features: readonly Features[], scale: FeatureScale): number =>
   Math.min(...features.map((each) => composite(each, scale)));
+
+function markOf(features: EssayFeatures, constants: EssayConstants, isChecked: boolean): number {
+  const { scale, fitted, knotsWithoutFindings } = constants;
+  if (fitted) return fitted.intercept + Math.min(...features.map((each) => composite(each, scale, fitted.weights)));
+  return markFor(weakestComposite(features, scale), isChecked ? MARK_KNOTS : knotsWithoutFindings);
+}
 
 const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly MarkFinding[] | null) =>
   findings && filterFalseSpelling(findings, text, [prompt, ...samples]);

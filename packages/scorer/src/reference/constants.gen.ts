@@ -25,13 +25,13 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "mean": 0.0518,
     "deviation": 0.0334
   },
+  "contentTypes": {
+    "mean": 0.2562,
+    "deviation": 0.091
+  },
   "connectiveKinds": {
     "mean": 5.5345,
     "deviation": 1.8215
-  },
-  "commasPer100": {
-    "mean": 6.5961,
-    "deviation": 1.8482
   },
   "sentenceLengthOff": {
     "mean": 0.2738,
@@ -61,23 +61,23 @@ export const ESSAY_CONSTANTS: EssayConstants = {
   knotsWithoutFindings: [
   {
     "mark": 2,
-    "composite": -10.5203
+    "composite": -11.0368
   },
   {
     "mark": 5,
-    "composite": -4.0463
+    "composite": -4.1787
   },
   {
     "mark": 8,
-    "composite": -1.2767
+    "composite": -1.4616
   },
   {
     "mark": 11,
-    "composite": 0.7115
+    "composite": 0.888
   },
   {
     "mark": 14,
-    "composite": 2.2854
+    "composite": 2.6995
   }
 ],
   documentCounts: {

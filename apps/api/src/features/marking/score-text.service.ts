@@ -1,8 +1,10 @@
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { FittedWeights } from '@study/scorer/essay/composite.ts';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { insertModelJob, type ModelJob } from '#models/marking/marking-jobs.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
+import { findWeights } from './weights/essay-weights.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
 import { embeddedResult } from './mark-result.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
@@ -28,13 +30,14 @@ export interface TextToMark {
 /** Marks a text with the embedded scorer alone. Throws when it could not be scored. */
 export async function scoreText({ scorer }: MarkingTools, db: Db, given: TextToMark): Promise<MarkResult> {
   const { examType, part } = given;
-  const scored = await scorer.score(toScore(given));
+  const fitted = part === 'writing' ? await findWeights(db, examType) : null;
+  const scored = await scorer.score(toScore(given, fitted));
   const calibration = await findCalibration(db, { examType, part, scorer: scored.score.scorer });
   return embeddedResult(scored, calibration, new Date());
 }
 
-function toScore({ part, text, tasks }: TextToMark): TextToScore {
-  return part === 'writing' ? { part, text, task: tasks.writing } : { part, text, task: tasks.translation };
+function toScore({ part, text, tasks }: TextToMark, fitted: FittedWeights | null): TextToScore {
+  return part === 'writing' ? { part, text, task: tasks.writing, fitted } : { part, text, task: tasks.translation };
 }
 
 /**

@@ -24,7 +24,7 @@ port.on('message', ({ id, text }: ScoringRequest) => {
 async function score(given: TextToScore): Promise<TextScored> {
   const { part, text } = given;
   return part === 'writing'
-    ? { part, score: await marker.markEssay(text, given.task) }
+    ? { part, score: await marker.markEssay(text, given.task, given.fitted) }
     : { part, score: await marker.markTranslation(text, given.task) };
 }
 

@@ -1,10 +1,11 @@
+import type { FittedWeights } from '@study/scorer/essay/composite.ts';
 import type { EssayTask, EssayScore } from '@study/scorer/essay/score-essay.ts';
 import type { TranslationScore } from '@study/scorer/translation/score-translation.ts';
 import type { TranslationTask } from '@study/scorer/translation/translation-task.ts';
 
 /** A text with the task it answers. */
 export type TextToScore =
-  | { part: 'writing'; text: string; task: EssayTask }
+  | { part: 'writing'; text: string; task: EssayTask; fitted: FittedWeights | null }
   | { part: 'translation'; text: string; task: TranslationTask };
 
 export type TextScored = { part: 'writing'; score: EssayScore } | { part: 'translation'; score: TranslationScore };

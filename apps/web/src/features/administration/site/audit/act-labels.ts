@@ -28,6 +28,7 @@ export const ACT_LABELS: Readonly<Record<Act, string>> = {
   'mark.give': '人工评分',
   'mark.take_back': '撤回评分',
   'calibration.apply': '应用校准',
+  'weights.apply': '换作文权重',
   'marking_job.retry': '重试评分任务',
   'feedback.reply': '回复反馈',
   'feedback.update': '处理反馈',

@@ -87,6 +87,7 @@ const SENTENCES: Readonly<Record<Act, Sentence>> = {
   'mark.give': (entry) => `给{person}的{text}评了${said(entry, partOf(entry))}分，试卷是{target}`,
   'mark.take_back': (entry) => `撤回了{person}的{text}的评分，恢复为${said(entry, partOf(entry))}分，试卷是{target}`,
   'calibration.apply': '应用了{target}的校准',
+  'weights.apply': '换成了{target}的作文权重',
   'marking_job.retry': '重新评了{person}的作文或翻译，试卷是{target}',
   'feedback.reply': (entry) =>
     changedTo(entry, 'reply_length') === 0 ? '收回了对{person}的反馈{target}的回复' : '回复了{person}的反馈{target}',
