@@ -184,6 +184,10 @@ async function fill(app: TestApp): Promise<void> {
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
   await pool.query(
+    `insert into essay_weights (exam_type, version, scorer_version, intercept, weights, texts)
+     values ('CET4', 1, '1', 0.5, '{"types": 0.1}', 300)`,
+  );
+  await pool.query(
     `insert into calibrations (exam_type, part, scorer, scorer_version, version, slope, intercept, anchors)
      values ('CET4', 'writing', 'embedded-essay', '1', 1, 0.9, 0.5, 30)`,
   );
