@@ -10,6 +10,7 @@ import { checkPartly } from './check-partly.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
 import { checkLevel, levelFault } from './level.ts';
 import type { PaperUnderCheck } from './rule.ts';
+import { adviseUnits } from './subjective.ts';
 import { checkTrapKinds } from './trap-kinds.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { readFile } from 'node:fs/promises';
@@ -143,6 +144,7 @@ const fourOptionItems = ({ paper, answers }: LoadedPaper): number =>
 const adviceFor = (paper: LoadedPaper): Fault[] => [
   ...checkExplanations(paper),
   ...checkTrapKinds(paper),
+  ...adviseUnits(paper),
   ...(isOurs(paper) ? [] : checkLevel(paper)),
 ];
 

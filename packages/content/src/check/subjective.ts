@@ -1,7 +1,7 @@
 import { answersFault, type Fault } from '../read/fault.ts';
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { partsIn } from '../read/drill.ts';
-import type { Rule } from './rule.ts';
+import type { PaperUnderCheck, Rule } from './rule.ts';
 
 export const SAMPLE_BANDS = [14, 11, 8];
 export const REFERENCES_MIN = 3;
@@ -35,6 +35,18 @@ function checkTranslation(source: string, { translation }: AnswersDocument): Fau
     ...checkUnits(source, translation.units ?? []),
   ];
 }
+
+/** Advice: what the embedded scorer cannot see in a translation without units. */
+export const adviseUnits = ({ paper, answers }: Pick<PaperUnderCheck, 'paper' | 'answers'>): Fault[] =>
+  !partsIn(paper).has('translation') || (answers.translation.units ?? []).length > 0
+    ? []
+    : [
+        answersFault(
+          'translation.units',
+          '没有写意群，机器评分只核对要点，看不出说反的意思、译错的数字和专名的先后',
+          '想让它看到，请把原文切成意群',
+        ),
+      ];
 
 /** Units are consecutive clauses of the source that cover it completely: each is a share of the mark. */
 function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {
