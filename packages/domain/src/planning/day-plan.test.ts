@@ -1,0 +1,178 @@
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOfDate } from '../scheduling/china-day.ts';
+import { planDays, type PlanFacts, type PlannedDay } from './day-plan.ts';
+
+const THURSDAY = dayOfDate('2026-11-26');
+const EXAM = dayOfDate('2026-12-12');
+
+const FACTS: PlanFacts = {
+  today: THURSDAY,
+  examDay: EXAM,
+  minutes: 20,
+  reviews: { due: 12, later: new Map([[1, 6]]), secondsEach: 40 },
+  worth: { long_conversation: 1.9, careful: 1.4, cloze: 0.4 },
+  drills: { careful: { count: 8, minutes: 8 }, cloze: { count: 4, minutes: 7 } },
+  listening: { long_conversation: { count: 6, minutes: 8 } },
+  mocks: { count: 3, minutes: 125, lastDay: dayOfDate('2026-11-21') },
+  handedIn: { isToday: false, canRevise: false },
+  isNew: false,
+  doneToday: [],
+};
+
+const kinds = ({ blocks }: Pick<PlannedDay, 'blocks'>) => blocks.map(({ kind }) => kind);
+const today = (facts: Partial<PlanFacts>) =>
+  planDays({ ...FACTS, ...facts }, 1)[0] ?? { day: 0, blocks: [], minutes: 0 };
+
+describe('the plan of a day', () => {
+  it('is what is due, then what pays most, then something of the other kind', () => {
+    expect(today({}).blocks).toEqual([
+      { kind: 'reviews', count: 12, minutes: 8, why: 'due' },
+      { kind: 'listening', source: 'long_conversation', minutes: 8, why: 'pays_most' },
+      { kind: 'drill', source: 'careful', minutes: 8, why: 'in_turn' },
+    ]);
+  });
+
+  it('begins for a new learner with a short drill, and with no whole paper', () => {
+    const fresh = { isNew: true, reviews: { ...FACTS.reviews, due: 0 }, listening: {}, worth: {} };
+    expect(today({ ...fresh, today: dayOfDate('2026-11-28') }).blocks[0]).toMatchObject({
+      kind: 'drill',
+      why: 'first',
+    });
+  });
+
+  it('has a mock on the Saturday a week after the last one, and nothing but overdue reviews beside it', () => {
+    const days = planDays(FACTS, 7);
+    expect(days.map(kinds).filter((all) => all.includes('mock'))).toEqual([['mock']]);
+    expect(kinds(days[2] ?? today({}))).toEqual(['mock']);
+  });
+
+  it('rehearses on another day when no Saturday is left before the last three days', () => {
+    const [monday] = planDays({ ...FACTS, today: dayOfDate('2026-11-30'), examDay: dayOfDate('2026-12-05') }, 1);
+    expect(monday?.blocks.at(-1)).toMatchObject({ kind: 'mock', why: 'rehearsal' });
+  });
+
+  it('takes ten new mistakes and the essay after a paper, and no other paper', () => {
+    const saturday = { today: dayOfDate('2026-11-28'), handedIn: { isToday: true, canRevise: true } };
+    expect(today({ ...saturday, reviews: { ...FACTS.reviews, due: 26 } }).blocks).toEqual([
+      { kind: 'reviews', count: 10, minutes: 7, why: 'after_paper' },
+      { kind: 'revision', minutes: 10, why: 'after_paper' },
+    ]);
+  });
+
+  it('is reviews and one warm-up in the last three days, reviews alone on the day of the exam', () => {
+    for (const [day, expected] of [
+      ['2026-12-09', ['reviews', 'drill']],
+      ['2026-12-11', ['reviews', 'drill']],
+      ['2026-12-12', ['reviews']],
+    ] as const) {
+      expect(kinds(today({ today: dayOfDate(day) }))).toEqual(expected);
+    }
+    expect(today({ today: dayOfDate('2026-12-10') }).blocks.at(-1)).toMatchObject({ why: 'warm_up' });
+  });
+
+  it('keeps what was done today in its place and adds no second of its kind', () => {
+    const done = today({}).blocks.slice(0, 2);
+    expect(today({ doneToday: done, reviews: { ...FACTS.reviews, due: 0 } }).blocks).toEqual([
+      ...done,
+      { kind: 'drill', source: 'careful', minutes: 8, why: 'in_turn' },
+    ]);
+  });
+
+  it('spreads a backlog over days instead of one', () => {
+    const days = planDays({ ...FACTS, reviews: { due: 300, later: new Map(), secondsEach: 40 } }, 5);
+    for (const { minutes, blocks } of days)
+      if (!kinds({ blocks }).includes('mock')) expect(minutes).toBeLessThanOrEqual(35);
+  });
+});
+
+const material = fc.record({ count: fc.nat(5), minutes: fc.integer({ min: 5, max: 15 }) });
+const facts: fc.Arbitrary<PlanFacts> = fc.record({
+  today: fc.integer({ min: THURSDAY, max: THURSDAY + 40 }),
+  examDay: fc.option(fc.integer({ min: THURSDAY, max: THURSDAY + 60 })),
+  minutes: fc.constantFrom(10, 20, 30),
+  reviews: fc.record({
+    due: fc.nat(40),
+    later: fc.array(fc.nat(8), { maxLength: 30 }).map((counts) => new Map(counts.map((count, at) => [at + 1, count]))),
+    secondsEach: fc.integer({ min: 15, max: 60 }),
+  }),
+  worth: fc.dictionary(fc.constantFrom(...OBJECTIVE_SECTIONS), fc.double({ min: 0, max: 3, noNaN: true })),
+  drills: fc.dictionary(fc.constantFrom('careful', 'cloze', 'matching', 'writing', 'news_report'), material),
+  listening: fc.dictionary(fc.constantFrom('news_report', 'long_conversation', 'passage', 'lecture'), material),
+  mocks: fc.record({
+    count: fc.nat(3),
+    minutes: fc.constantFrom(125, 130),
+    lastDay: fc.option(fc.integer({ min: THURSDAY - 30, max: THURSDAY - 1 })),
+  }),
+  handedIn: fc.record({ isToday: fc.boolean(), canRevise: fc.boolean() }),
+  isNew: fc.boolean(),
+  doneToday: fc.constant([]),
+});
+
+describe('every plan', () => {
+  it('has at most three blocks a day, and no more minutes than asked plus one block, but for a mock', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        for (const { blocks, minutes } of planDays(given, 30)) {
+          expect(blocks.length).toBeLessThanOrEqual(3);
+          expect(new Set(blocks.map(({ kind }) => kind)).size).toBe(blocks.length);
+          if (blocks.some(({ kind }) => kind === 'mock')) continue;
+          expect(minutes - (blocks.at(-1)?.minutes ?? 0)).toBeLessThan(given.minutes + 1);
+        }
+      }),
+    );
+  });
+
+  it('plans no block without material', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const blocks = planDays(given, 30).flatMap((day) => day.blocks);
+        const count = (kind: string, source?: string) =>
+          blocks.filter((block) => block.kind === kind && (!source || ('source' in block && block.source === source)))
+            .length;
+        for (const source of [...OBJECTIVE_SECTIONS, 'writing', 'translation'] as const) {
+          expect(count('drill', source)).toBeLessThanOrEqual(given.drills[source]?.count ?? 0);
+          const heard = source in given.listening ? given.listening[source as 'passage']?.count : 0;
+          expect(count('listening', source)).toBeLessThanOrEqual(heard ?? 0);
+        }
+        expect(count('mock')).toBeLessThanOrEqual(given.mocks.count);
+      }),
+    );
+  });
+
+  it('asks every review within two days of its day, wherever the minutes allow it', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const days = planDays(given, 30);
+        const daily = Math.max(1, Math.floor((given.minutes * 60) / given.reviews.secondsEach));
+        let due = 0;
+        let asked = 0;
+        const dueBy: number[] = [];
+        for (const [at, { blocks }] of days.entries()) {
+          due += at === 0 ? given.reviews.due : (given.reviews.later.get(at) ?? 0);
+          dueBy.push(due);
+          asked += blocks.reduce((sum, block) => sum + (block.kind === 'reviews' ? block.count : 0), 0);
+          // As many as the minutes of these days allow, or all that were due two days ago.
+          const owed = at < 2 ? 0 : (dueBy[at - 2] ?? 0);
+          if (given.reviews.due + 16 <= daily) expect(asked).toBeGreaterThanOrEqual(owed);
+          expect(asked).toBeLessThanOrEqual(due);
+        }
+      }),
+    );
+  });
+
+  it('has mocks at least a week apart and none in the three days before the exam', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const mocks = planDays(given, 30)
+          .filter(({ blocks }) => blocks.some(({ kind }) => kind === 'mock'))
+          .map(({ day }) => day);
+        for (const [at, day] of mocks.entries()) {
+          expect(day - (mocks[at - 1] ?? given.mocks.lastDay ?? -Infinity)).toBeGreaterThanOrEqual(7);
+          if (given.examDay !== null && given.examDay >= day) expect(given.examDay - day).toBeGreaterThan(3);
+        }
+      }),
+    );
+  });
+});
