@@ -15,9 +15,11 @@ import { authRoutes } from './features/account/auth.routes.ts';
 import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
 import { attemptsRoutes, checkingRoutes } from './features/attempts/attempts.routes.ts';
 import { dashboardRoutes } from './features/home/dashboard.routes.ts';
+import { planRoutes } from './features/home/plan/plan.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/boards/leaderboard.routes.ts';
+import { listGroupsToHear } from './features/listening/groups-to-hear.ts';
 import { listeningRoutes } from './features/listening/listening.routes.ts';
 import { calibrationRoutes } from './features/marking/calibration/calibration.routes.ts';
 import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.ts';
@@ -32,6 +34,7 @@ import {
 import { paperAdministrationRoutes } from './features/papers/administration/exam-cards.admin.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { cardRowOf, cardView } from './features/papers/card-view.ts';
+import { listDrillMaterial } from './features/practice/drill-material.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { reviewAddresses } from './features/papers/recordings/review-addresses.ts';
 import { importsRoutes } from './features/papers/import/imports.routes.ts';
@@ -111,6 +114,7 @@ export async function buildApp(
     listeningRoutes(routes, deps, learning);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
+    planRoutes(routes, deps, { ...learning, drillsOf: listDrillMaterial, groupsOf: listGroupsToHear });
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     sandboxRoutes(routes, deps);

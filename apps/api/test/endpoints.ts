@@ -24,6 +24,7 @@ import * as analysis from '@study/contract/results/analysis.ts';
 import * as attempts from '@study/contract/attempts/attempts.ts';
 import * as auth from '@study/contract/account/auth.ts';
 import * as dashboard from '@study/contract/home/dashboard.ts';
+import * as dayPlan from '@study/contract/home/day-plan.ts';
 import * as feedback from '@study/contract/feedback/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as browserErrors from '@study/contract/site/browser-errors.ts';
@@ -90,6 +91,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...answerSheets,
   ...leaderboard,
   ...dashboard,
+  ...dayPlan,
   ...knowledge,
   ...scoringChoice,
   ...sandbox,

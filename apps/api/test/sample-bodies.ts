@@ -16,6 +16,7 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
     target_exam: 'CET4',
     target_score: 550,
     exam_date: '2026-12-12',
+    plan_minutes: 20,
     leaderboard_visible: true,
   },
   deleteAccountEndpoint: { password: 'wrong-password' },

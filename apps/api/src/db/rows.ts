@@ -715,6 +715,7 @@ export interface Users {
   nickname: string | null;
   nickname_key: string | null;
   password_hash: string;
+  plan_minutes: Generated<number>;
   recovery_code_hash: string;
   review_limit: Generated<number>;
   role: Generated<string>;

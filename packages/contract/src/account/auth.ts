@@ -22,6 +22,8 @@ export const user = z.object({
   target_exam: z.nullable(z.enum(EXAM_TYPES)),
   target_score: z.nullable(z.int()),
   exam_date: z.nullable(date),
+  /** Minutes a day that the plan is made for. */
+  plan_minutes: z.int(),
   leaderboard_visible: z.boolean(),
   date_joined: instant,
   /** When a session was ended because its token was reused by someone else; null once the user has confirmed. */

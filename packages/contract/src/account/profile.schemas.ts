@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emojiName } from './credentials.schemas.ts';
 import { nickname } from './nickname.schemas.ts';
 import { EXAM_TYPES, TOTAL_POINTS } from '../papers/exam-structure.ts';
+import { PLAN_MINUTES } from '../home/day-plan.ts';
 import { date } from '../shapes.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
 
@@ -23,5 +24,6 @@ export const updateProfileBody = z.strictObject({
     ),
   ),
   exam_date: z.optional(z.nullable(date)),
+  plan_minutes: z.optional(z.literal(PLAN_MINUTES, '每天的分钟数应为10、20或30')),
   leaderboard_visible: z.optional(z.boolean('请选择是否参加排行榜')),
 });

@@ -26,6 +26,8 @@ const plan = z.object({
   low: z.number(),
   high: z.number(),
   target: z.int(),
+  /** A goal on the way, where the target is too far for the days left; else null. */
+  middle_goal: z.nullable(z.int()),
   to_pass_line: z.number(),
   to_target: z.number(),
   /** Cheapest first; empty when the target is already reached. */

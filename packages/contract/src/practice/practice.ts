@@ -120,6 +120,8 @@ export const startPracticeEndpoint = defineEndpoint({
       kind: z.literal('section'),
       exam_type: examType,
       section: z.enum(OBJECTIVE_SECTIONS, '没有这个题型'),
+      /** Asks only the items of this drill. */
+      drill: z.optional(slug),
       again,
     }),
     z.strictObject({ kind: z.literal('point'), exam_type: examType, point: slug, again }),

@@ -11,14 +11,16 @@ const FACTS: PlanFacts = {
   today: THURSDAY,
   examDay: EXAM,
   minutes: 20,
-  reviews: { due: 12, later: new Map([[1, 6]]), secondsEach: 40 },
+  reviews: { due: 12, doneToday: 0, ahead: 0, later: new Map([[1, 6]]), limit: 30, secondsEach: 40 },
   worth: { long_conversation: 1.9, careful: 1.4, cloze: 0.4 },
   drills: { careful: { count: 8, minutes: 8 }, cloze: { count: 4, minutes: 7 } },
   listening: { long_conversation: { count: 6, minutes: 8 } },
   mocks: { count: 3, minutes: 125, lastDay: dayOfDate('2026-11-21') },
-  handedIn: { isToday: false, canRevise: false },
+  handedIn: { isToday: false, reviewed: 0, canRevise: false },
   isNew: false,
+  isMockTooLate: false,
   doneToday: [],
+  recent: [],
 };
 
 const kinds = ({ blocks }: Pick<PlannedDay, 'blocks'>) => blocks.map(({ kind }) => kind);
@@ -28,9 +30,9 @@ const today = (facts: Partial<PlanFacts>) =>
 describe('the plan of a day', () => {
   it('is what is due, then what pays most, then something of the other kind', () => {
     expect(today({}).blocks).toEqual([
-      { kind: 'reviews', count: 12, minutes: 8, why: 'due' },
-      { kind: 'listening', source: 'long_conversation', minutes: 8, why: 'pays_most' },
-      { kind: 'drill', source: 'careful', minutes: 8, why: 'in_turn' },
+      { kind: 'reviews', count: 12, left: 12, set: 'due', minutes: 8, isDone: false, why: 'due' },
+      { kind: 'listening', source: 'long_conversation', minutes: 8, isDone: false, why: 'pays_most' },
+      { kind: 'drill', source: 'careful', minutes: 8, isDone: false, why: 'in_turn' },
     ]);
   });
 
@@ -54,10 +56,10 @@ describe('the plan of a day', () => {
   });
 
   it('takes ten new mistakes and the essay after a paper, and no other paper', () => {
-    const saturday = { today: dayOfDate('2026-11-28'), handedIn: { isToday: true, canRevise: true } };
-    expect(today({ ...saturday, reviews: { ...FACTS.reviews, due: 26 } }).blocks).toEqual([
-      { kind: 'reviews', count: 10, minutes: 7, why: 'after_paper' },
-      { kind: 'revision', minutes: 10, why: 'after_paper' },
+    const saturday = { today: dayOfDate('2026-11-28'), handedIn: { isToday: true, reviewed: 0, canRevise: true } };
+    expect(today({ ...saturday, reviews: { ...FACTS.reviews, ahead: 26 } }).blocks).toEqual([
+      { kind: 'reviews', count: 10, left: 10, set: 'ahead', minutes: 7, isDone: false, why: 'after_paper' },
+      { kind: 'revision', minutes: 10, isDone: false, why: 'after_paper' },
     ]);
   });
 
@@ -72,18 +74,52 @@ describe('the plan of a day', () => {
     expect(today({ today: dayOfDate('2026-12-10') }).blocks.at(-1)).toMatchObject({ why: 'warm_up' });
   });
 
+  it('ticks reviews once as many are done as the day asked for, however many more are due', () => {
+    const reviews = { ...FACTS.reviews, due: 40 };
+    expect(today({ reviews }).blocks[0]).toMatchObject({ count: 18, left: 18 });
+    const underWay = { ...reviews, due: 35, doneToday: 5 };
+    expect(today({ reviews: underWay }).blocks[0]).toMatchObject({ count: 18, left: 13, isDone: false });
+    const over = { ...reviews, due: 22, doneToday: 18 };
+    expect(today({ reviews: over }).blocks[0]).toMatchObject({ count: 18, left: 0, isDone: true });
+    expect(kinds(today({ reviews: over }))).toEqual(['reviews', 'listening']);
+  });
+
   it('keeps what was done today in its place and adds no second of its kind', () => {
-    const done = today({}).blocks.slice(0, 2);
-    expect(today({ doneToday: done, reviews: { ...FACTS.reviews, due: 0 } }).blocks).toEqual([
-      ...done,
-      { kind: 'drill', source: 'careful', minutes: 8, why: 'in_turn' },
-    ]);
+    const done = today({})
+      .blocks.slice(1, 2)
+      .map((block) => ({ ...block, isDone: true }));
+    const reviews = { ...FACTS.reviews, due: 0, doneToday: 12 };
+    const { blocks } = today({ doneToday: done, reviews });
+    expect(kinds({ blocks })).toEqual(['reviews', 'listening', 'drill']);
+    expect(blocks.map(({ isDone }) => isDone)).toEqual([true, true, false]);
+  });
+
+  it('puts no whole paper into a day that was begun with something else', () => {
+    const saturday = dayOfDate('2026-11-28');
+    expect(kinds(today({ today: saturday }))).toEqual(['mock']);
+    expect(kinds(today({ today: saturday, isMockTooLate: true }))).toEqual(['reviews', 'listening', 'drill']);
+  });
+
+  it('takes turns with what was practised on the days before', () => {
+    const recent = [{ day: THURSDAY - 1, sources: ['long_conversation'] as const }];
+    expect(kinds(today({ recent }))).toEqual(['reviews', 'drill', 'listening']);
+  });
+
+  it('claims that a block pays most only where something is known', () => {
+    for (const { why } of today({ worth: {} }).blocks) expect(why).not.toBe('pays_most');
+  });
+
+  it('has no block of half an hour in a day of twenty minutes', () => {
+    const drills = { writing: { count: 4, minutes: 30 } };
+    const given = { drills, listening: {}, reviews: { ...FACTS.reviews, due: 0 } };
+    expect(today(given).blocks).toEqual([]);
+    expect(kinds(today({ ...given, minutes: 30 }))).toEqual(['drill']);
   });
 
   it('spreads a backlog over days instead of one', () => {
-    const days = planDays({ ...FACTS, reviews: { due: 300, later: new Map(), secondsEach: 40 } }, 5);
-    for (const { minutes, blocks } of days)
-      if (!kinds({ blocks }).includes('mock')) expect(minutes).toBeLessThanOrEqual(35);
+    const days = planDays({ ...FACTS, reviews: { ...FACTS.reviews, due: 300, later: new Map() } }, 5);
+    const others = days.filter((day) => !kinds(day).includes('mock'));
+    expect(Math.max(...others.map(({ minutes }) => minutes))).toBeLessThanOrEqual(35);
   });
 });
 
@@ -94,6 +130,9 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
   minutes: fc.constantFrom(10, 20, 30),
   reviews: fc.record({
     due: fc.nat(40),
+    doneToday: fc.nat(10),
+    ahead: fc.nat(30),
+    limit: fc.constant(200),
     later: fc.array(fc.nat(8), { maxLength: 30 }).map((counts) => new Map(counts.map((count, at) => [at + 1, count]))),
     secondsEach: fc.integer({ min: 15, max: 60 }),
   }),
@@ -105,9 +144,11 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
     minutes: fc.constantFrom(125, 130),
     lastDay: fc.option(fc.integer({ min: THURSDAY - 30, max: THURSDAY - 1 })),
   }),
-  handedIn: fc.record({ isToday: fc.boolean(), canRevise: fc.boolean() }),
+  handedIn: fc.record({ isToday: fc.boolean(), reviewed: fc.nat(12), canRevise: fc.boolean() }),
   isNew: fc.boolean(),
+  isMockTooLate: fc.boolean(),
   doneToday: fc.constant([]),
+  recent: fc.constant([]),
 });
 
 describe('every plan', () => {
@@ -150,9 +191,12 @@ describe('every plan', () => {
         let asked = 0;
         const dueBy: number[] = [];
         for (const [at, { blocks }] of days.entries()) {
-          due += at === 0 ? given.reviews.due : (given.reviews.later.get(at) ?? 0);
+          due += at === 0 ? given.reviews.due + given.reviews.doneToday : (given.reviews.later.get(at) ?? 0);
           dueBy.push(due);
-          asked += blocks.reduce((sum, block) => sum + (block.kind === 'reviews' ? block.count : 0), 0);
+          asked += blocks.reduce(
+            (sum, block) => sum + (block.kind === 'reviews' && block.set === 'due' ? block.count : 0),
+            0,
+          );
           // As many as the minutes of these days allow, or all that were due two days ago.
           const owed = at < 2 ? 0 : (dueBy[at - 2] ?? 0);
           if (given.reviews.due + 16 <= daily) expect(asked).toBeGreaterThanOrEqual(owed);

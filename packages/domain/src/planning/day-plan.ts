@@ -3,9 +3,12 @@ import { mondayOf } from '../scheduling/china-day.ts';
 
 export type PlanSource = SectionName | SubjectivePart;
 
-/** Something to do in one go, about 5 to 15 minutes except for a whole paper. */
-export type PlanBlock = { minutes: number } & (
-  | { kind: 'reviews'; count: number; why: 'due' | 'after_paper' | 'last_days' }
+/**
+ * Something to do in one go, about 5 to 15 minutes except for a whole paper. Of reviews `count` is what the day asks for,
+ * and `left` what is still to do of it.
+ */
+export type PlanBlock = { minutes: number; isDone: boolean } & (
+  | { kind: 'reviews'; count: number; left: number; set: 'due' | 'ahead'; why: 'due' | 'after_paper' | 'last_days' }
   | { kind: 'drill'; source: PlanSource; why: 'pays_most' | 'in_turn' | 'warm_up' | 'first' }
   | { kind: 'listening'; source: ListeningKind; why: 'pays_most' | 'in_turn' }
   | { kind: 'revision'; why: 'after_paper' }
@@ -20,6 +23,11 @@ export interface PlannedDay {
   minutes: number;
 }
 
+interface Practised {
+  day: number;
+  sources: readonly PlanSource[];
+}
+
 /** What can be done of one kind: how many are left, and how long one takes. */
 interface Material {
   count: number;
@@ -32,26 +40,42 @@ export interface PlanFacts {
   examDay: number | null;
   /** Minutes a day that the learner chose. */
   minutes: number;
-  /** Due by the end of today, those done today left out; later ones by days from now. */
-  reviews: { due: number; later: ReadonlyMap<number, number>; secondsEach: number };
+  /**
+   * Due by the end of today, and done today besides; `ahead` may be reviewed before their day; later ones by days from
+   * now. `limit`: reviews a day.
+   */
+  reviews: {
+    due: number;
+    doneToday: number;
+    ahead: number;
+    later: ReadonlyMap<number, number>;
+    limit: number;
+    secondsEach: number;
+  };
   /** Expected points per minute of practice; a source without a figure counts as little known. */
   worth: Readonly<Partial<Record<PlanSource, number>>>;
   drills: Readonly<Partial<Record<PlanSource, Material>>>;
   listening: Readonly<Partial<Record<ListeningKind, Material>>>;
   /** Papers never opened, and the day of the last mock. */
   mocks: Material & { lastDay: number | null };
-  /** Whether a paper was handed in today, and whether its essay can be written again. */
-  handedIn: { isToday: boolean; canRevise: boolean };
-  /** Whether nothing was ever practised. */
+  /** Whether a paper was handed in today, how many reviews followed, and whether its essay can be written again. */
+  handedIn: { isToday: boolean; reviewed: number; canRevise: boolean };
+  /** Whether nothing was practised before today. */
   isNew: boolean;
-  /** Blocks finished today: they keep their place and are not replaced. */
+  /** Something of today was begun, or there is little time: no whole paper any more. */
+  isMockTooLate: boolean;
+  /** Blocks finished today but reviews: they are not replaced. */
   doneToday: readonly PlanBlock[];
+  /** What was practised on the days before. */
+  recent: readonly Practised[];
 }
 
 /** Two or three things a day are done; a longer list is put off. */
 const MOST_BLOCKS = 3;
 /** Less time than this left is no reason to begin another block. */
 const SHORTEST_MINUTES = 4;
+/** A longer block needs a day of so many minutes. */
+const LONGEST_MINUTES = 15;
 /** Reviews leave room for something new, as long as none waits longer than MOST_WAIT_DAYS. */
 const REVIEW_SHARE = 0.6;
 const MOST_WAIT_DAYS = 2;
@@ -76,20 +100,23 @@ export function planDays(facts: PlanFacts, days: number): PlannedDay[] {
   const state: PlanState = {
     waiting: [],
     left: new Map(),
-    recent: [],
+    recent: [...facts.recent],
     mocks: facts.mocks.count,
     lastMock: facts.mocks.lastDay,
   };
   return Array.from({ length: days }, (_, offset) => {
     const day = facts.today + offset;
-    const added = offset === 0 ? facts.reviews.due : (facts.reviews.later.get(offset) ?? 0);
+    const added = offset === 0 ? facts.reviews.due + facts.reviews.doneToday : (facts.reviews.later.get(offset) ?? 0);
     state.waiting.push({ since: day, count: added });
     const done = offset === 0 ? facts.doneToday : [];
-    const blocks = [...done, ...blocksOf(facts, state, day, done)];
+    const planned = blocksOf(facts, state, day, done);
+    const blocks = [...planned.filter(isFirst), ...done, ...planned.filter((block) => !isFirst(block))];
     state.recent.push({ day, sources: blocks.flatMap((block) => ('source' in block ? [block.source] : [])) });
     return { day, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
   });
 }
+
+const isFirst = ({ kind }: PlanBlock) => kind === 'reviews';
 
 /** What the days before have used up. */
 interface PlanState {
@@ -97,7 +124,7 @@ interface PlanState {
   waiting: { since: number; count: number }[];
   /** Material used, by kind and source. */
   left: Map<string, number>;
-  recent: { day: number; sources: PlanSource[] }[];
+  recent: Practised[];
   mocks: number;
   lastMock: number | null;
 }
@@ -107,28 +134,40 @@ function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonl
   const toExam = facts.examDay === null || facts.examDay < day ? null : facts.examDay - day;
   const isLast = toExam !== null && toExam <= LAST_DAYS;
   const afterPaper = isToday && facts.handedIn.isToday;
-  const mock = afterPaper || isLast ? null : mockOf(facts, state, day, toExam);
-  const blocks: PlanBlock[] = [];
-  const spent = () => [...done, ...blocks].reduce((sum, block) => sum + block.minutes, 0);
-  const has = (kind: PlanBlock['kind']) => [...done, ...blocks].some((block) => block.kind === kind);
-
-  const why = afterPaper ? 'after_paper' : isLast ? 'last_days' : 'due';
-  const reviews = has('reviews') ? null : reviewsOf(facts, state, day, { why, isOnlyWaiting: mock !== null });
-  if (reviews !== null) blocks.push(reviews);
-  if (mock !== null && !has('mock')) {
+  const isTooLate = isToday && (facts.isMockTooLate || done.length > 0);
+  const mock = afterPaper || isTooLate || isLast ? null : mockOf(facts, state, day, toExam);
+  const newMistakes = afterPaper ? reviewsAfterPaper(facts) : null;
+  const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, isOnlyWaiting: mock !== null });
+  const blocks = reviews === null ? [] : [reviews];
+  if (mock !== null) {
     state.mocks -= 1;
     state.lastMock = day;
     return [...blocks, mock];
   }
-  if (has('mock')) return blocks;
-  if (afterPaper) {
-    if (facts.handedIn.canRevise && !has('revision'))
-      blocks.push({ kind: 'revision', minutes: REVISION_MINUTES, why: 'after_paper' });
-    return blocks;
-  }
-  if (toExam === 0) return blocks;
-  while (blocks.length + done.length < MOST_BLOCKS && facts.minutes - spent() >= SHORTEST_MINUTES) {
-    const next = nextPractice(facts, state, day, { isLast, hasDrill: has('drill'), hasListening: has('listening') });
+  if (afterPaper) return [...blocks, ...revisionOf(facts)];
+  return toExam === 0 ? blocks : withPractice(facts, state, { day, isLast, done, blocks });
+}
+
+/** A second version of the essay, once. */
+function revisionOf({ handedIn, doneToday }: PlanFacts): PlanBlock[] {
+  if (!handedIn.canRevise || doneToday.some(({ kind }) => kind === 'revision')) return [];
+  return [{ kind: 'revision', minutes: REVISION_MINUTES, why: 'after_paper', isDone: false }];
+}
+
+/** The blocks, and drills and listening as long as there is time for them. */
+function withPractice(
+  facts: PlanFacts,
+  state: PlanState,
+  given: { day: number; isLast: boolean; done: readonly PlanBlock[]; blocks: readonly PlanBlock[] },
+): PlanBlock[] {
+  const { day, isLast, done } = given;
+  const blocks = [...given.blocks];
+  const left = () => facts.minutes - [...done, ...blocks].reduce((total, { minutes }) => total + minutes, 0);
+  const has = (kind: PlanBlock['kind']) => [...done, ...blocks].some((block) => block.kind === kind);
+  while (blocks.length + done.length < MOST_BLOCKS && left() >= SHORTEST_MINUTES) {
+    const longest = Math.max(LONGEST_MINUTES, left());
+    const turn = { isLast, longest, hasDrill: has('drill'), hasListening: has('listening') };
+    const next = nextPractice(facts, state, day, turn);
     if (next === null) break;
     blocks.push(next);
   }
@@ -137,7 +176,7 @@ function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonl
 
 /** A whole paper: a week after the last one, on a Saturday if the exam leaves one, never in the last days. */
 function mockOf(facts: PlanFacts, state: PlanState, day: number, toExam: number | null): PlanBlock | null {
-  if (state.mocks <= 0 || facts.isNew) return null;
+  if (state.mocks <= 0 || (facts.isNew && day === facts.today)) return null;
   const every = toExam === null ? MOCK_EVERY_DAYS_WITHOUT_DATE : MOCK_EVERY_DAYS;
   const since = state.lastMock === null ? Infinity : day - state.lastMock;
   if (since < every) return null;
@@ -145,32 +184,44 @@ function mockOf(facts: PlanFacts, state: PlanState, day: number, toExam: number 
   const isSaturdayPossible = toExam === null || toExam - untilSaturday > LAST_DAYS;
   if (untilSaturday > 0 && isSaturdayPossible) return null;
   const { minutes } = facts.mocks;
-  return { kind: 'mock', minutes, why: toExam !== null && toExam <= 2 * MOCK_EVERY_DAYS ? 'rehearsal' : 'weekly' };
+  const isRehearsal = toExam !== null && toExam <= 2 * MOCK_EVERY_DAYS;
+  return { kind: 'mock', minutes, isDone: false, why: isRehearsal ? 'rehearsal' : 'weekly' };
+}
+
+/** The first of a paper's mistakes, whenever they are due. */
+function reviewsAfterPaper({ reviews, handedIn }: PlanFacts): PlanBlock | null {
+  const count = Math.min(reviews.ahead + handedIn.reviewed, AFTER_PAPER);
+  if (count === 0) return null;
+  const left = Math.max(0, count - handedIn.reviewed);
+  return { ...reviewBlock(reviews, count, left), set: 'ahead', why: 'after_paper' };
 }
 
 /**
- * Today's share of the waiting reviews: those that have waited long enough, and as many others as fit beside something
- * new. After a paper and before a mock only a few.
+ * The day's share of the waiting reviews: those that have waited long enough, and as many others as fit beside something
+ * new. Before a mock only those that cannot wait.
  */
 function reviewsOf(
-  { minutes, reviews }: PlanFacts,
+  { reviews, minutes, today }: PlanFacts,
   state: PlanState,
   day: number,
-  { why, isOnlyWaiting }: { why: 'due' | 'after_paper' | 'last_days'; isOnlyWaiting: boolean },
+  { isLast, isOnlyWaiting }: { isLast: boolean; isOnlyWaiting: boolean },
 ): PlanBlock | null {
   const fitting = (share: number) => Math.max(1, Math.floor((minutes * 60 * share) / reviews.secondsEach));
   const urgent = sum(state.waiting.filter(({ since }) => day - since >= MOST_WAIT_DAYS));
   const all = sum(state.waiting);
-  const wanted =
-    why === 'after_paper'
-      ? Math.min(all, AFTER_PAPER)
-      : isOnlyWaiting
-        ? urgent
-        : Math.max(urgent, why === 'last_days' ? all : Math.min(all, fitting(REVIEW_SHARE)));
-  const count = Math.min(wanted, fitting(1));
+  const wanted = isOnlyWaiting ? urgent : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
+  const done = day === today ? reviews.doneToday : 0;
+  const count = Math.max(done, Math.min(wanted, fitting(1), reviews.limit));
   if (count === 0) return null;
   take(state.waiting, count);
-  return { kind: 'reviews', count, minutes: Math.max(1, Math.round((count * reviews.secondsEach) / 60)), why };
+  // What was answered wrong may be due again, so that more is done than the block asks for.
+  const left = Math.min(count - done, day === today ? reviews.due : count);
+  return { ...reviewBlock(reviews, count, left), why: isLast ? 'last_days' : 'due' };
+}
+
+function reviewBlock({ secondsEach }: PlanFacts['reviews'], count: number, left: number) {
+  const minutes = Math.max(1, Math.round((count * secondsEach) / 60));
+  return { kind: 'reviews', count, left, minutes, set: 'due', isDone: left === 0 } as const;
 }
 
 const sum = (waiting: readonly { count: number }[]): number => waiting.reduce((total, { count }) => total + count, 0);
@@ -187,6 +238,8 @@ function take(waiting: PlanState['waiting'], count: number): void {
 
 interface Turn {
   isLast: boolean;
+  /** The most minutes that it may take. */
+  longest: number;
   hasDrill: boolean;
   hasListening: boolean;
 }
@@ -194,24 +247,23 @@ interface Turn {
 /** The drill or the listening that is worth most now; a day has one of each, the last days one warm-up. */
 function nextPractice(facts: PlanFacts, state: PlanState, day: number, turn: Turn): PlanBlock | null {
   if (turn.isLast && (turn.hasDrill || turn.hasListening)) return null;
-  const drills = turn.hasDrill ? [] : choices(facts.drills, facts, state, { kind: 'drill', day });
+  const { longest } = turn;
+  const drills = turn.hasDrill ? [] : choices(facts.drills, facts, state, { kind: 'drill', day, longest });
   const listening =
-    turn.hasListening || turn.isLast ? [] : choices(facts.listening, facts, state, { kind: 'listening', day });
+    turn.hasListening || turn.isLast ? [] : choices(facts.listening, facts, state, { kind: 'listening', day, longest });
   const [best] = [...drills, ...listening].toSorted((one, other) => other.value - one.value);
   if (best === undefined) return null;
   const key = `${best.kind} ${best.source}`;
   state.left.set(key, best.left - 1);
-  const paysMost = best.worth >= Math.max(0, ...Object.values(facts.worth));
-  if (best.kind === 'listening')
-    return {
-      kind: 'listening',
-      // Only listening kinds have listening material.
-      source: best.source as ListeningKind,
-      minutes: best.minutes,
-      why: paysMost ? 'pays_most' : 'in_turn',
-    };
-  const why = facts.isNew ? 'first' : turn.isLast ? 'warm_up' : paysMost ? 'pays_most' : 'in_turn';
-  return { kind: 'drill', source: best.source, minutes: best.minutes, why };
+  const { minutes } = best;
+  const paysMost = best.isKnown && best.worth >= Math.max(...Object.values(facts.worth));
+  const why = paysMost ? 'pays_most' : 'in_turn';
+  // Only listening kinds have listening material.
+  if (best.kind === 'listening') {
+    return { kind: 'listening', source: best.source as ListeningKind, minutes, isDone: false, why };
+  }
+  const reason = facts.isNew && day === facts.today ? 'first' : turn.isLast ? 'warm_up' : why;
+  return { kind: 'drill', source: best.source, minutes, isDone: false, why: reason };
 }
 
 /** What there is material for, with its worth now: points per minute, less where it was practised these days. */
@@ -219,12 +271,14 @@ function choices(
   materials: Readonly<Partial<Record<PlanSource, Material>>>,
   { worth }: PlanFacts,
   state: PlanState,
-  { kind, day }: { kind: 'drill' | 'listening'; day: number },
+  { kind, day, longest }: { kind: 'drill' | 'listening'; day: number; longest: number },
 ) {
   return (Object.entries(materials) as [PlanSource, Material][]).flatMap(([source, { count, minutes }]) => {
     const left = state.left.get(`${kind} ${source}`) ?? count;
+    if (left <= 0 || minutes > longest) return [];
     const times = state.recent.filter((past) => day - past.day < TURN_DAYS && past.sources.includes(source)).length;
-    const own = worth[source] ?? LITTLE_KNOWN;
-    return left > 0 ? [{ kind, source, minutes, left, worth: own, value: own / (1 + times) }] : [];
+    const known = worth[source];
+    const own = known ?? LITTLE_KNOWN;
+    return [{ kind, source, minutes, left, worth: own, isKnown: known !== undefined, value: own / (1 + times) }];
   });
 }

@@ -88,9 +88,9 @@ export interface LaterDays {
   newWords: ReadonlyMap<number, number>;
 }
 
-/** Number of reviews on each of the next days within the limit, today first. */
-export function comingReviews(facts: QueueFacts, later: LaterDays, days: number): number[] {
-  const { backlog, newWords } = countQueue(facts);
+/** Number of cards that come due on each of the next days, new words as many as may begin; 1 is tomorrow. */
+export function dueByDay(facts: QueueFacts, later: LaterDays, days: number): Map<number, number> {
+  const { newWords } = countQueue(facts);
   let waiting = newWords.waiting - newWords.today;
   const due = new Map<number, number>();
   for (let day = 1; day < days; day += 1) {
@@ -99,5 +99,14 @@ export function comingReviews(facts: QueueFacts, later: LaterDays, days: number)
     waiting -= begin;
     due.set(day, (later.begun.get(day) ?? 0) + begin);
   }
-  return comingDays({ due: backlog, later: due, limit: facts.limit, doneToday: facts.doneToday }, days);
+  return due;
+}
+
+/** Number of reviews on each of the next days within the limit, today first. */
+export function comingReviews(facts: QueueFacts, later: LaterDays, days: number): number[] {
+  const due = dueByDay(facts, later, days);
+  return comingDays(
+    { due: countQueue(facts).backlog, later: due, limit: facts.limit, doneToday: facts.doneToday },
+    days,
+  );
 }

@@ -15,6 +15,7 @@ export function userView(row: ProfileRow): User {
     target_exam: EXAM_TYPES.find((type) => type === row.target_exam) ?? null,
     target_score: row.target_score,
     exam_date: row.exam_date,
+    plan_minutes: row.plan_minutes,
     leaderboard_visible: row.leaderboard_visible,
     date_joined: row.created_at.toISOString(),
     session_alert: row.session_alert_at?.toISOString() ?? null,

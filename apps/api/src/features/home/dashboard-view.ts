@@ -2,75 +2,23 @@ import type { AttemptProgress, dashboardEndpoint, Plan } from '@study/contract/h
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import {
-  EXAM_STRUCTURE,
-  type ExamType,
   ITEMS,
   type Part,
   partOfItem,
   PARTS,
   PASS_LINE,
-  SUBJECTIVE_PARTS,
   SUBJECTIVE_RAW_MAX,
-  type SubjectivePart,
   TOTAL_POINTS,
 } from '@study/contract/papers/exam-structure.ts';
 import { type Attempt, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
-import { planToTarget, recentMean, type Strength } from '@study/domain/planning/pass-line.ts';
+import { middleGoal } from '@study/domain/planning/middle-goal.ts';
+import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import type { QueueCounts } from '@study/domain/scheduling/review-queue.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import { siteExamDateFor, type SiteExamDates } from '#models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
-
-/**
- * Assumed mark (out of 15) of a text that was never marked. The estimate's range then allows for every possible mark of
- * both texts.
- */
-const UNMARKED_RAW = 8;
-
-type Latest = DashboardRow['latest'][number];
-
-interface RecentStrength {
-  level: Strength;
-  /** The estimate's distance to its lower and upper bound; null when no text was marked. */
-  reach: { below: number | null; above: number | null };
-  /** Number of attempts used. */
-  attempts: number;
-}
-
-/** Number of latest values used per section and per text. */
-const PLANNED_FROM = 3;
-
-/**
- * The user's recent strength, from their latest attempts. Skipped sections and texts do not count at all, neither as
- * wrong nor as 0. Null while any section has no answers, because half a paper is no estimate of the whole.
- */
-function recentStrength(exam: ExamType, latest: readonly Latest[]): RecentStrength | null {
-  const used = new Set<Latest>();
-  const meanOf = (valueIn: (attempt: Latest) => number | null) => {
-    const sat = latest.filter((attempt) => valueIn(attempt) !== null).slice(0, PLANNED_FROM);
-    for (const attempt of sat) used.add(attempt);
-    return recentMean(sat.flatMap((attempt) => valueIn(attempt) ?? []));
-  };
-  const shares = EXAM_STRUCTURE[exam].sections.flatMap(({ name }) => {
-    const mean = meanOf(({ sections }) => {
-      const section = sections[name];
-      return section && section.answered > 0 ? section.right / section.total : null;
-    });
-    return mean === null ? [] : [[name, mean] as const];
-  });
-  if (shares.length < EXAM_STRUCTURE[exam].sections.length) return null;
-  const text = (part: SubjectivePart) => meanOf((attempt) => markOf(attempt, part)) ?? UNMARKED_RAW;
-  const level = { accuracies: Object.fromEntries(shares), writing: text('writing'), translation: text('translation') };
-  const reach = (side: 'below' | 'above') =>
-    meanOf((attempt) => (SUBJECTIVE_PARTS.every((part) => markOf(attempt, part) !== null) ? attempt[side] : null));
-  return { level, reach: { below: reach('below'), above: reach('above') }, attempts: used.size };
-}
-
-/** The mark of a text. In a mock an empty text scores 0; in practice it counts as skipped (null). */
-function markOf(attempt: Latest, part: SubjectivePart): number | null {
-  return attempt.mode === 'practice' && attempt[part] === 0 ? null : attempt[part];
-}
+import { recentStrength, UNMARKED_RAW } from './recent-strength.ts';
 
 type Dashboard = OkOf<typeof dashboardEndpoint>;
 /** Makes a card from a row that was read as JSON. */
@@ -152,13 +100,14 @@ function weekOf({ today, active_days }: DashboardRow): Dashboard['week'] {
   return { days, today: dayOfDate(today) - monday };
 }
 
-function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan | null {
+function planView({ plan_exam: exam, latest, target_score, exam_day, today }: DashboardRow): Plan | null {
   if (exam === null) return null;
   const strength = recentStrength(exam, latest);
   if (strength === null) return null;
   const target = target_score ?? PASS_LINE;
   const { current, steps, isReachable } = planToTarget(exam, strength.level, target);
   const { reach } = strength;
+  const daysLeft = exam_day === null ? null : dayOfDate(exam_day) - dayOfDate(today);
   return {
     exam_type: exam,
     current,
@@ -167,6 +116,7 @@ function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan
       Math.min(TOTAL_POINTS, current + (reach.above ?? rawPoints(exam, 2 * (SUBJECTIVE_RAW_MAX - UNMARKED_RAW)))),
     ),
     target,
+    middle_goal: middleGoal(current, target, daysLeft),
     to_pass_line: roundPoints(Math.max(0, PASS_LINE - current)),
     to_target: roundPoints(Math.max(0, target - current)),
     steps: steps.map(({ source, gains, pointsEach, points, accuracy }) => ({

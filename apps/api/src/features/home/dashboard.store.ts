@@ -134,6 +134,8 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         where user_id = me.id and day between date_trunc('week', me.today)::date and me.today
         union select ((reviewed_at at time zone 'UTC') + interval '8 hours')::date::text from word_reviews
         where user_id = me.id and reviewed_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+        union select ((heard_at at time zone 'UTC') + interval '8 hours')::date::text from hearings
+        where user_id = me.id and stored_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
       ) as active_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},

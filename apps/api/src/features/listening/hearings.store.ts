@@ -1,8 +1,9 @@
-import type { Hearing } from '@study/contract/listening/listening.ts';
+import { HARD_BELOW, type Hearing } from '@study/contract/listening/listening.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 
 export interface NewHearing extends Pick<Hearing, 'id' | 'mode' | 'words' | 'right' | 'sentence'> {
   paperId: string;
@@ -56,4 +57,29 @@ export async function insertHearings(db: Db, userId: string, hearings: readonly 
       })),
     )
     .execute();
+}
+
+const heardRow = z.object({
+  paper_id: z.string(),
+  first_item: z.number(),
+  heard: z.number(),
+  last_ms: z.number(),
+  today: z.number(),
+  understood: z.number(),
+});
+
+/** What was heard of each group, at any time and today. */
+export async function listHeardGroups(db: Db, { userId, dayBegan }: Learner): Promise<z.output<typeof heardRow>[]> {
+  return readRows(
+    db,
+    heardRow,
+    sql`
+      select paper_id, first_item, count(distinct sentence)::int as heard,
+        (extract(epoch from max(heard_at)) * 1000)::float8 as last_ms,
+        (count(distinct sentence) filter (where heard_at >= ${dayBegan}))::int as today,
+        (count(distinct sentence) filter (where heard_at >= ${dayBegan} and not is_marked and right_words >= ${HARD_BELOW}::float8 * words))::int
+          as understood
+      from hearings where user_id = ${userId} group by paper_id, first_item
+    `,
+  );
 }

@@ -37,7 +37,7 @@ export async function openGroups(
   userId: string,
   { paperId, version }: { paperId: string; version?: number },
 ): Promise<(no: number) => ReadableGroup | null> {
-  const scripts = (await listReadScripts(db, userId, paperId)).filter(
+  const scripts = (await listReadScripts(db, userId, [paperId])).filter(
     (script) => version === undefined || script.version === version,
   );
   const contents = await readVersionsInForce(

@@ -1,10 +1,13 @@
+import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 
 /** What a user has read of a paper: all of a version, some sections of it, or the group of an item. */
 export interface ReadScript {
+  paper_id: string;
   version: number;
   /** Null: not limited to the group of an item. */
   item: number | null;
@@ -13,35 +16,67 @@ export interface ReadScript {
 }
 
 const readScriptRow = z.object({
+  paper_id: z.string(),
   version: z.number(),
   item: z.nullable(z.number()),
   sections: z.nullable(z.array(z.string())),
 });
 
 /**
- * The transcripts of a paper or drill that the user may read, latest first: closed attempts show all, checked sections
+ * The transcripts of papers or drills that the user may read, latest first: closed attempts show all, checked sections
  * of an open practice their own, an answered practice item or a mistake that of its group. The caller excludes papers
  * with an open mock.
  */
-export async function listReadScripts(db: Db, userId: string, paperId: string): Promise<ReadScript[]> {
+export async function listReadScripts(db: Db, userId: string, paperIds: readonly string[]): Promise<ReadScript[]> {
+  const ids = sql`any (${paperIds}::text[])`;
   return readRows(
     db,
     readScriptRow,
     sql`
-    select version, item, sections from (
-      select content_version as version, null::int as item, null::text[] as sections, submitted_at as at from attempts
-        where user_id = ${userId} and paper_id = ${paperId} and state in ('scoring', 'scored', 'needs_review')
+    select paper_id, version, item, sections from (
+      select paper_id, content_version as version, null::int as item, null::text[] as sections, submitted_at as at from attempts
+        where user_id = ${userId} and paper_id = ${ids} and state in ('scoring', 'scored', 'needs_review')
       union all
-      select content_version, null, checked_sections, started_at from attempts
-        where user_id = ${userId} and paper_id = ${paperId} and mode = 'practice'
+      select paper_id, content_version, null, checked_sections, started_at from attempts
+        where user_id = ${userId} and paper_id = ${ids} and mode = 'practice'
           and state in ('in_progress', 'objective_submitted') and checked_sections <> '{}'
       union all
-      select content_version, item, null, max(answered_at) from practice_answers
-        where user_id = ${userId} and paper_id = ${paperId} group by content_version, item
+      select paper_id, content_version, item, null, max(answered_at) from practice_answers
+        where user_id = ${userId} and paper_id = ${ids} group by paper_id, content_version, item
       union all
-      select content_version, item, null, last_wrong_at from mistakes
-        where user_id = ${userId} and paper_id = ${paperId}
+      select paper_id, content_version, item, null, last_wrong_at from mistakes
+        where user_id = ${userId} and paper_id = ${ids}
     ) readable order by at desc nulls last
   `,
   );
+}
+
+const paperRow = z.object({ id: z.string() });
+/** Papers and drills of a level of which the user may have read a transcript, the latest first. */
+export async function listScriptPapers(
+  db: Db,
+  { userId, hidden }: Learner,
+  exam: ExamType,
+  most: number,
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    paperRow,
+    sql`
+      select p.id from papers p left join lateral (
+        select max(at) as at from (
+          select submitted_at as at from attempts a where a.user_id = ${userId} and a.paper_id = p.id
+            and a.state in ('scoring', 'scored', 'needs_review')
+          union all
+          (select answered_at from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id limit 1)
+          union all
+          (select last_wrong_at from mistakes m where m.user_id = ${userId} and m.paper_id = p.id limit 1)
+        ) seen
+      ) last on true
+      where p.exam_type = ${exam} and p.id <> all (${hidden}::text[]) and last.at is not null
+        and (p.is_drill or p.is_published or exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id))
+      order by last.at desc, p.id limit ${most}
+    `,
+  );
+  return rows.map(({ id }) => id);
 }

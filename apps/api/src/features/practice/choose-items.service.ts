@@ -58,11 +58,13 @@ async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<Pract
 async function newItems(
   db: Db,
   learner: Learner,
-  { kind, exam_type: exam, section, point, again }: Asked,
+  { kind, exam_type: exam, section, point, drill, again }: Asked,
 ): Promise<PracticeSetItem[] | 'nothing_to_practise' | 'all_fresh'> {
   const { open } = await readOpenPapers(db, learner.userId, exam);
-  const asked = openItems(open).filter(({ item }) =>
-    kind === 'section' ? item.section === section : item.answer.knowledge.includes(point ?? ''),
+  const asked = openItems(open).filter(({ item, paper }) =>
+    kind === 'section'
+      ? item.section === section && (drill === undefined || paper.paperId === drill)
+      : item.answer.knowledge.includes(point ?? ''),
   );
   if (asked.length === 0) return 'nothing_to_practise';
   const candidates = candidatesOf(asked, await listLatestAnswers(db, learner.userId, { exam }));

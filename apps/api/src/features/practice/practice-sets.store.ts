@@ -18,6 +18,8 @@ export interface PracticeSetRequest {
   exam_type: ExamType;
   section?: SectionName;
   point?: string;
+  /** The drill whose items alone were asked. */
+  drill?: string;
 }
 
 export interface StoredPracticeSet {

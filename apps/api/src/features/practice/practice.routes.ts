@@ -172,7 +172,7 @@ function setRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice): voi
       const { kind } = body;
       const request = {
         exam_type,
-        ...(body.kind === 'section' && { section: body.section }),
+        ...(body.kind === 'section' && { section: body.section, ...(body.drill && { drill: body.drill }) }),
         ...(body.kind === 'point' && { point: body.point }),
       };
       const id = await insertPracticeSet(db, caller.userId, { kind, request, items });

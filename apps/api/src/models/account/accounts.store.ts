@@ -15,6 +15,7 @@ const PROFILE_COLUMNS = [
   'target_exam',
   'target_score',
   'exam_date',
+  'plan_minutes',
   'leaderboard_visible',
   'created_at',
 ] as const;
@@ -193,7 +194,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
 
 export type ProfileChanges = { nickname?: string | null } & Pick<
   Updateable<Users>,
-  'emoji' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'leaderboard_visible'
+  'emoji' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'plan_minutes' | 'leaderboard_visible'
 >;
 
 /** Whether a change failed because another user has the nickname. */

@@ -1,0 +1,177 @@
+import {
+  EXAM_STRUCTURE,
+  type ExamType,
+  type ListeningKind,
+  type SectionName,
+  type SubjectivePart,
+} from '@study/contract/papers/exam-structure.ts';
+import type { PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
+import { worthPerMinute } from '@study/domain/planning/worth.ts';
+import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
+import { countQueue, dueByDay, type LaterDays, type QueueFacts } from '@study/domain/scheduling/review-queue.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
+import { sourceOf, type PlanFactsRow } from './plan-facts.store.ts';
+
+/** A drill that practice starts without a refusal. */
+interface Drill {
+  id: string;
+  source: SectionName | SubjectivePart;
+  minutes: number;
+  items: number;
+  session: string | null;
+}
+
+/** A recording whose transcript may be read, with what was heard of it. */
+interface Group {
+  paperId: string;
+  firstItem: number;
+  section: ListeningKind;
+  sentences: number;
+  heard: number;
+  today: { heard: number; understood: number };
+  lastDay: number | null;
+}
+
+export interface Known {
+  learner: Learner;
+  exam: ExamType;
+  row: PlanFactsRow;
+  queue: QueueFacts;
+  later: LaterDays;
+  drills: readonly Drill[];
+  groups: readonly Group[];
+  /** Recent shares of what can be earned, 0 to 1. */
+  shares: Partial<Record<PlanSource, number>>;
+  /** Minutes asked for instead of those chosen. */
+  minutes: number | null;
+}
+
+export const DAYS_PLANNED = 7;
+
+const SECONDS = { mistake: 45, listening: 75, word: 15 };
+const SENTENCE_SECONDS = 40;
+
+/** A group counts as heard when half of its sentences were: the rest may be easy. */
+const isHeard = ({ heard, sentences }: Group) => heard * 2 >= sentences;
+const minutesOfGroup = ({ sentences }: Group) =>
+  Math.min(15, Math.max(5, Math.round((sentences * SENTENCE_SECONDS) / 60)));
+
+/** Sources of drills by what they are worth to somebody of whom nothing is known. */
+const DRILL_ORDER: readonly PlanSource[] = [
+  'careful',
+  'passage',
+  'lecture',
+  'long_conversation',
+  'news_report',
+  'matching',
+  'cloze',
+  'translation',
+  'writing',
+];
+
+export function planFactsOf(known: Known): PlanFacts {
+  const { learner, exam, row, queue, later, drills, groups, shares } = known;
+  const today = dayNumber(learner.now);
+  const counts = countQueue(queue);
+  const drillKinds = materialOf(
+    DRILL_ORDER.flatMap((source) => drills.filter((drill) => drill.source === source)),
+    ({ source, minutes }) => ({ source, minutes }),
+  );
+  const toHear = groups.filter((group) => !isHeard(group));
+  const heardDays = groups.flatMap(({ lastDay, section }) =>
+    lastDay === null ? [] : [{ day: lastDay, sources: [section] }],
+  );
+  const practised = row.practised.flatMap(({ source, day }) => {
+    const name = sourceOf(source);
+    return name === null ? [] : [{ day: dayOfDate(day), sources: [name] }];
+  });
+  const { minutes } = EXAM_STRUCTURE[exam];
+  return {
+    today,
+    examDay: learner.examDay,
+    minutes: known.minutes ?? row.minutes_a_day,
+    reviews: {
+      due: counts.backlog,
+      doneToday: counts.doneToday,
+      ahead: counts.ahead,
+      later: dueByDay(queue, later, DAYS_PLANNED),
+      limit: counts.limit,
+      secondsEach: secondsEach(counts.backlogOf, row.listening_due),
+    },
+    worth: worthPerMinute(exam, shares, minutesBySource(drillKinds)),
+    drills: drillKinds,
+    listening: materialOf(toHear, (group) => ({ source: group.section, minutes: minutesOfGroup(group) })),
+    mocks: {
+      count: row.papers.length,
+      minutes: minutes.writing + minutes.listening + minutes.reading_translation,
+      lastDay: row.last_whole_day === null ? null : dayOfDate(row.last_whole_day),
+    },
+    handedIn: {
+      isToday: row.handed_in !== null,
+      reviewed: row.handed_in?.reviewed ?? 0,
+      canRevise: row.handed_in?.can_revise === true && !row.handed_in.was_revised,
+    },
+    isNew: !row.has_practised_before,
+    isMockTooLate: known.minutes !== null || drills.some(({ session }) => session !== null),
+    doneToday: [...doneDrill(row, today), ...doneListening(groups), ...doneRevision(row)],
+    recent: [...heardDays, ...practised].filter(({ day }) => day < today),
+  };
+}
+
+const minutesBySource = (kinds: PlanFacts['drills']) =>
+  Object.fromEntries(Object.entries(kinds).map(([source, { minutes }]) => [source, minutes]));
+
+/** Counts what there is by source; minutes of the first of each. */
+function materialOf<Each, Source extends PlanSource>(
+  all: readonly Each[],
+  of: (each: Each) => { source: Source; minutes: number },
+): Partial<Record<Source, { count: number; minutes: number }>> {
+  const kinds: Partial<Record<Source, { count: number; minutes: number }>> = {};
+  for (const each of all) {
+    const { source, minutes } = of(each);
+    kinds[source] = { minutes: kinds[source]?.minutes ?? minutes, count: (kinds[source]?.count ?? 0) + 1 };
+  }
+  return kinds;
+}
+
+/** Mean seconds of a review, by what is due. */
+function secondsEach({ mistake, word }: { mistake: number; word: number }, listening: number): number {
+  if (mistake + word === 0) return SECONDS.mistake;
+  const heard = Math.min(listening, mistake);
+  return Math.round(
+    (heard * SECONDS.listening + (mistake - heard) * SECONDS.mistake + word * SECONDS.word) / (mistake + word),
+  );
+}
+
+function doneDrill({ practised }: PlanFactsRow, today: number): PlanBlock[] {
+  const last = practised.findLast(({ day }) => dayOfDate(day) === today);
+  const source = last === undefined ? null : sourceOf(last.source);
+  if (last === undefined || source === null) return [];
+  return [
+    { kind: 'drill', source, why: 'in_turn', minutes: last.minutes ?? minutesOfItems(last.of ?? 0), isDone: true },
+  ];
+}
+
+const ITEM_SECONDS = 90;
+const minutesOfItems = (items: number) => Math.max(1, Math.round((items * ITEM_SECONDS) / 60));
+
+/** The group of today that was worked through, if any. */
+export const heardToday = (groups: readonly Group[]): Group | undefined =>
+  groups.find((group) => group.today.heard > 0 && isHeard(group));
+
+function doneListening(groups: readonly Group[]): PlanBlock[] {
+  const group = heardToday(groups);
+  if (group === undefined) return [];
+  return [{ kind: 'listening', source: group.section, why: 'in_turn', minutes: minutesOfGroup(group), isDone: true }];
+}
+
+function doneRevision({ handed_in }: PlanFactsRow): PlanBlock[] {
+  if (handed_in?.was_revised !== true) return [];
+  return [{ kind: 'revision', why: 'after_paper', minutes: 10, isDone: true }];
+}
+
+/** The group that a planned block of a kind opens: one that was begun first. */
+export function groupFor(groups: readonly Group[], section: ListeningKind): Group | undefined {
+  const open = groups.filter((group) => group.section === section && !isHeard(group));
+  return open.toSorted((one, other) => Number(other.heard > 0) - Number(one.heard > 0))[0];
+}
