@@ -1,9 +1,4 @@
-import {
-  SUBJECTIVE_PARTS,
-  type ExamType,
-  type SectionName,
-  type SubjectivePart,
-} from '@study/contract/papers/exam-structure.ts';
+import { type ExamType, type SectionName, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { readOpenPapers } from './choose-items.service.ts';
 import { listDrills } from './drill-material.store.ts';
