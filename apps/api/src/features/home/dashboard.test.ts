@@ -86,6 +86,17 @@ describe('the home page of somebody signed in', () => {
       { part: 'reading', answered: 1, total: 30 },
       { part: 'translation', answered: 0, total: 1 },
     ]);
+    // Saved at one moment: the place is the greater version, as on the page that opens there.
+    await client.call(saveDraftEndpoint, {
+      params: { id: 'other-paper' },
+      body: {
+        changes: [
+          { item: '9', response: 'A', seq: 5 },
+          { item: '10', response: 'B', seq: 6 },
+        ],
+      },
+    });
+    expect((await client.call(dashboardEndpoint)).open_attempts[0]?.progress.last_item).toBe('10');
     expect(week.days).toHaveLength(7);
     expect(week.days.map((isActive, at) => (isActive ? at : null)).filter((at) => at !== null)).toEqual([week.today]);
   });
