@@ -118,6 +118,7 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
   await choose(page, 46, 'B');
   await bringPhaseEnd(username, 2, [page]);
   await expect(page).toHaveURL(/\/cet4\/result\?submission=/, { timeout: 60_000 });
+  await expect(page.getByText('时间到，系统替你交了卷')).toBeVisible();
   await expect(page.getByText(/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('submission') ?? '';
   const { body } = await ask(page, `/api/exams/submissions/${id}/`);

@@ -87,6 +87,7 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
   return (
     <Page title={`${submission.paper_title}的成绩`} lead={<Facts submission={submission} />}>
       <LeftBehind submission={submission} />
+      <HandedInByItself submission={submission} />
       {submission.corrections.length > 0 && (
         <Suspense fallback={<div aria-hidden className="sheet mb-4 h-24" />}>
           <Corrections submission={submission} />
@@ -130,10 +131,24 @@ function LeftBehind({ submission }: { submission: Submission }) {
   );
 }
 
+/** The deadline closed it: a hand-in is never dated later. */
+function HandedInByItself({ submission }: { submission: Submission }) {
+  const { mode, submitted_at, deadline_at } = submission;
+  if (submitted_at === null || submitted_at < deadline_at) return null;
+  return (
+    <p role="status" className="sheet mb-4 p-4 md:px-6">
+      {mode === 'mock'
+        ? '时间到，系统替你交了卷，到点前的答案都算进去了。'
+        : '过了保留期，系统替你交了卷，存下的答案都算进去了。'}
+    </p>
+  );
+}
+
 /** Scoring is queued after many hand-ins at once; the query polls. */
 function ScorePending({ submission }: { submission: Submission }) {
   return (
     <Page title={`${submission.paper_title}的成绩`} lead={<Facts submission={submission} />}>
+      <HandedInByItself submission={submission} />
       <section role="status" className="sheet p-6">
         <p className="text-title font-bold">已交卷，答案已全部收到，正在计分</p>
         <p className="mt-1 text-ink-muted">此刻交卷的人很多，通常几秒就好，成绩出来后会自动显示。</p>
