@@ -6,9 +6,9 @@ export interface ScorerIdentity {
   version: string;
 }
 
-export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '13' };
+export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '14' };
 /** The identity with an installation's own weights, which score differently. */
 export const essayScorerWith = (fitted?: { version: number } | null): ScorerIdentity =>
   fitted ? { ...ESSAY_SCORER, version: `${ESSAY_SCORER.version}+${fitted.version}` } : ESSAY_SCORER;
 
-export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '12' };
+export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '13' };

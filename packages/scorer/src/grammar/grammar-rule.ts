@@ -27,7 +27,8 @@ export interface Hit {
 }
 
 export interface GrammarRule extends RuleExplanation {
-  find(sentence: TaggedSentence): Hit[];
+  /** `sentences[index]` is the sentence; the others show what a text is about. */
+  find(sentence: TaggedSentence, sentences: readonly TaggedSentence[], index: number): Hit[];
   /** True for what may be right in some context: shown, but not scored. */
   isDoubtful?: boolean;
 }

@@ -44,8 +44,8 @@ function findPhrase(sentence: TaggedSentence, phrase: Phrase & { regex: RegExp; 
   for (const match of sentence.line.matchAll(phrase.regex)) {
     const span = match.indices?.groups?.['bad'] ?? match.indices?.[0];
     if (span === undefined) continue;
-    const from = tokenAt(sentence, span[0]);
-    const to = tokenAt(sentence, Math.max(span[0], span[1] - 1));
+    const from = tokenAt(sentence.lineStarts, span[0]);
+    const to = tokenAt(sentence.lineStarts, Math.max(span[0], span[1] - 1));
     if (phrase.unless?.(sentence, from, to) === true) continue;
     const suggestion = phrase.suggest?.(match.groups ?? {});
     hits.push({
@@ -61,8 +61,8 @@ function findPhrase(sentence: TaggedSentence, phrase: Phrase & { regex: RegExp; 
 const messageOf = (text: NonNullable<Phrase['text']>, groups: Groups): string =>
   typeof text === 'string' ? text : text(groups);
 
-/** Index of the token at an offset of the line. */
-function tokenAt(sentence: TaggedSentence, offset: number): number {
-  const after = sentence.lineStarts.findIndex((start) => start > offset);
-  return after === -1 ? sentence.tokens.length - 1 : after - 1;
+/** Index of the token at an offset of a line, from where each token starts. */
+export function tokenAt(starts: readonly number[], offset: number): number {
+  const after = starts.findIndex((start) => start > offset);
+  return after === -1 ? starts.length - 1 : after - 1;
 }

@@ -3,6 +3,7 @@ import { ARTICLES_AND_TENSES_CASES } from '../../rule-cases/articles-and-tenses.
 import { CLAUSES_CASES } from '../../rule-cases/clauses.cases.ts';
 import { INFINITIVES_CASES } from '../../rule-cases/infinitives.cases.ts';
 import { LEARNER_PATTERNS_CASES } from '../../rule-cases/learner-patterns.cases.ts';
+import { PATTERNS_CASES } from '../../rule-cases/patterns.cases.ts';
 import { VERB_FORMS_CASES } from '../../rule-cases/verb-forms.cases.ts';
 import { WORD_FORMS_CASES } from '../../rule-cases/word-forms.cases.ts';
 import { WORDS_CASES } from '../../rule-cases/words.cases.ts';
@@ -18,6 +19,7 @@ const CASES = {
   ...WORDS_CASES,
   ...WORD_FORMS_CASES,
   ...LEARNER_PATTERNS_CASES,
+  ...PATTERNS_CASES,
 };
 const namesIn = (text: string) => findByRules(text).map((finding) => finding.rule);
 

@@ -1,4 +1,18 @@
 import type { GrammarRule } from './grammar-rule.ts';
+import { ARTICLE_AND_NOUN_RULES } from './rules/articles-and-nouns.ts';
+import { CLAUSE_ORDER_RULES } from './rules/clause-order.ts';
+import { CONDITION_AND_TIME_RULES } from './rules/conditions-and-time.ts';
+import { CONFUSED_WORD_RULES } from './rules/confused-words.ts';
+import { MANNER_RULES } from './rules/manner-and-feeling.ts';
+import { PREDICATE_RULES } from './rules/predicates.ts';
+import { PREPOSITION_PATTERN_RULES } from './rules/preposition-patterns.ts';
+import { RELATIVE_RULES } from './rules/relatives.ts';
+import { TENSE_SHIFT_RULES } from './rules/tense-shifts.ts';
+import { TIME_PREPOSITION_RULES } from './rules/time-prepositions.ts';
+import { SUBJECT_NUMBER_RULES } from './rules/subject-number.ts';
+import { VERB_FORM_PATTERN_RULES } from './rules/verb-form-patterns.ts';
+import { VERB_PATTERN_RULES } from './rules/verb-patterns.ts';
+import { WORD_FAMILY_RULES } from './rules/word-families.ts';
 import { AGREEMENT_RULES } from './rules/agreement.ts';
 import { ARTICLE_RULES } from './rules/articles.ts';
 import { BARE_COUNT_NOUN_RULES } from './rules/bare-count-nouns.ts';
@@ -60,17 +74,31 @@ export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...ADJECTIVE_RULES,
   ...CHINGLISH_RULES,
   ...MECHANICS_RULES,
+  ...ARTICLE_AND_NOUN_RULES,
+  ...CLAUSE_ORDER_RULES,
+  ...CONDITION_AND_TIME_RULES,
+  ...CONFUSED_WORD_RULES,
+  ...MANNER_RULES,
+  ...PREDICATE_RULES,
+  ...PREPOSITION_PATTERN_RULES,
+  ...RELATIVE_RULES,
+  ...TENSE_SHIFT_RULES,
+  ...TIME_PREPOSITION_RULES,
+  ...VERB_PATTERN_RULES,
+  ...VERB_FORM_PATTERN_RULES,
+  ...SUBJECT_NUMBER_RULES,
+  ...WORD_FAMILY_RULES,
 ];
 
 /** Findings of our own rules, in text order; overlaps are not merged yet. */
 export function findByRules(text: string): MarkFinding[] {
   const findings: MarkFinding[] = [];
-  for (const plain of readSentences(text)) {
-    const sentence = tagSentence(plain);
+  const sentences = readSentences(text).map(tagSentence);
+  sentences.forEach((sentence, index) => {
     for (const rule of GRAMMAR_RULES) {
-      for (const hit of rule.find(sentence)) findings.push(toFinding(text, sentence, rule, hit));
+      for (const hit of rule.find(sentence, sentences, index)) findings.push(toFinding(text, sentence, rule, hit));
     }
-  }
+  });
   return findings.toSorted((a, b) => a.start - b.start);
 }
 

@@ -50,8 +50,8 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 0.6284
   },
   "grammarRoot": {
-    "mean": 1.0879,
-    "deviation": 0.9753
+    "mean": 1.1355,
+    "deviation": 1.0283
   },
   "mechanicsRoot": {
     "mean": 0.393,

@@ -85,7 +85,7 @@ function hasPastBetween(sentence: TaggedSentence, from: number, until: number): 
 }
 
 function marked(sentence: TaggedSentence, at: number, isClear: boolean): Hit[] {
-  if (at < 1 || !isClear || isMarkAt(sentence, at)) return [];
+  if (at < 1 || !isClear || isMarkAt(sentence, at) || /^(?:remember|miss|regret)/.test(wordAt(sentence, at))) return [];
   const past = pastFor(sentence, at);
   if (past === null) return [];
   const next = wordAt(sentence, at + 1);
