@@ -50,8 +50,8 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 0.6284
   },
   "grammarRoot": {
-    "mean": 1.1355,
-    "deviation": 1.0283
+    "mean": 1.1432,
+    "deviation": 1.0295
   },
   "mechanicsRoot": {
     "mean": 0.393,

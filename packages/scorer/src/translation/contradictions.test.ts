@@ -19,6 +19,7 @@ test.each([
   ['they are not only old but famous', 0, 0],
   ['none are better known than these', 0, 0],
   ['nowhere is better known than Chengdu', 0, 0],
+  ['nowhere in the world is there a bigger market', 0, 0],
   ['it is no longer as long', 1, 1],
   ['it goes there without a dealer', 0, 1],
   ['whether or not it rains', 0, 0],

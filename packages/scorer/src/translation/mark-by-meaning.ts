@@ -61,7 +61,7 @@ const CONTENT_STEPS = [
  * Share of the mark lost to faults per 100 words above `free`: the root of their number weighs most, because the first
  * ones found say that there are others, which no rule finds.
  */
-const LANGUAGE = { free: 0.5, root: 0.125, perFault: 0.007, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
+const LANGUAGE = { free: 0.5, root: 0.105, perFault: 0.01, most: 0.5, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
 const POLISH = 3.4;
 const DENIED = { each: 1.2, many: 2.5, cap: 6, suspected: 0.5 };
 /** Cap from this number of wrong numbers, dates and names on. */
@@ -109,7 +109,7 @@ export function markByMeaning(
   const faulty = tagged.map((sentence) => ({ sentence, weight: weighFaults([sentence], task.references) }));
   const own = faults.own + faulty.reduce((sum, { weight }) => sum + weight, 0);
   const language = languageFactor(text, words, faults.findings, own);
-  const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
+  const polish = POLISH * polishOf(text, words, task.references) * language ** 2 * content;
   const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * content * certain.length);
   const form = capForForm(sentences, words);
   const isElsewhere = length >= OTHER_TEXT.length && covered < OTHER_TEXT.covered;
@@ -189,18 +189,30 @@ function languageFactor(
   return 1 - Math.min(LANGUAGE.most, LANGUAGE.root * Math.sqrt(rate) + LANGUAGE.perFault * rate);
 }
 
+const SET_MORE = { free: 0.5, most: 2.5 };
+const VARIETY_LEAST = 0.84;
 const LINKS =
   /^(?:which|who|whose|whom|where|when|while|as|although|though|whereas|that|if|since|once|by|with|having)$/;
 
-/** Similarity of style to the references, 0–1: sentence length and its variation, connectives, and vocabulary. */
-function polishOf(words: readonly Word[], references: readonly string[]): number {
-  const own = builtOf(words);
-  const theirs = references.map((reference) => builtOf(readText(reference).words));
+/** Set phrases of a word for word rendering, which examiners read in every script. */
+const SET_PHRASES =
+  /\b(?:in recent years|in the past|nowadays|more and more|a large number of|not only|in order to|at that time|with the (?:development|improvement|help|acceleration|popularity)|however|therefore|in addition|besides|all kinds of|all over the)\b/gi;
+
+/**
+ * Similarity of style to the references, 0–1: sentence length and its variation, connectives, rare words, variety of
+ * words, and few set phrases.
+ */
+function polishOf(text: string, words: readonly Word[], references: readonly string[]): number {
+  const own = builtOf(text, words);
+  const theirs = references.map((reference) => builtOf(reference, readText(reference).words));
   const share = (name: keyof typeof own, from: number): number => {
     const usual = theirs.reduce((sum, built) => sum + built[name], 0) / Math.max(1, theirs.length);
     return Math.max(0, Math.min(1, (own[name] / Math.max(usual, 0.001) - from) / (0.95 - from)));
   };
-  return (share('length', 0.6) + share('spread', 0.4) + share('links', 0.3) + share('rarer', 0.5)) / 4;
+  const built = share('length', 0.6) + share('spread', 0.4) + share('links', 0.3) + share('rarer', 0.5);
+  const usual = theirs.reduce((sum, each) => sum + each.set, 0) / Math.max(1, theirs.length);
+  const free = Math.max(0, Math.min(1, 1 - (own.set - usual - SET_MORE.free) / SET_MORE.most));
+  return (built + share('variety', VARIETY_LEAST) + free) / 6;
 }
 
 interface Built {
@@ -209,14 +221,20 @@ interface Built {
   links: number;
   /** Share of distinct content words that are known but not among the most frequent. */
   rarer: number;
+  /** Distinct words over the root of their number: what length hides least. */
+  variety: number;
+  /** Number of set phrases. */
+  set: number;
 }
 
-function builtOf(words: readonly Word[]): Built {
+function builtOf(text: string, words: readonly Word[]): Built {
   const lengths = sentencesOf(words).map((sentence) => sentence.length);
   const length = words.length / Math.max(1, lengths.length);
   const spread = Math.sqrt(lengths.reduce((sum, each) => sum + (each - length) ** 2, 0) / Math.max(1, lengths.length));
   const links = words.filter(({ key }) => LINKS.test(key)).length / Math.max(1, words.length);
   const carrying = [...new Set(words.map(({ key }) => key).filter((key) => !isFunctionWord(key)))];
   const rarer = carrying.filter((key) => !COMMON_WORDS.has(key) && isKnownWord(key));
-  return { length, spread, links, rarer: rarer.length / Math.max(1, carrying.length) };
+  const variety = new Set(words.map(({ key }) => key)).size / Math.sqrt(Math.max(1, words.length));
+  const set = text.match(SET_PHRASES)?.length ?? 0;
+  return { length, spread, links, rarer: rarer.length / Math.max(1, carrying.length), variety, set };
 }

@@ -45,7 +45,9 @@ export function countNegations(keys: readonly string[]): Negations {
     if (next === 'long' && /^(?:ago|after|before|until)$/.test(after)) return [];
     if (HARMLESS_BEFORE[key]?.has(next) || (key === 'not' && HARMLESS_AFTER.test(keys[index - 1] ?? ''))) return [];
     if (key === 'not' && isCorrected(keys, index)) return [];
-    return NOBODY.test(key) && isComparison(next, after) ? [] : [index];
+    return NOBODY.test(key) && (isComparison(next, after) || isSuperlative(key, keys.slice(index + 1, index + 10)))
+      ? []
+      : [index];
   });
   return { certain, all: certain.length + keys.filter((key) => SOFT.has(key)).length };
 }
@@ -56,5 +58,13 @@ const isCorrected = (keys: readonly string[], index: number): boolean => {
   return but !== -1 && but - index <= 6 && keys[but + 1] === keys[index + 1];
 };
 
+/** "Nowhere is there a bigger market", "nothing is known better than this": the highest degree. */
+function isSuperlative(key: string, rest: readonly string[]): boolean {
+  const compared = rest.findIndex((word) => DEGREE.test(word));
+  return compared !== -1 && (key === 'nowhere' || rest.includes('than', compared));
+}
+
+const DEGREE =
+  /^(?:better|more|(?:bigg|larg|great|strong|old|high|rich|warm|clos|wid|deep|fin|fresh|livel|busi|young|long|small|cheap)(?:i?er))$/;
 const isComparison = (next: string, after: string): boolean =>
   next !== 'longer' && (COMPARED.test(next) || COMPARED.test(after));

@@ -92,6 +92,8 @@ function readPivots(keys: readonly string[]): Pivot[] {
 function verbAt(keys: readonly string[], index: number): string | null {
   const [key, before] = [keys[index] ?? '', keys[index - 1] ?? ''];
   if (PIVOT_WORDS.has(key)) return key;
+  // The subject may follow: in the middle of the province lies a city.
+  if (/^(?:lies|stands|sits)$/.test(key)) return null;
   if (key.endsWith('ing') || DETERMINERS.has(before) || /^(?:better|best|well)$/.test(before)) return null;
   const forms = verbForms(key).filter(({ base }) => !ERGATIVE.has(base));
   const isPast = forms.some(({ form }) => form === 'past' || form === 'participle');

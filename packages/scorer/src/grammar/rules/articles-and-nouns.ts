@@ -256,6 +256,23 @@ export const ARTICLE_AND_NOUN_RULES = [
         unless: (sentence, from) => wordAt(sentence, from - 1) === 'with',
       },
       {
+        pattern: `(?:this|that|a) (?:kind|type|sort) of (?:{J} )?(?<bad>{P-NMSH})(?= (?:{mark}|can|is|has|are|in|for|will|and|which|that)|$)`,
+        text: 'this kind of后面用单数名词；复数用these kinds of。',
+        unless: (sentence, from) =>
+          /^(?:things|shoes|clothes|trousers|sports|games|goods|noodles|skills|people)$/.test(wordAt(sentence, from)),
+      },
+      {
+        pattern: `(?:most|many|some|several|few) (?<bad>of) (?:(?:{=J}|big|old|young|small|{N-VP}) (?:and {J} )?){1,2}{P}(?! 's)(?= (?:{mark}|in|is|are|were|have|had|on|at|who|that|which|{D}|{V}|can|will|of)|$)`,
+        suggest: () => '',
+        text: 'most of后面要有the、my等限定词；泛指直接说most big cities。',
+        unless: (sentence, from, to) =>
+          /^[A-Z]/.test(sentence.tokens[from + 1]?.text ?? '') ||
+          /^(?:the|these|those|my|our|his|her|their|its|your|them|us|which|whom|china|what|each|other|it)$/.test(
+            wordAt(sentence, from + 1),
+          ) ||
+          to < from,
+      },
+      {
         pattern: `both (?:of the )?(?<bad>side|way|parent|hand|country|city|team|book|boy|girl)(?= (?:{mark}|have|are|of|were|in|and|can|will)|$)`,
         suggest: ({ bad = '' }) => pluralOf(bad),
         unless: (sentence, _f, to) => wordAt(sentence, to + 1) === 'and',

@@ -142,7 +142,10 @@ export const COMPARISON_RULES = [
       { pattern: `(?:is|are|was|were|not|n't|be) (?:so|as) ${ADJECTIVE} (?<bad>than|like)`, suggest: () => 'as' },
       { pattern: `the same [a-z]+ (?<bad>with) (?:me|him|us|them|her|you|my|our|his|your|their)`, suggest: () => 'as' },
       { pattern: `(?:is|are|was|were) the same (?<bad>than|like)`, suggest: () => 'as' },
-      { pattern: `different (?<bad>with|to what|as)`, suggest: ({ bad }) => (bad === 'to what' ? undefined : 'from') },
+      {
+        pattern: `different (?<bad>with|to what|as(?! well))`,
+        suggest: ({ bad }) => (bad === 'to what' ? undefined : 'from'),
+      },
     ],
   }),
 ];

@@ -155,6 +155,12 @@ export const CONDITION_AND_TIME_RULES = [
           (/^(?:has|have)$/.test(wordAt(sentence, from)) && /ed$|been|en$/.test(wordAt(sentence, to + 1))),
       },
       {
+        pattern: `by the end of (?:{year}|last (?:{w})) {,} (?:(?:{w}) ){1,4}?(?<bad>have|has)(?= (?:already )?{E})`,
+        suggest: () => 'had',
+        text: 'by the end of加过去时间，用过去完成时had done。',
+        unless: (sentence) => /(?<![^ ])20(?:2[6-9]|[3-9]\d)(?![^ ])/.test(sentence.line),
+      },
+      {
         pattern: `^by the time (?:${SUBJ}|${NP}) (?:{D}|was|were) (?:(?:{w}) ){0,5}?{,} (?:${SUBJ}|${NP}) (?:already )?(?<bad>have|has)(?= (?:already |just )?{E})`,
         suggest: () => 'had',
       },

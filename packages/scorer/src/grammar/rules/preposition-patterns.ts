@@ -38,6 +38,20 @@ export const PREPOSITION_PATTERN_RULES = [
         text: 'abroad、there、here、home是副词，前面不加to。',
       },
       {
+        pattern: `(?:to|can|could|will|would|must|may|should|and) prevent (?<bad>from) {G}`,
+        text: 'prevent sb/sth from doing：from前面要有宾语。',
+      },
+      {
+        pattern: `(?:is|are|was|were|it 's|it's) (?:very |quite |so |not )?near (?<bad>from) {w}`,
+        suggest: () => 'to',
+        text: '离……近：near（后面不用from）或close to。',
+      },
+      {
+        pattern: `(?:treat|treats|treated|treating|regard|regards|regarded|regarding|consider|see|use|take|takes|took|taking) (?<bad>there|here) as`,
+        suggest: () => 'it',
+        text: 'there是副词，不能作宾语。',
+      },
+      {
         pattern: `(?<bad>in|on|at) (?:online)(?= (?:{mark}|and|because|is|every|when)|$)`,
         suggest: () => '',
         text: 'online是副词，前面不加介词。',

@@ -1,6 +1,6 @@
 import { MODAL, POSS } from './classed-parts.ts';
 
-const VERBAL = `(?:i|you|we|they|he|she|it|to|please|${MODAL}|not|n't|never|always|often|also|and|who|people|students)`;
+const VERBAL = `(?:i|you|we|they|he|she|it|to|please|${MODAL}|not|n't|never|always|often|also|and|who|people|students|{R-NVJ})`;
 const THING = `(?:the|a|an|this|that|these|those|my|your|his|her|our|their|some|many|{P}|{M}|it|them|me|him|us)`;
 
 /** Verbs with a direct object: [how the verb stands, the needless preposition, what follows]. */
@@ -42,7 +42,7 @@ export const DIRECT: readonly (readonly [string, string, string])[] = [
   ],
   [`${VERBAL} (?:approach|approaches|approached)`, 'to', '(?:the|a|me|him|her|us|my|our)'],
   [
-    `${VERBAL} (?:obey|obeys|obeyed|resemble|resembles|resembled|face|faces|faced|follow|follows|followed|accompany|accompanied|consider|considers|considered|describe|described|oppose|opposed|request|requested|seek|sought|master|mastered)`,
+    `${VERBAL} (?:obey|obeys|obeyed|resemble|resembles|resembled|face|faces|faced|follow|follows|followed|accompany|accompanied|consider|considers|considered|describe|described|request|requested|seek|sought|master|mastered)`,
     'to|with|about|for|against',
     `(?:the|a|my|his|her|our|their|many|some|this|that|these|it|them|me|him|us|rules|help)`,
   ],

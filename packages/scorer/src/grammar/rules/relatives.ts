@@ -38,6 +38,36 @@ export const RELATIVE_RULES = [
           /^(?:people|everyone|today|yesterday|everything)$/.test(wordAt(sentence, from + 1)),
       },
       {
+        pattern: `(?:{NP}|those) who (?<bad>{G-JN}|living|working|studying|playing|sitting|standing|waiting|reading)(?= )`,
+        text: ({ bad = '' }) => `who后面要有完整的谓语：who are（is）${bad}，或去掉who。`,
+        unless: (sentence, from) => /^(?:being)$/.test(wordAt(sentence, from)),
+      },
+      {
+        pattern: `(?:{NP}) (?:which|that|who) (?:(?:deeply|widely|mainly|greatly|also|warmly|highly|usually|always|often) )?(?<bad>{E-DV}|loved|liked|welcomed|built|made|used|called|named|written|visited|held|produced|founded|invented|designed) (?:by|in (?:the|{year}|many)|as)(?= )`,
+        text: ({ bad = '' }) => `从句里的被动语态要有be：which is（was、are）${bad}。`,
+        unless: (sentence, from, to) =>
+          (wordAt(sentence, to).startsWith('in') &&
+            /^(?:loved|liked|visited|called|welcomed|used)$/.test(wordAt(sentence, from))) ||
+          /(?<![^ ])(?:think|say|said|know|so|believe|told|that) that /.test(sentence.line),
+      },
+      {
+        pattern: `(?:is|are|was|were) (?:a|an|the|one of the) (?:(?:{w}) ){0,4}?(?:{NP}) (?<bad>appeared|existed|happened|originated|emerged|came into being|lived|began|took place) (?:in|during|at|on|from|about|more)`,
+        suggest: ({ bad = '' }) => `which ${bad}`,
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:who|which|that|when|where|what|and|but|because|,)(?![^ ])/.test(
+            textBefore(sentence, from).split(' ').slice(-7).join(' '),
+          ),
+      },
+      {
+        pattern: `{,} (?:over |more than |about |nearly )?{num} (?:% |percent )?of (?<bad>them) (?:is|are|was|were|have|has|can)(?= )`,
+        suggest: () => 'which',
+        text: '逗号不能连接两个句子：用of which（人用of whom），或前面加and。',
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:and|but|or|;|so|if|when|because|although|while|as|though)(?![^ ])/.test(
+            textBefore(sentence, from).split(' ').slice(-7).join(' '),
+          ) || /^(?:if|when|because|although|while|as|though|since|in|at|of) /.test(sentence.line),
+      },
+      {
         pattern: `${PLACE} (?<bad>where) (?:${SUBJ}|my {N}) (?:have |had |often |most |really |just )*(?:visit|visited|like|liked|love|loved|want to visit|mentioned|described|chose|admire|miss)(?= (?:last|yesterday|is|was|has|are|most|best|in|two|before|with|when|{mark})|$)`,
         suggest: () => 'which',
         text: '从句缺宾语（visit、like后没有宾语），用which或that，不用where。',

@@ -40,6 +40,22 @@ export const VERB_FORM_PATTERN_RULES = [
           (/^(?:hold|make|find|break)$/.test(wordAt(sentence, from)) && /^(?:on|of)$/.test(wordAt(sentence, from + 1))),
       },
       {
+        pattern: `{,} (?:greatly|largely|effectively|successfully|thus|significantly|thereby|gradually) (?<bad>{D-VJ}) (?:the|our|people|its|their|a|many|local)`,
+        suggest: ({ bad = '' }) => ingOf(toBase(bad)),
+        text: '前面已有谓语：这里用-ing表示结果，或加and。',
+        unless: (sentence, from) =>
+          /(?<![^ ])and(?![^ ])/.test(sentence.line.slice(sentence.lineStarts[from])) ||
+          /^(?:when|after|as|in|by|with|since|because|if|although|at|on) /.test(sentence.line),
+      },
+      {
+        pattern: `with (?:the |our |more |more and more |people 's )*(?:{J} )?(?:{NP})(?: of (?:the |our |their )?(?:{NP}))? (?<bad>become|becomes|became|is|are|was|develops|improves|grow|grows|gets) (?:{K}|more|better|,|older|very|faster|richer|{=J})`,
+        suggest: ({ bad = '' }) => (/^(?:is|are|was)$/.test(bad) ? 'being' : ingOf(toBase(bad))),
+        text: 'with后面不接句子：with + 名词 + -ing，或改用as。',
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:who|that|which|what|{mark})(?![^ ])/.test(textBefore(sentence, from)) ||
+          !/^(?:and |so |but )?with /.test(sentence.line),
+      },
+      {
         pattern: `(?:i|he|she|we|they|{H}|parents|everyone) (?:was|were|am|are|is) (?:very |so |really )?(?<bad>worry|regret|surprise|bore|excite|interest|touch|move|scare|disappoint|shock|satisfy|please|tire|marry|confuse|frighten)(?= (?:{mark}|about|that|by|at|and|because|when|with|in|to|very|so)|$)`,
         suggest: ({ bad = '' }) => (bad === 'regret' ? undefined : participleOf(bad)),
       },

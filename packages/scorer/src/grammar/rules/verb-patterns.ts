@@ -220,6 +220,17 @@ export const VERB_PATTERN_RULES = [
         unless: (sentence, from) => /(?<![^ ])(?:what|how)(?![^ ])/.test(textBefore(sentence, from)),
       },
       {
+        pattern: `(?:make|makes|made|let|lets) (?:(?:the|many|more|some|all|young|old|foreign) )*(?:{H-S}|people) (?:from|in|of|at) (?:(?:{w}) ){1,3}?(?<bad>to (?<verb>{V-N}|taste|enjoy|feel|know|experience|understand|visit))(?= )`,
+        suggest: ({ verb = '' }) => verb,
+        unless: (sentence, from) =>
+          /^(?:friend|friends)$/.test(wordAt(sentence, from - 3)) ||
+          /(?<![^ ])(?:effort|way|decision|possible|easier|easy|plan)(?![^ ])/.test(textBefore(sentence, from)),
+      },
+      {
+        pattern: `(?:is|are|was|were) (?:very |also |quite |so )?(?<bad>easy to be) {E}`,
+        text: '“容易被……”：be easily done或be likely to be done。',
+      },
+      {
         pattern: `had better (?<bad>(?:not )?to (?<verb>{V}))`,
         suggest: ({ bad = '', verb = '' }) => `${bad.startsWith('not') ? 'not ' : ''}${verb}`,
       },

@@ -84,6 +84,10 @@ export const WORD_FAMILY_RULES = [
         unless: (sentence, from) => /^(?:thought)/.test(wordAt(sentence, from)),
       },
       {
+        pattern: `(?:promote|promotes|promoted|promoting|stimulate|stimulates|stimulating|boost|strengthen|enhance|accelerate|speed up|encourage the) (?:the |people 's |economic )?(?<bad>{V-NJ})(?= (?:{mark}|and|of)|$)`,
+        suggest: ({ bad = '' }) => NOUN_OF_VERB.get(bad) ?? (bad === 'consume' ? 'consumption' : undefined),
+      },
+      {
         pattern: `the (?<bad>${any(NOUN_OF_ADJECTIVE)}) of (?:{w})`,
         suggest: ({ bad = '' }) => NOUN_OF_ADJECTIVE.get(bad),
         unless: (sentence, from) => /^(?:strong|proud|brave|able|various|lazy|wealthy)$/.test(wordAt(sentence, from)),

@@ -36,3 +36,7 @@ test('knows Chinese things by their names, compounds and words newer than the li
 test('passes over addresses, what is quoted, and parts joined by a hyphen', () => {
   expect(found('Look at www.taobao.com or mail lihau@126.com about the "frend" and the anti-frend.')).toEqual([]);
 });
+
+test('is silent on loans with an accent', () => {
+  expect(findMisspellings('Bookshops and cafés were naïve about it.')).toEqual([]);
+});

@@ -20,7 +20,9 @@ interface Span {
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+\.(?:com|cn|org|net)\b/gi;
-const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
+const WORD = /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}\p{M}]+)*/gu;
+/** Words with an accent are loans (café, naïve); none of the lists has them. */
+const ACCENTED = /[^A-Za-z'’]/;
 
 /**
  * Misspelt words in text order, with the likeliest words. Skips names, addresses and Chinese terms. Searching a word takes about a
@@ -31,7 +33,8 @@ export function findMisspellings(text: string): MarkFinding[] {
   return [...plain.matchAll(WORD)].flatMap(({ 0: written, index: start }): MarkFinding[] => {
     const lower = written.toLowerCase().replaceAll('’', "'");
     const span = { start, end: start + written.length };
-    if (written.length < 3 || isUnlistedWord(lower) || mayBeName(plain, span, written)) return [];
+    if (written.length < 3 || ACCENTED.test(written) || isUnlistedWord(lower) || mayBeName(plain, span, written))
+      return [];
     const end = contractionEnd(plain, span);
     const right = end > span.end ? { suggestion: `${written}'t` } : spellings(written);
     const { category, name, text: sentence } = MISSPELLING;
