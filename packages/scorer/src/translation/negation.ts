@@ -45,9 +45,7 @@ export function countNegations(keys: readonly string[]): Negations {
     if (next === 'long' && /^(?:ago|after|before|until)$/.test(after)) return [];
     if (HARMLESS_BEFORE[key]?.has(next) || (key === 'not' && HARMLESS_AFTER.test(keys[index - 1] ?? ''))) return [];
     if (key === 'not' && isCorrected(keys, index)) return [];
-    return NOBODY.test(key) && (isComparison(next, after) || isSuperlative(key, keys.slice(index + 1, index + 10)))
-      ? []
-      : [index];
+    return isComparison(key, keys.slice(index + 1, index + 10)) ? [] : [index];
   });
   return { certain, all: certain.length + keys.filter((key) => SOFT.has(key)).length };
 }
@@ -66,5 +64,8 @@ function isSuperlative(key: string, rest: readonly string[]): boolean {
 
 const DEGREE =
   /^(?:better|more|(?:bigg|larg|great|strong|old|high|rich|warm|clos|wid|deep|fin|fresh|livel|busi|young|long|small|cheap)(?:i?er))$/;
-const isComparison = (next: string, after: string): boolean =>
-  next !== 'longer' && (COMPARED.test(next) || COMPARED.test(after));
+function isComparison(key: string, rest: readonly string[]): boolean {
+  const [next = '', after = ''] = rest;
+  if (!NOBODY.test(key)) return false;
+  return (next !== 'longer' && (COMPARED.test(next) || COMPARED.test(after))) || isSuperlative(key, rest);
+}

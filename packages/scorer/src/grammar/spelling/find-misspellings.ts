@@ -33,8 +33,8 @@ export function findMisspellings(text: string): MarkFinding[] {
   return [...plain.matchAll(WORD)].flatMap(({ 0: written, index: start }): MarkFinding[] => {
     const lower = written.toLowerCase().replaceAll('’', "'");
     const span = { start, end: start + written.length };
-    if (written.length < 3 || ACCENTED.test(written) || isUnlistedWord(lower) || mayBeName(plain, span, written))
-      return [];
+    if (written.length < 3 || ACCENTED.test(written)) return [];
+    if (isUnlistedWord(lower) || mayBeName(plain, span, written)) return [];
     const end = contractionEnd(plain, span);
     const right = end > span.end ? { suggestion: `${written}'t` } : spellings(written);
     const { category, name, text: sentence } = MISSPELLING;
