@@ -50,8 +50,8 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 0.6284
   },
   "grammarRoot": {
-    "mean": 1.1432,
-    "deviation": 1.0295
+    "mean": 1.139,
+    "deviation": 1.0293
   },
   "mechanicsRoot": {
     "mean": 0.393,
