@@ -52,6 +52,7 @@ export const PAGES = [
   '/settings',
   '/subjects',
   '/subjects/$subject',
+  '/words',
 ] as const;
 
 /** Values of the `level` parameter in PAGES. */

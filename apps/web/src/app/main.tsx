@@ -107,7 +107,7 @@ followKeptWork({
     await new Promise<void>((done) => void whenIdle(done));
     const { findUnsentWork } = await import('../offline/has-unsent-work.ts');
     const unsent = await findUnsentWork(userId);
-    if (unsent.mistakes) {
+    if (unsent.books) {
       const { sendPersistedWork } = await import('../features/mistakes/send-persisted-work.ts');
       await sendPersistedWork(userId, queryClient);
     }

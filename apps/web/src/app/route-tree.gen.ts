@@ -25,6 +25,7 @@ import { Route as PracticeRouteImport } from './../routes/practice.tsx';
 import { Route as ProfileRouteImport } from './../routes/profile.tsx';
 import { Route as ScoringRouteImport } from './../routes/scoring.tsx';
 import { Route as SettingsRouteImport } from './../routes/settings.tsx';
+import { Route as WordsRouteImport } from './../routes/words.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
 import { Route as AdminFeedbackRouteImport } from './../routes/admin.feedback.tsx';
@@ -143,6 +144,11 @@ const ScoringRoute = ScoringRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WordsRoute = WordsRouteImport.update({
+  id: '/words',
+  path: '/words',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
   '/admin/handbook': typeof AdminHandbookRoute;
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
   '/admin/handbook': typeof AdminHandbookRoute;
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
   '/admin/handbook': typeof AdminHandbookRoute;
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/words'
     | '/admin/audit'
     | '/admin/feedback'
     | '/admin/handbook'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/words'
     | '/admin/audit'
     | '/admin/feedback'
     | '/admin/handbook'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/words'
     | '/admin/audit'
     | '/admin/feedback'
     | '/admin/handbook'
@@ -707,6 +719,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   ScoringRoute: typeof ScoringRoute;
   SettingsRoute: typeof SettingsRoute;
+  WordsRoute: typeof WordsRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
   KnowledgeSandboxScoreRoute: typeof KnowledgeSandboxScoreRoute;
@@ -828,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/words': {
+      id: '/words';
+      path: '/words';
+      fullPath: '/words';
+      preLoaderRoute: typeof WordsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -1223,6 +1243,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ScoringRoute: ScoringRoute,
   SettingsRoute: SettingsRoute,
+  WordsRoute: WordsRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,
   KnowledgeSandboxScoreRoute: KnowledgeSandboxScoreRoute,

@@ -91,8 +91,8 @@ describe('reviews on their way to the server', () => {
   it('of an item under an open mock wait, and let the others pass', async () => {
     const sent: string[] = [];
     const shelf = shelfWith(reviewOf('a', 'sealed'), reviewOf('b', 'sealed'), reviewOf('c'));
-    const send = async ({ id, mistakeId }: KeptReview) => {
-      if (mistakeId === 'sealed') throw refusal(403, 'answers_sealed');
+    const send = async ({ id, ...card }: KeptReview) => {
+      if ('mistakeId' in card && card.mistakeId === 'sealed') throw refusal(403, 'answers_sealed');
       sent.push(id);
     };
     const queue = reviewOutbox({ shelf, send, isOnline: () => true });

@@ -1,6 +1,6 @@
 import { observable, type Observable } from '../ui/state/observable.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { KeptReview, ReviewShelf } from './review-store.ts';
+import { cardOf, type KeptReview, type ReviewShelf } from './review-store.ts';
 
 interface ReviewOutboxSetup {
   shelf: ReviewShelf;
@@ -23,7 +23,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
   const waiting = observable<readonly KeptReview[]>([]);
   const tried = new Set<string>();
   const saves = new Map<string, Promise<void>>();
-  /** Mistakes whose paper has an open mock: their reviews wait for a later run. */
+  /** Cards whose paper has an open mock: their reviews wait for a later run. */
   const held = new Set<string>();
 
   const forget = async (review: KeptReview) => {
@@ -38,8 +38,8 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
     ready: joinKept(shelf, waiting),
     isOnline,
     next: () => {
-      const review = waiting.get().find(({ mistakeId }) => !held.has(mistakeId));
-      // End of the run: the next one tries the held mistakes again.
+      const review = waiting.get().find((each) => !held.has(cardOf(each)));
+      // End of the run: the next one tries the held cards again.
       if (review === undefined) held.clear();
       return review;
     },
@@ -51,7 +51,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
       if (outcome.kind === 'unreached' || outcome.kind === 'signed_out') return held.clear();
       // While a mock on its paper is open, the server refuses reviews of an item; later reviews of that item wait too.
       const isSealed = outcome.kind === 'refused' && outcome.error.code === 'answers_sealed';
-      if (isSealed) held.add(review.mistakeId);
+      if (isSealed) held.add(cardOf(review));
       else await forget(review);
     },
   });

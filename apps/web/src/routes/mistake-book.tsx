@@ -9,7 +9,7 @@ import { needsLoginAndNewAddress } from './-old-mistake-address.ts';
 export const Route = createFileRoute('/mistake-book')({
   validateSearch: searchOf(...BOOK_SEARCH),
   beforeLoad: needsLoginAndNewAddress,
-  staticData: { title: '错题本', guarded: true, bareWith: ['review'] },
+  staticData: { title: '错题本', guarded: true, bareWith: ['review'], section: 'mistakes' },
   component: MistakeBook,
 });
 

@@ -9,7 +9,7 @@ import { needsLoginAndNewAddress } from './-old-mistake-address.ts';
 export const Route = createFileRoute('/mistakebook/collection/$id')({
   validateSearch: searchOf(...BOOK_SEARCH),
   beforeLoad: needsLoginAndNewAddress,
-  staticData: { title: '错题详情', guarded: true, bareWith: ['review'] },
+  staticData: { title: '错题详情', guarded: true, bareWith: ['review'], section: 'mistakes' },
   component: Collection,
 });
 

@@ -78,6 +78,10 @@ export const BROWSER_KEYS = {
   hearing: { area: 'local', erased: 'deletion', of: 'user' },
   /** Unsent notes on mistakes. */
   notes: { area: 'local', erased: 'deletion', of: 'user' },
+  /** Unsent changes of the word book, sorting answers included. */
+  words: { area: 'local', erased: 'deletion', of: 'user' },
+  /** How often words were looked up since the last delivery. */
+  lookups: { area: 'local', erased: 'logout', of: 'user' },
   /** Unsent revision of an essay or a translation, by attempt and part. */
   revision: { area: 'local', erased: 'deletion', of: 'user' },
   /** Answers of open attempts; logout deletes those the server has. */

@@ -5,7 +5,7 @@ import { Toasts } from '#ui/dialog/toasts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { reminderOn } from '#ui/state/review-reminder.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
-import { type Section, sectionOf } from './sections.ts';
+import { type BookSection, type ExamSection, isBook, type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
 import { SiteDialogs, useOpenDialog } from './site-dialogs.tsx';
 import { CircleUserRound, House, type LucideIcon, Moon, NotebookPen, Shapes, Sun } from 'lucide-react';
@@ -68,9 +68,10 @@ const MAIN_ENTRIES: readonly Entry[] = [
   { to: '/knowledge-sandbox', label: '知识沙盒', icon: Shapes },
 ];
 
-/** Exam pages count as 首页; the router marks the other entries by their path. */
+/** Exam pages count as 首页, both books as 错题本; the router marks the other entries by their path. */
 function isCurrentEntry(to: string, section: Section | null): 'page' | undefined {
-  return to === '/' && section !== null ? 'page' : undefined;
+  if (section === null) return undefined;
+  return to === (isBook(section) ? '/mistake-book' : '/') ? 'page' : undefined;
 }
 
 // Rarely shown.
@@ -147,7 +148,7 @@ export function Shell() {
       <NavigationBar section={section} />
       {/* At least window height, so that loading content does not move the footer within view. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col print:block print:min-h-0">
-        {section !== null && <SectionRow current={section} />}
+        {isBook(section) ? <BookRow current={section} /> : section !== null && <SectionRow current={section} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Suspense>{isIdle && <SiteNotice />}</Suspense>
           <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
@@ -257,10 +258,10 @@ function NavigationBar({ section }: NavigationBarProps) {
 }
 
 /** Second navigation row with all exam sections. Visitors see the public ones. */
-function SectionRow({ current }: { current: Section }) {
+function SectionRow({ current }: { current: ExamSection }) {
   const { user } = useAuth();
   const level = useLastLevel(user?.target_exam ?? null);
-  const mark = (section: Section) => ({
+  const mark = (section: ExamSection) => ({
     className: 'section-entry',
     'aria-current': section === current ? ('page' as const) : undefined,
     // Exact match, because /cet4 is a prefix of other sections' paths.
@@ -294,6 +295,34 @@ function SectionRow({ current }: { current: Section }) {
             知识图谱
           </Link>
         </li>
+      </ul>
+    </nav>
+  );
+}
+
+const BOOKS = [
+  { section: 'mistakes', to: '/mistake-book', label: '错题' },
+  { section: 'words', to: '/words', label: '生词' },
+] as const;
+
+/** Second navigation row of the books. */
+function BookRow({ current }: { current: BookSection }) {
+  return (
+    <nav aria-label="错题和生词" className="no-print mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 md:pt-5">
+      <ul className="-mx-3.5 flex gap-1">
+        {BOOKS.map(({ section, to, label }) => (
+          <li key={section}>
+            <Link
+              to={to}
+              className="section-entry"
+              aria-current={section === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              activeProps={{ 'aria-current': section === current ? 'page' : undefined }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -57,6 +57,7 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/cet4/result', '考试结果', true],
   ['/mistake-book', '错题本', true],
   ['/mistakebook/collection/due', '错题详情', true],
+  ['/words', '生词本', true],
   ['/knowledge-graph', '知识图谱', false],
   ['/scoring', '怎样评分', false],
   ['/accessibility', '无障碍', false],

@@ -46,6 +46,24 @@ export const isPlanKey = (queryKey: readonly unknown[]): boolean => queryKey[1] 
 /** Whether a query is a single mistake with its question. */
 export const isItemKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.items[1];
 
+export const wordKeys = {
+  all: ['words'] as const,
+  names: ['words', 'names'] as const,
+  list: (query: object) => ['words', 'list', query] as const,
+  items: ['words', 'item'] as const,
+  item: (word: string) => ['words', 'item', word] as const,
+  settings: ['words', 'settings'] as const,
+};
+
+/** Lexicon entries of these words, from this build's files. */
+export const lexiconKeys = { entries: (words: readonly string[]) => ['lexicon', words] as const };
+
+/** Progress of the level sorting, which only its answers change. */
+export const sortingKeys = { progress: (level: string) => ['word-sorting', level] as const };
+
+/** Suggested words of a submission (its id), or `evidence`. */
+export const wordSuggestionKeys = { of: (source: string) => ['word-suggestions', source] as const };
+
 export const dashboardKeys = { all: ['dashboard'] as const };
 
 export const leaderboardKeys = {

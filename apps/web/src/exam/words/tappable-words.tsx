@@ -1,11 +1,15 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { SENTENCE_MAX } from '@study/contract/words/word-book.ts';
+import type { WordPlace } from '#offline/word-changes.ts';
+import { browserSession } from '#session/session-storage.ts';
 import { whenIdle } from '#ui/state/use-idle.ts';
 import { lookUp, preloadLexicon } from './lexicon.ts';
 import { sentenceAt } from './sentence-at.ts';
 import { playerOf } from './spoken-sentences.ts';
 import { wordAt, wordBeside } from './word-at.ts';
 import { WordCard, type ShownWord } from './word-card.tsx';
+import { lookupsOf } from './word-queries.ts';
 import { WordCardContext, type WordCards } from './word-cards.ts';
 
 type Anchor = Range | HTMLElement;
@@ -13,6 +17,10 @@ type Anchor = Range | HTMLElement;
 /** The paper of the texts, and the senses of words in them; `in` is the `data-text` of an element around the text. */
 export interface WordSource {
   paperId: string;
+  /** The attempt whose page shows them. */
+  submissionId?: string | undefined;
+  /** The item that the texts are about; elsewhere it is read from the page. */
+  item?: string | undefined;
   glossary?: readonly { word: string; zh: string; in: string }[] | undefined;
 }
 
@@ -61,25 +69,28 @@ export function WordsIn({ root, source }: WordsInProps) {
 
 function useWordCards(root: RefObject<HTMLElement | null>, source: WordSource | undefined, isOn: boolean) {
   const [shown, setShown] = useState<ShownWord | null>(null);
-  const glossary = source?.glossary;
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
   useEffect(() => (isOn ? whenIdle(preloadLexicon) : undefined), [isOn]);
 
-  const open = useCallback(
-    async (anchor: Anchor, word: string, gloss?: string) => {
-      // What the page says of the word is read first: the card may close the popover that the word stands in.
-      const met = { sentence: sentenceAt(anchor), play: playerOf(anchor), place: placeOf(anchor) };
-      let entries: readonly PublishedEntry[] | null;
-      try {
-        entries = await lookUp(word);
-      } catch {
-        entries = null;
-      }
-      const names = new Set([word, ...(entries ?? []).map((entry) => entry.word)].map((each) => each.toLowerCase()));
-      const known = glossary?.find((each) => each.in === met.place && names.has(each.word.toLowerCase()));
-      setShown({ anchor, word, entries, here: gloss ?? known?.zh, sentence: met.sentence, play: met.play });
-    },
-    [glossary],
-  );
+  const open = useCallback(async (anchor: Anchor, word: string, gloss?: string) => {
+    const { current } = latest;
+    // What the page says of the word is read first: the card may close the popover that the word stands in.
+    const met = { place: placeOf(anchor, current), play: playerOf(anchor), text: textOf(anchor) };
+    let entries: readonly PublishedEntry[] | null;
+    try {
+      entries = await lookUp(word);
+    } catch {
+      entries = null;
+    }
+    const names = new Set([word, ...(entries ?? []).map((entry) => entry.word)].map((each) => each.toLowerCase()));
+    const known = current?.glossary?.find((each) => each.in === met.text && names.has(each.word.toLowerCase()));
+    setShown({ anchor, word, entries, here: gloss ?? known?.zh, place: met.place, play: met.play });
+    const [entry] = entries ?? [];
+    if (entry !== undefined) lookupsOf(browserSession.user()?.id ?? '').count(entry.word);
+  }, []);
   const openGloss = useCallback<WordCards['openGloss']>((anchor, word, here) => void open(anchor, word, here), [open]);
   const range = shown?.anchor instanceof Range ? shown.anchor : null;
   useHighlight(range);
@@ -111,9 +122,7 @@ function useWordCards(root: RefObject<HTMLElement | null>, source: WordSource | 
       逐词看释义
     </button>
   );
-  const card = isOn && shown !== null && (
-    <WordCard {...shown} paperId={source?.paperId} onStep={step} onClose={() => setShown(null)} />
-  );
+  const card = isOn && shown !== null && <WordCard {...shown} onStep={step} onClose={() => setShown(null)} />;
   return { openGloss, beginning, card };
 }
 
@@ -128,7 +137,21 @@ function useHighlight(range: Range | null): void {
   }, [range]);
 }
 
-function placeOf(anchor: Anchor): string | undefined {
-  const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
-  return element?.closest<HTMLElement>('[data-text]')?.dataset['text'];
+const elementOf = (anchor: Anchor): HTMLElement | null =>
+  anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
+
+const textOf = (anchor: Anchor): string | undefined =>
+  elementOf(anchor)?.closest<HTMLElement>('[data-text]')?.dataset['text'];
+
+/** Where a word is met, as the word book keeps it; null for a word that stands in no sentence. */
+function placeOf(anchor: Anchor, source: WordSource | undefined): WordPlace | null {
+  const sentence = sentenceAt(anchor).slice(0, SENTENCE_MAX);
+  if (sentence === '') return null;
+  const inItem = /^item-(\d+)$/.exec(elementOf(anchor)?.closest('[id^="item-"]')?.id ?? '')?.[1];
+  return {
+    sentence,
+    paper_id: source?.paperId ?? null,
+    item: source?.item ?? inItem ?? null,
+    submission_id: source?.submissionId ?? null,
+  };
 }

@@ -1,8 +1,10 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 import { Play, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { WordPlace } from '#offline/word-changes.ts';
 import { placeBeside } from '#ui/dialog/place-beside.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { KeepWord } from './keep-word.tsx';
 import { keepInSight } from './keep-in-sight.ts';
 import { LEVEL_NAMES } from './lexicon.ts';
 import { SpokenWord } from './spoken-word.tsx';
@@ -16,21 +18,19 @@ export interface ShownWord {
   here?: string | undefined;
   /** Null if the lexicon could not be loaded; empty for a word that it lacks. */
   entries: readonly PublishedEntry[] | null;
-  /** The sentence it stands in; empty for a word that stands alone. */
-  sentence: string;
+  /** Where it stands; null for a word that stands alone. */
+  place: WordPlace | null;
   /** Plays the recording of that sentence; null without one. */
   play: (() => void) | null;
 }
 
 interface WordCardProps extends ShownWord {
-  /** The paper of the text; undefined elsewhere. */
-  paperId: string | undefined;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** The meaning of one word: below its line on a desktop, a sheet at the bottom of a phone. */
-export function WordCard({ anchor, word, here, entries, play, onStep, onClose }: WordCardProps) {
+export function WordCard({ anchor, word, here, entries, place, play, onStep, onClose }: WordCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   useLayoutEffect(() => {
@@ -91,6 +91,7 @@ export function WordCard({ anchor, word, here, entries, play, onStep, onClose }:
             听这一句
           </button>
         )}
+        {entry !== undefined && <KeepWord key={entry.word} word={entry.word} place={place} />}
       </div>
     </div>
   );

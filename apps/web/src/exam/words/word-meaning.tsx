@@ -5,10 +5,12 @@ interface WordMeaningProps {
   here?: string | undefined;
   /** Null if the lexicon could not be loaded; empty for a word that it lacks. */
   entries: readonly PublishedEntry[] | null;
+  /** The first sense is shown elsewhere. */
+  withoutFirst?: boolean;
 }
 
 /** The senses of a word, the one in the text first, with its pattern and the word that it is confused with. */
-export function WordMeaning({ here, entries }: WordMeaningProps) {
+export function WordMeaning({ here, entries, withoutFirst = false }: WordMeaningProps) {
   const entry = entries?.[0];
   return (
     <>
@@ -19,7 +21,9 @@ export function WordMeaning({ here, entries }: WordMeaningProps) {
             <dd className="font-bold">{here}</dd>
           </>
         )}
-        {entry !== undefined && <Senses entry={entry} isSecond={here !== undefined} />}
+        {entry !== undefined && (
+          <Senses entry={entry} isSecond={here !== undefined || withoutFirst} skipped={withoutFirst ? 1 : 0} />
+        )}
         {(entries ?? []).slice(1).map((other) => (
           <Other key={other.word} entry={other} />
         ))}
@@ -32,23 +36,35 @@ export function WordMeaning({ here, entries }: WordMeaningProps) {
   );
 }
 
-function Senses({ entry, isSecond }: { entry: PublishedEntry; isSecond: boolean }) {
+interface SensesProps {
+  entry: PublishedEntry;
+  /** Something stands before them. */
+  isSecond: boolean;
+  skipped: number;
+}
+
+function Senses({ entry, isSecond, skipped }: SensesProps) {
+  const senses = entry.senses.slice(skipped);
   return (
     <>
-      <dt>{isSecond ? '还有' : '释义'}</dt>
-      <dd className={isSecond ? 'text-ink-muted' : undefined}>
-        {entry.senses.map(([pos, zh], at) => (
-          <span key={zh}>
-            {at > 0 && '；'}
-            {zh}
-            {pos !== 'phrase' && (
-              <span lang="en" className="ml-1 text-ink-muted">
-                {pos}.
+      {senses.length > 0 && (
+        <>
+          <dt>{isSecond ? '还有' : '释义'}</dt>
+          <dd className={isSecond ? 'text-ink-muted' : undefined}>
+            {senses.map(([pos, zh], at) => (
+              <span key={zh}>
+                {at > 0 && '；'}
+                {zh}
+                {pos !== 'phrase' && (
+                  <span lang="en" className="ml-1 text-ink-muted">
+                    {pos}.
+                  </span>
+                )}
               </span>
-            )}
-          </span>
-        ))}
-      </dd>
+            ))}
+          </dd>
+        </>
+      )}
       {entry.pattern && (
         <>
           <dt>搭配</dt>

@@ -1,6 +1,6 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isItemKey, isPlanKey, mistakeKeys } from '#exam/queries/query-keys.ts';
+import { isItemKey, isPlanKey, mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
 import type { MistakeList } from './mistakes-queries.ts';
 
 /** Updates a changed mistake in every cached list and page that shows it. */
@@ -13,9 +13,13 @@ export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & 
   client.setQueryData<MistakeInReview>(mistakeKeys.item(mistake.id), (item) => item && { ...item, ...mistake });
 }
 
-/** Refetches the mistake book, except the plan of a review, which must not change. */
+/** Both books: their reviews are one queue with one count. */
+const isOfBooks = (queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === mistakeKeys.all[0] || queryKey[0] === wordKeys.all[0];
+
+/** Refetches the mistake book and the word book, except the plan of a review, which must not change. */
 export function refreshBook(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: mistakeKeys.all, predicate: ({ queryKey }) => !isPlanKey(queryKey) });
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isOfBooks(queryKey) && !isPlanKey(queryKey) });
 }
 
 /**
@@ -24,8 +28,7 @@ export function refreshBook(client: QueryClient): Promise<void> {
  */
 export function invalidateCounts(client: QueryClient, refetchType: 'active' | 'none'): void {
   void client.invalidateQueries({
-    queryKey: mistakeKeys.all,
     refetchType,
-    predicate: ({ queryKey }) => !isPlanKey(queryKey) && !isItemKey(queryKey),
+    predicate: ({ queryKey }) => isOfBooks(queryKey) && !isPlanKey(queryKey) && !isItemKey(queryKey),
   });
 }

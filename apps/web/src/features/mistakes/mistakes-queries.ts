@@ -19,7 +19,7 @@ import { mistakeKeys } from '#exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
 /** Maximum length of a review, breaks included. */
-const REVIEW_MS = 12 * 3_600_000;
+export const REVIEW_MS = 12 * 3_600_000;
 
 export type MistakeList = OkOf<typeof listMistakesEndpoint>;
 export type CollectionList = OkOf<typeof listCollectionsEndpoint>;

@@ -7,10 +7,11 @@ import { Loading } from '#ui/page/loading.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type CollectionList, collectionsQuery, nextDueQuery, shownListQuery } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
-import { type DueCounts, dueCountsQuery, dueQuery } from '../review/review-queries.ts';
+import { dueCountsQuery, type DueCounts } from '#exam/reviews/due-queries.ts';
+import { dueQuery } from '../review/review-queries.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { formatDueDay } from '../review/review-labels.ts';
+import { nextReviewDay } from '#exam/reviews/due-day.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { type BookSearch, isFiltered } from './book-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -19,7 +20,7 @@ import { ticketWords, type TicketWords } from './ticket-labels.ts';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
-import { ComingWeek } from './coming-week.tsx';
+import { ComingWeek } from '#exam/reviews/coming-week.tsx';
 import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Fold } from '#ui/page/fold.tsx';
@@ -189,12 +190,12 @@ function IdleSentence({ due }: { due: DueCounts }) {
   return <>{idleSentence(due, next.data)}</>;
 }
 
-function idleSentence({ backlog, done_today }: DueCounts, next: { due_at: string } | null | undefined): string {
-  const done = done_today > 0 ? `今天已复习${done_today}道。` : '';
-  if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}道从明天起继续。`;
-  if (next === undefined) return `${done}今天没有要复习的。`;
-  if (next === null) return '错题都已掌握，没有要复习的。';
-  return `${done}今天没有要复习的，下一次在${formatDueDay(next.due_at)}。`;
+function idleSentence({ backlog, done_today, week }: DueCounts, next: { due_at: string } | null | undefined): string {
+  const done = done_today > 0 ? `今天已复习${done_today}题。` : '';
+  if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}题从明天起继续。`;
+  const day = nextReviewDay(week, next);
+  if (day !== null) return `${done}今天没有要复习的，下一次在${day}。`;
+  return next === null ? '错题都已掌握，没有要复习的。' : `${done}今天没有要复习的。`;
 }
 
 interface DueTicketProps {
@@ -225,7 +226,7 @@ function DueTicket({ due, words, total, search }: DueTicketProps) {
           <Drawing name="cards" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
           <p className="text-note text-ink-muted">
             错题本{total !== undefined && ` · 共${total}道`}
-            {due.done_today > 0 && ` · 今天已复习${due.done_today}道`}
+            {due.done_today > 0 && ` · 今天已复习${due.done_today}题`}
           </p>
           <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
           <p className="mt-2 max-w-[32rem] text-ink-muted">

@@ -1,6 +1,6 @@
 import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { formatDueDay } from '../review/review-labels.ts';
+import { formatDueDay } from '#exam/reviews/due-day.ts';
 
 /** The given and the right answer, in a few characters. */
 export function answerWords({ kind, chosen, right }: Pick<ListedMistake, 'kind' | 'chosen' | 'right'>): string {

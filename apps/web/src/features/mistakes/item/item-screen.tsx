@@ -148,7 +148,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
-    <TappableWords source={{ paperId: mistake.paper_id }}>
+    <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }}>
       <ItemBesideText item={question} solution={question.solution} intensiveFrom="evidence" onReload={onReload}>
         <ItemQuestion item={question} />
         <SolvedItem item={question} solution={question.solution} response={last} />

@@ -1,5 +1,6 @@
 import type { Mistake } from '@study/contract/mistakes/mistakes.ts';
-import { KIND_NAMES, REASON_NAMES, formatDueDay } from '../review/review-labels.ts';
+import { formatDueDay } from '#exam/reviews/due-day.ts';
+import { KIND_NAMES, REASON_NAMES } from '../review/review-labels.ts';
 
 /** Number of wrong answers, and the next due date. */
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useObservable } from '#ui/state/observable.ts';
-import type { Reviews } from './review-queries.ts';
+import type { Reviews } from '#exam/reviews/due-queries.ts';
 
 /** Shown while reviews are stored locally because the server is unreachable. */
 export function OfflineLine({ reviews }: { reviews: Reviews }) {

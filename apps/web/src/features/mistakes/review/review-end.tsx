@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReviewSet } from '@study/contract/mistakes/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
-import { dueQuery, type Asked, type Reviews } from './review-queries.ts';
+import { type DueCounts, type Reviews } from '#exam/reviews/due-queries.ts';
+import { dueQuery, type Asked } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-state.ts';
-import { outcomeSentence, formatDueDay } from './review-labels.ts';
+import { nextReviewDay } from '#exam/reviews/due-day.ts';
+import { outcomeSentence } from './review-labels.ts';
 import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
@@ -25,7 +26,7 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
   const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
-  const left = (set === 'ahead' ? due.data?.ahead : due.data?.count) ?? 0;
+  const left = leftOf(set, due.data);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const canGoOn = collection === undefined && onMore !== undefined;
@@ -34,16 +35,16 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
     <section className="mx-auto flex max-w-xl flex-col items-center pt-6 text-center md:pt-12">
       <Drawing name="cards" />
       <h2 ref={title} tabIndex={-1} className="display mt-5 text-section outline-none">
-        {given.length > 0 ? `这一组复习完了，共${given.length}道` : '现在没有要复习的'}
+        {given.length > 0 ? `这一组复习完了，共${given.length}题` : '现在没有要复习的'}
       </h2>
       <Outcomes given={given} isExamDay={isExamDay} />
       <p role="status" className="mt-2 min-h-7 text-ink-muted">
-        {isUpToDate && due.data && <NextSentence {...{ set, left }} backlog={due.data.backlog} />}
+        {isUpToDate && due.data && <NextSentence set={set} left={left} due={due.data} />}
       </p>
       <div className="mt-6 flex w-full flex-col gap-2 sm:w-72">
         {goesOn && (
           <button type="button" className="btn btn-primary btn-lg" onClick={onMore}>
-            继续复习（{left}道）
+            继续复习（{left}题）
           </button>
         )}
         <button type="button" className={`btn ${goesOn ? 'btn-ghost' : 'btn-primary btn-lg'}`} onClick={onBack}>
@@ -64,17 +65,25 @@ function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 
   return <p className="mt-3">{outcomeSentence(outcomeCounts(given), isExamDay)}</p>;
 }
 
-function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; backlog: number }) {
-  const next = useQuery({ ...nextDueQuery, enabled: left === 0 && backlog === 0 });
-  if (left > 0) return <>{set === 'ahead' ? `还有${left}道没有过。` : `今天还有${left}道待复习。`}</>;
-  if (backlog > 0) return <>{`今天的数量已经做完，其余${backlog}道从明天起继续。`}</>;
-  return <>{wordsOfNext(next.data)}</>;
+function leftOf(set: Asked['set'], due: DueCounts | undefined): number {
+  if (due === undefined) return 0;
+  if (set === 'ahead') return due.ahead;
+  return set === 'words' ? due.today.word : due.count;
 }
 
-function wordsOfNext(next: { due_at: string } | null | undefined): string {
-  if (next === undefined) return '今天的都复习完了。';
-  if (next === null) return '错题都已掌握。';
-  return `今天的都复习完了，下一次在${formatDueDay(next.due_at)}。`;
+interface NextSentenceProps {
+  set: Asked['set'];
+  left: number;
+  due: DueCounts;
+}
+
+function NextSentence({ set, left, due }: NextSentenceProps) {
+  const next = useQuery({ ...nextDueQuery, enabled: left === 0 && due.backlog === 0 });
+  if (left > 0) return <>{set === 'ahead' ? `还有${left}题没有过。` : `今天还有${left}题待复习。`}</>;
+  if (due.count > 0) return <>{`今天还有${due.count}题待复习。`}</>;
+  if (due.backlog > 0) return <>{`今天的数量已经做完，其余${due.backlog}题从明天起继续。`}</>;
+  const day = nextReviewDay(due.week, next.data);
+  return <>{day === null ? '今天的都复习完了。' : `今天的都复习完了，下一次在${day}。`}</>;
 }
 
 /** True after the outbox is flushed and the book is refetched. */

@@ -10,11 +10,12 @@ import { ItemQuestion } from '#exam/items/item-question.tsx';
 import { SolvedItem } from '#exam/items/solved-item.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { NoteField } from '../item/note-field.tsx';
-import type { ReviewKey } from './review-keys.ts';
+import { meaningOfKey, type ReviewKey } from './review-keys.ts';
 import { ratingsFor, usualRating } from './review-state.ts';
 import { StarButton } from '../item/star-button.tsx';
 import { type MistakeChanges, useMistakeChanges } from '../item/use-mistake-changes.ts';
 import { Fold } from '#ui/page/fold.tsx';
+import { useSeenMs } from './use-seen-ms.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { RunningReview } from './use-review.ts';
 import { useObservable } from '#ui/state/observable.ts';
@@ -51,8 +52,6 @@ interface ReviewItemProps {
   onReload: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** One review: text, question, answer, then the rating. */
 export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const { id, question } = mistake;
@@ -70,16 +69,20 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const rateAndContinue = () => rate(rating);
   const letters = useMemo(() => lettersOf(question), [question]);
   useFocusOnStep(container, `${answer === null ? 'question' : 'verdict'}-${id}`);
-  useReviewKeys({ letters, isAnswered: answer !== null, ratings: allowed }, (key) => {
-    if (key.kind === 'rate') rate(key.rating);
-    else if (key.kind === 'continue') rateAndContinue();
-    else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
-    else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnReview(key, review);
-    else actOnContainer(key.kind, container.current);
-  });
+  const context = { letters, isAnswered: answer !== null, ratings: allowed };
+  useReviewKeys(
+    (pressed) => meaningOfKey(pressed, context),
+    (key) => {
+      if (key.kind === 'rate') rate(key.rating);
+      else if (key.kind === 'continue') rateAndContinue();
+      else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
+      else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnReview(key, review);
+      else actOnContainer(key.kind, container.current);
+    },
+  );
   return (
     <div ref={container}>
-      <TappableWords source={{ paperId: mistake.paper_id }} isOn={canTap || answer !== null}>
+      <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }} isOn={canTap || answer !== null}>
         <ItemBesideText
           key={question.group}
           item={question}
@@ -160,15 +163,6 @@ function useRating(id: string, isRight: boolean | null): { rating: Rating; pick:
     rating: isPicked ? picked.rating : usualRating(isRight),
     pick: (rating) => setPicked({ id, rating }),
   };
-}
-
-/** How long the item has been shown, in milliseconds. */
-function useSeenMs(id: string): () => number {
-  const shown = useRef({ id: '', at: 0 });
-  useEffect(() => {
-    shown.current = { id, at: Date.now() };
-  }, [id]);
-  return () => Math.min(DAY_MS, Math.max(0, Date.now() - shown.current.at));
 }
 
 /** Focuses the question of a new item, and the verdict after the answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOfKey } from './review-keys.ts';
+import { meaningOfKey, meaningOfWordKey } from './review-keys.ts';
 import { ratingsFor } from './review-state.ts';
 
 const options = ['A', 'B', 'C', 'D'];
@@ -31,5 +31,27 @@ describe('single keys of a review', () => {
     expect(meaningOfKey('n', { ...cloze, isAnswered: true })).toEqual({ kind: 'note' });
     expect(meaningOfKey('s', cloze)).toEqual({ kind: 'star' });
     expect(meaningOfKey('Enter', cloze)).toBeNull();
+  });
+});
+
+describe('single keys of a word', () => {
+  it('show the meaning before, and rate after', () => {
+    const before = { isAnswered: false, canReveal: true, ratings: ['again', 'good'] as const };
+    expect(meaningOfWordKey(' ', before)).toBe('reveal');
+    expect(meaningOfWordKey('2', before)).toBeNull();
+    const after = { ...before, isAnswered: true };
+    expect(['1', '2', 'Enter', ' '].map((key) => meaningOfWordKey(key, after))).toEqual([
+      'again',
+      'good',
+      'good',
+      null,
+    ]);
+  });
+
+  it('rate a misspelled word as forgotten only, and show nothing of a word that is typed', () => {
+    const typed = { isAnswered: false, canReveal: false, ratings: ['again'] as const };
+    expect(meaningOfWordKey(' ', typed)).toBeNull();
+    expect(meaningOfWordKey('2', { ...typed, isAnswered: true })).toBeNull();
+    expect(meaningOfWordKey('Enter', { ...typed, isAnswered: true })).toBe('again');
   });
 });

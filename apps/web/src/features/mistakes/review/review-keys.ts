@@ -20,6 +20,39 @@ interface ReviewKeyContext {
   ratings: readonly Rating[];
 }
 
+/** Ratings of a word: it is known or not. */
+export type WordRating = 'again' | 'good';
+export type WordKey = 'reveal' | 'undo' | 'play' | WordRating;
+
+interface WordKeyContext {
+  isAnswered: boolean;
+  /** False while the word is typed. */
+  canReveal: boolean;
+  /** Allowed ratings, the usual one last. */
+  ratings: readonly WordRating[];
+}
+
+/** The action of a key on the card of a word; null if none. */
+export function meaningOfWordKey(pressed: string, { isAnswered, canReveal, ratings }: WordKeyContext): WordKey | null {
+  switch (pressed.toUpperCase()) {
+    case 'U':
+      return 'undo';
+    case 'P':
+      return 'play';
+    case ' ':
+    case '0':
+      return !isAnswered && canReveal ? 'reveal' : null;
+    case 'ENTER':
+      return isAnswered ? (ratings.at(-1) ?? null) : canReveal ? 'reveal' : null;
+    case '1':
+      return isAnswered ? 'again' : null;
+    case '2':
+      return isAnswered && ratings.includes('good') ? 'good' : null;
+    default:
+      return null;
+  }
+}
+
 const ANYTIME: Readonly<Record<string, ReviewKey>> = {
   U: { kind: 'undo' },
   S: { kind: 'star' },

@@ -7,7 +7,9 @@ import {
   type MistakeState,
   type Rating,
 } from '@study/contract/mistakes/mistakes.ts';
-import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+import type { WordInReview } from '@study/contract/words/word-book.ts';
+import { dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { formatDueDay } from '#exam/reviews/due-day.ts';
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
   vocabulary: '词汇',
@@ -24,21 +26,6 @@ export const STATE_NAMES: Readonly<Record<MistakeState, string>> = {
 };
 
 export const KIND_NAMES: Readonly<Record<MistakeKind, string>> = { wrong: '答错', unanswered: '未答', guessed: '猜对' };
-
-const SOON_DAYS = 14;
-
-/** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, in China's calendar. Overdue counts as today. */
-export function formatDueDay(instant: string, now = Date.now()): string {
-  const today = dayNumber(now);
-  const day = dayNumber(Date.parse(instant));
-  const away = day - today;
-  if (away <= 0) return '今天';
-  if (away <= 2) return away === 1 ? '明天' : '后天';
-  if (away <= SOON_DAYS) return `${away}天后`;
-  const [year, month, date] = dateOfDay(day).split('-').map(Number);
-  const isThisYear = dateOfDay(today).startsWith(String(year));
-  return `${isThisYear ? '' : `${year}年`}${month}月${date}日`;
-}
 
 interface Given {
   rating: Rating;
@@ -61,6 +48,21 @@ export function continueWords(
   return `继续（${isLater ? formatDueDay(next[rating], now) : '明天'}再复习）`;
 }
 
+/** Labels of the two buttons of a word, with the next due dates: 忘了（明天）, 记得（9天后）. */
+export function wordButtons(
+  { streak, next }: Pick<WordInReview, 'streak' | 'next'>,
+  isExamDay: boolean,
+  now = Date.now(),
+): { forgotten: string; known: string } {
+  const when = (rating: Rating) => {
+    if (isExamDay) return '考完再复习';
+    const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(now);
+    return isLater ? formatDueDay(next[rating], now) : '明天';
+  };
+  const known = streak + 1 >= RETIREMENT_STREAK ? '已掌握' : when('good');
+  return { forgotten: `忘了（${when('again')}）`, known: `记得（${known}）` };
+}
+
 export interface DueCounts {
   /** Due today, within the daily limit. */
   count: number;
@@ -68,15 +70,18 @@ export interface DueCounts {
   backlog: number;
   spread_days: number;
   limit: number;
+  /** `count` by kind. */
+  today: { mistake: number; word: number };
 }
 
 /** How due reviews are spread over several days, if they exceed the daily limit; otherwise null. */
-export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts): string | null {
+export function spreadSentence({ count, backlog, spread_days, limit, today }: DueCounts): string | null {
   const rest = backlog - count;
   if (rest <= 0) return null;
   const days = Math.max(1, spread_days - 1);
   const over = days === 1 ? '明天' : `之后${days}天`;
-  return `到期的共${backlog}道，每天最多${limit}道，其余${rest}道分到${over}。`;
+  const unit = today.word > 0 ? '题' : '道';
+  return `到期的共${backlog}${unit}，每天最多${limit}${unit}，其余${rest}${unit}分到${over}。`;
 }
 
 /** Summary of a review: 答对3道，答错1道，看了答案2道。 Zero counts are omitted. */

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { wordOfCard } from '#offline/review-store.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { WorkHead } from '#exam/items/work-head.tsx';
@@ -8,11 +9,14 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';
-import type { Asked as AskedSet, Reviews } from './review-queries.ts';
+import type { Reviews } from '#exam/reviews/due-queries.ts';
+import { wordQuery, type Asked as AskedSet } from './review-queries.ts';
 import { statesOf } from './review-state.ts';
 import { WorkBody } from './work-body.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useReview, type RunningReview } from './use-review.ts';
+
+const WordItem = lazy(async () => ({ default: (await import('./word/word-item.tsx')).WordItem }));
 
 interface ReviewPanelProps {
   userId: string;
@@ -54,7 +58,7 @@ export function ReviewPanel({ plan, from, onItem, onBack, ...rest }: ReviewPanel
             />
           </>
         ) : (
-          <Asked id={id} review={review} />
+          <Asked key={id} card={id} review={review} />
         )}
       </WorkBody>
     </>
@@ -87,12 +91,35 @@ function Head({ review, total, onBack }: HeadProps) {
   );
 }
 
-function Asked({ id, review }: { id: string; review: RunningReview }) {
-  const item = useQuery(itemQuery(id));
-  if (item.data !== undefined) {
-    return <ReviewItem mistake={item.data} review={review} onReload={() => void item.refetch()} />;
-  }
-  if (item.isPending) {
+interface AskedProps {
+  card: string;
+  review: RunningReview;
+}
+
+function Asked({ card, review }: AskedProps) {
+  const word = wordOfCard(card);
+  return word === null ? <AskedMistake card={card} review={review} /> : <AskedWord word={word} review={review} />;
+}
+
+function AskedMistake({ card, review }: AskedProps) {
+  const item = useQuery(itemQuery(card));
+  if (item.data === undefined) return <Unread item={item} review={review} />;
+  return <ReviewItem mistake={item.data} review={review} onReload={() => void item.refetch()} />;
+}
+
+function AskedWord({ word, review }: { word: string; review: RunningReview }) {
+  const item = useQuery(wordQuery(word));
+  if (item.data === undefined) return <Unread item={item} review={review} />;
+  return (
+    <Suspense fallback={<SheetSkeleton />}>
+      <WordItem word={item.data} review={review} />
+    </Suspense>
+  );
+}
+
+/** A card that has not loaded, or cannot be shown. */
+function Unread({ item, review }: { item: UseQueryResult; review: RunningReview }) {
+  if (item.error === null) {
     return (
       <>
         <UndoKey onUndo={review.undo} />
@@ -107,7 +134,7 @@ function Asked({ id, review }: { id: string; review: RunningReview }) {
       <ErrorState message={messageOf(item.error)} onRetry={() => void item.refetch()} />
       {isGone && (
         <button type="button" className="btn btn-primary mt-4 h-11" onClick={review.skip}>
-          跳过这一道
+          跳过这一题
         </button>
       )}
     </>
@@ -116,16 +143,17 @@ function Asked({ id, review }: { id: string; review: RunningReview }) {
 
 /** Undo key while no item is shown (items have their own keys), because a mistake is often noticed only at the end. */
 function UndoKey({ onUndo }: { onUndo: () => void }) {
-  useReviewKeys({ letters: [], isAnswered: false, ratings: [] }, ({ kind }) => {
-    if (kind === 'undo') onUndo();
-  });
+  useReviewKeys((key) => (key.toUpperCase() === 'U' ? 'undo' : null), onUndo);
   return null;
 }
 
-/** Prefetches the next item. */
+/** Prefetches the next card. */
 function usePrefetched(id: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (id !== undefined) void client.prefetchQuery(itemQuery(id));
+    if (id === undefined) return;
+    const word = wordOfCard(id);
+    if (word === null) void client.prefetchQuery(itemQuery(id));
+    else void client.prefetchQuery(wordQuery(word));
   }, [client, id]);
 }

@@ -1,69 +1,58 @@
-import type { OkOf } from '@study/contract/endpoint.ts';
+import { undoReviewEndpoint, type ReviewSet } from '@study/contract/mistakes/mistakes.ts';
+import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import {
-  dueMistakesEndpoint,
-  reviewMistakeEndpoint,
-  undoReviewEndpoint,
-  type Mistake,
-  type ReviewSet,
-} from '@study/contract/mistakes/mistakes.ts';
-import { queryOptions } from '@tanstack/react-query';
+  getKeptWordEndpoint,
+  listKeptWordsEndpoint,
+  undoWordReviewEndpoint,
+  WORDS_A_PAGE,
+} from '@study/contract/words/word-book.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { isUnreached } from '#api/errors.ts';
-import { assertSignedIn, keepFlushing, oncePerUser } from '#offline/outbox.ts';
-import { reviewOutbox, type ReviewOutbox } from '#offline/review-outbox.ts';
-import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '#offline/review-store.ts';
-import { observable, type Observable } from '#ui/state/observable.ts';
-import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
-import { mistakeKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
+import {
+  readDue,
+  reviewsOf,
+  withoutReviewed,
+  type DueCounts,
+  type Reviews,
+  type ShownDue,
+} from '#exam/reviews/due-queries.ts';
+import { cardInQueue, cardOf, type KeptReview, type ReviewedCard } from '#offline/review-store.ts';
+import { planOfCollection, putItems, REVIEW_MS, type ReviewPlan } from '../mistakes-queries.ts';
 
-export interface ShownDue extends DueMistakes {
-  /** The server was unreachable: this is the offline copy. */
-  isKept: boolean;
-}
-
-export type DueCounts = Omit<ShownDue, 'results'>;
-
-export type Arrived = OkOf<typeof reviewMistakeEndpoint>;
-
-/** Outbox and local storage of one user's reviews. */
-export interface Reviews extends ReviewOutbox {
-  shelf: ReviewShelf;
-  /** Server response to the latest review. */
-  arrived: Observable<Arrived | null>;
-}
-
-/** A review sent within this time uses the server's clock for its date. */
-const AT_ONCE_MS = 20_000;
 /** The exam date rarely changes. */
 const DUE_FRESH_MS = 60_000;
 
-export const reviewsOf = oncePerUser((userId): Reviews => {
-  const shelf = reviewShelf(userId);
-  const arrived = observable<Arrived | null>(null);
-  const outbox = reviewOutbox({
-    shelf,
-    send: async (review) => {
-      assertSignedIn(userId);
-      arrived.set(await sendReview(review));
-    },
-    isOnline: () => navigator.onLine,
-  });
-  keepFlushing(outbox, () => outbox.waiting.get().length > 0);
-  return { ...outbox, shelf, arrived };
-});
+/** Undoes a review. Idempotent: repeated after a lost response, it undoes no other. */
+export async function undoReview(card: ReviewedCard, review: string): Promise<void> {
+  const query = { review };
+  if ('word' in card) await call(undoWordReviewEndpoint, { params: { word: card.word }, query });
+  else await call(undoReviewEndpoint, { params: { id: card.mistakeId }, query });
+}
 
-function sendReview(review: KeptReview): Promise<Arrived> {
-  const { id, mistakeId, response, rating, seenMs, reviewedAt } = review;
-  const isLate = Date.now() - Date.parse(reviewedAt) > AT_ONCE_MS;
-  return call(reviewMistakeEndpoint, {
-    params: { id: mistakeId },
-    body: { id, response, rating, seen_ms: seenMs, ...(isLate ? { reviewed_at: reviewedAt } : {}) },
+/** A word with what one review needs. */
+export function wordQuery(word: string) {
+  return queryOptions({
+    queryKey: wordKeys.item(word),
+    queryFn: ({ signal }) => call(getKeptWordEndpoint, { params: { word }, signal }),
+    // Also runs offline, for today's cached reviews.
+    networkMode: 'always',
+    gcTime: REVIEW_MS,
+    staleTime: REVIEW_MS,
   });
 }
 
-/** Undoes a review. Idempotent: repeated after a lost response, it undoes no other. */
-export const undoReview = (mistakeId: string, review: string): Promise<Mistake> =>
-  call(undoReviewEndpoint, { params: { id: mistakeId }, query: { review } });
+/** Caches the cards of one response for the length of a review. */
+function putCards(client: QueryClient, cards: readonly ReviewQueueCard[]): void {
+  putItems(
+    client,
+    cards.flatMap((card) => (card.kind === 'mistake' ? [card.mistake] : [])),
+  );
+  client.setQueryDefaults(wordKeys.items, { gcTime: REVIEW_MS });
+  for (const card of cards) {
+    if (card.kind === 'word') client.setQueryData(wordQuery(card.word.word).queryKey, card.word);
+  }
+}
 
 /** Today's reviews from the server, or the offline copy if the server is unreachable. */
 export function dueQuery(userId: string) {
@@ -71,55 +60,13 @@ export function dueQuery(userId: string) {
     queryKey: mistakeKeys.due,
     queryFn: async ({ signal, client }): Promise<ShownDue> => {
       const due = await readDue(reviewsOf(userId), signal);
-      putItems(client, due.results);
+      putCards(client, due.results);
       // The counts are as fresh as the items.
       client.setQueryData<DueCounts>(mistakeKeys.dueCounts, due);
       return due;
     },
     networkMode: 'always',
   });
-}
-
-/** Counts of today's reviews: like dueQuery, without the items. */
-export function dueCountsQuery(userId: string) {
-  return queryOptions({
-    queryKey: mistakeKeys.dueCounts,
-    queryFn: async ({ signal }): Promise<DueCounts> => {
-      const reviews = reviewsOf(userId);
-      await reviews.flush();
-      // Subtracting unsent reviews needs the items.
-      if (reviews.waiting.get().length > 0) return readDue(reviews, signal);
-      try {
-        return { ...(await call(dueMistakesEndpoint, { query: { results: 'none' }, signal })), isKept: false };
-      } catch (error) {
-        return readKept(reviews, error);
-      }
-    },
-    networkMode: 'always',
-  });
-}
-
-/** Defaults for fields missing in copies of earlier versions. */
-const KEPT_BEFORE = { ahead: 0, week: [], exam_in: null };
-
-async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue> {
-  const { shelf, waiting, flush } = reviews;
-  await flush();
-  try {
-    const due = withoutReviewed(await call(dueMistakesEndpoint, { query: {}, signal }), waiting.get());
-    // Saves the offline copy in the background.
-    void shelf.saveDue(due).catch(() => undefined);
-    return { ...due, isKept: false };
-  } catch (error) {
-    return readKept(reviews, error);
-  }
-}
-
-/** The offline copy if the server is unreachable; otherwise, or without a copy, throws the error. */
-async function readKept({ shelf, waiting }: Reviews, error: unknown): Promise<ShownDue> {
-  const kept = isUnreached(error) ? await shelf.readDue().catch(() => undefined) : undefined;
-  if (kept === undefined) throw error;
-  return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
 }
 
 /** Stores and sends a review, and removes its item from the offline copy of today's reviews. */
@@ -129,9 +76,17 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** The source of a review: one of the two sets, or a collection. */
+/** As many of the due words as today has. */
+async function planOfWords(today: number, signal: AbortSignal): Promise<Omit<ReviewPlan, 'isExamDay'>> {
+  const query = { only: 'due', ordering: 'due_at', page_size: String(WORDS_A_PAGE) } as const;
+  const { results } = await call(listKeptWordsEndpoint, { query, signal });
+  const ids = results.slice(0, today).map(cardOf);
+  return { ids, total: ids.length };
+}
+
+/** The source of a review: today's cards, those ahead of schedule, only today's words, or a collection. */
 export interface Asked {
-  set: ReviewSet;
+  set: ReviewSet | 'words';
   collection: string | undefined;
 }
 
@@ -149,30 +104,18 @@ export function planQuery(userId: string, { set, collection }: Asked) {
       }
       if (set === 'ahead') {
         await reviewsOf(userId).flush();
-        const { results, ahead, exam_in } = await call(dueMistakesEndpoint, { query: { set }, signal });
-        putItems(client, results);
-        return { ids: results.map(({ id }) => id), total: ahead, isExamDay: exam_in === 0 };
+        const { results, ahead, exam_in } = await call(reviewQueueEndpoint, { query: { set }, signal });
+        putCards(client, results);
+        return { ids: results.map(cardInQueue), total: ahead, isExamDay: exam_in === 0 };
       }
-      const { results, count, exam_in } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
-      return { ids: results.map(({ id }) => id), total: count, isExamDay: exam_in === 0 };
+      const { results, count, today, exam_in } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
+      const isExamDay = exam_in === 0;
+      if (set === 'words') return { ...(await planOfWords(today.word, signal)), isExamDay };
+      return { ids: results.map(cardInQueue), total: count, isExamDay };
     },
     networkMode: 'always',
     // A review keeps its initial plan.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
-
-/** Today's reviews without those made in the meantime. */
-export function withoutReviewed(due: DueMistakes, reviews: readonly Pick<KeptReview, 'mistakeId'>[]): DueMistakes {
-  const reviewed = new Set(reviews.map(({ mistakeId }) => mistakeId));
-  const results = due.results.filter(({ id }) => !reviewed.has(id));
-  const gone = due.results.length - results.length;
-  return {
-    ...due,
-    results,
-    count: Math.max(0, due.count - gone),
-    backlog: Math.max(0, due.backlog - gone),
-    done_today: due.done_today + gone,
-  };
 }

@@ -2,12 +2,12 @@ import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { describe, expect, it } from 'vitest';
 import { beginReview, nextReviewState, outcomeCounts, ratingsFor, type ReviewEvent } from './review-state.ts';
 
-const rate = (mistakeId: string, rating: Rating = 'good', isRight: boolean | null = true): ReviewEvent => ({
+const rate = (card: string, rating: Rating = 'good', isRight: boolean | null = true): ReviewEvent => ({
   kind: 'rate',
-  review: { id: `review of ${mistakeId}`, mistakeId, response: 'A', isRight, rating },
+  review: { id: `review of ${card}`, card, response: 'A', isRight, rating },
 });
 const after = (...events: ReviewEvent[]) => events.reduce(nextReviewState, beginReview(['x', 'y', 'z'], undefined));
-const undo = (mistakeId: string): ReviewEvent => ({ kind: 'undo', id: `review of ${mistakeId}` });
+const undo = (card: string): ReviewEvent => ({ kind: 'undo', id: `review of ${card}` });
 const answer: ReviewEvent = { kind: 'answer', response: 'A' };
 
 describe('a review', () => {
@@ -24,7 +24,7 @@ describe('a review', () => {
   it('takes a first answer and one rating for each item', () => {
     expect(after(answer, { kind: 'answer', response: 'B' }).answer).toEqual({ response: 'A' });
     expect(after(rate('x')).at).toBe(0);
-    expect(after(answer, rate('x'), rate('x'))).toMatchObject({ at: 1, given: [{ mistakeId: 'x' }] });
+    expect(after(answer, rate('x'), rate('x'))).toMatchObject({ at: 1, given: [{ card: 'x' }] });
   });
 
   it('goes back to the answered item when the last rating is taken back', () => {

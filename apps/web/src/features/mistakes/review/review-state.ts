@@ -4,7 +4,8 @@ import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 export interface GivenReview {
   /** Client-made id of the review. */
   id: string;
-  mistakeId: string;
+  /** The mistake or word, as `cardOf` names it. */
+  card: string;
   /** Null if unanswered. */
   response: string | null;
   isRight: boolean | null;
@@ -12,7 +13,7 @@ export interface GivenReview {
   rating: Rating;
 }
 
-/** A review: its items and its progress. */
+/** A review: its cards and its progress. */
 export interface ReviewState {
   ids: readonly string[];
   /** Index of the current item; equals the number of items when all are done. */
@@ -43,14 +44,14 @@ export function nextReviewState(state: ReviewState, event: ReviewEvent): ReviewS
     case 'answer':
       return answer !== null || at >= ids.length ? state : { ...state, answer: { response: event.response } };
     case 'rate':
-      if (answer === null || event.review.mistakeId !== ids[at]) return state;
+      if (answer === null || event.review.card !== ids[at]) return state;
       return { ids, at: at + 1, answer: null, given: [...given, event.review] };
     case 'skip':
       return at >= ids.length ? state : { ...state, at: at + 1, answer: null };
     case 'undo': {
       const last = given.at(-1);
       if (last?.id !== event.id) return state;
-      return { ids, at: ids.indexOf(last.mistakeId), answer: { response: last.response }, given: given.slice(0, -1) };
+      return { ids, at: ids.indexOf(last.card), answer: { response: last.response }, given: given.slice(0, -1) };
     }
   }
 }
@@ -67,7 +68,7 @@ export function usualRating(isRight: boolean | null): Rating {
 
 /** Progress by item: remembered, forgotten, or not reviewed yet. */
 export function statesOf({ ids, given }: ReviewState): ('empty' | 'full' | 'half' | 'struck')[] {
-  const byItem = new Map(given.map((review) => [review.mistakeId, review]));
+  const byItem = new Map(given.map((review) => [review.card, review]));
   return ids.map((id) => {
     const review = byItem.get(id);
     if (review === undefined) return 'empty';

@@ -2,9 +2,9 @@ import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { reviewsOf, type Reviews } from './review-queries.ts';
+import { reviewsOf, type Arrived, type Reviews } from '#exam/reviews/due-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
-import { mistakeKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
 
 /** Outbox of a user's reviews. Each server response updates the cached item. */
 export function useReviewDelivery(userId: string): Reviews {
@@ -15,13 +15,17 @@ export function useReviewDelivery(userId: string): Reviews {
     return reviews.arrived.subscribe(() => {
       const arrived = reviews.arrived.get();
       if (arrived === null) return;
-      showMistake(client, arrived.mistake);
+      if (arrived.kind === 'mistake') showMistake(client, arrived.mistake);
       // The due dates of the possible ratings have changed.
-      void client.invalidateQueries({ queryKey: mistakeKeys.item(arrived.mistake.id), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keyOf(arrived), refetchType: 'none' });
       invalidateCounts(client, 'none');
-      if (!arrived.is_kept) showToast(`第${arrived.mistake.item}题一天内已复习${REVIEWS_A_DAY}次，这次不再计入`);
-      if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);
+      const name = arrived.kind === 'word' ? arrived.word.word : `第${arrived.mistake.item}题`;
+      if (!arrived.is_kept) showToast(`${name}一天内已复习${REVIEWS_A_DAY}次，这次不再计入`);
+      if (arrived.has_retired) showToast(`${name}已连续答对3次，不再安排复习`);
     });
   }, [reviews, client]);
   return reviews;
 }
+
+const keyOf = (arrived: Arrived) =>
+  arrived.kind === 'word' ? wordKeys.item(arrived.word.word) : mistakeKeys.item(arrived.mistake.id);

@@ -1,19 +1,24 @@
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
+import type { WordFace } from '@study/contract/words/word-book.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { makeUuid } from '#ui/state/make-uuid.ts';
-import { giveReview, undoReview, type Reviews } from './review-queries.ts';
+import type { Reviews } from '#exam/reviews/due-queries.ts';
+import { giveReview, undoReview } from './review-queries.ts';
 import { beginReview, nextReviewState, type ReviewState } from './review-state.ts';
-import { refreshBook, showMistake } from '../book-cache.ts';
+import { refreshBook } from '../book-cache.ts';
+import { wordOfCard, type ReviewedCard } from '#offline/review-store.ts';
 import type { ReviewPlan } from '../mistakes-queries.ts';
-import { mistakeKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
 
 interface RatingGiven {
   rating: Rating;
   isRight: boolean | null;
   seenMs: number;
+  /** What was asked of a word. */
+  face?: WordFace;
 }
 
 export interface RunningReview {
@@ -34,25 +39,27 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
   const rated = useRef<ReviewState | null>(null);
   const isUndoing = useRef(false);
 
-  const rate = ({ rating, isRight, seenMs }: RatingGiven) => {
-    const mistakeId = state.ids[state.at];
-    if (mistakeId === undefined || state.answer === null || rated.current === state) return;
+  const rate = ({ rating, isRight, seenMs, face = 'reading' }: RatingGiven) => {
+    const card = state.ids[state.at];
+    if (card === undefined || state.answer === null || rated.current === state) return;
     // Until the undo is done, the newest review is the one being undone.
     if (isUndoing.current) return;
     rated.current = state;
     const { response } = state.answer;
     const id = makeUuid();
-    void giveReview(reviews, { id, mistakeId, response, rating, seenMs, reviewedAt: new Date().toISOString() });
-    dispatch({ kind: 'rate', review: { id, mistakeId, response, isRight, rating } });
+    const given = { id, response, rating, seenMs, reviewedAt: new Date().toISOString() };
+    void giveReview(reviews, { ...given, ...reviewedCard(card, face) });
+    dispatch({ kind: 'rate', review: { id, card, response, isRight, rating } });
   };
 
-  const takeBack = async (id: string, mistakeId: string): Promise<void> => {
+  const takeBack = async (id: string, card: string): Promise<void> => {
     if (await reviews.takeOut(id)) return;
     await reviews.flush();
     const isOnItsWay = reviews.waiting.get().some((review) => review.id === id);
     if (isOnItsWay) throw new Error('It is not known whether the server has it');
-    showMistake(client, await undoReview(mistakeId, id));
-    void client.invalidateQueries({ queryKey: mistakeKeys.item(mistakeId) });
+    await undoReview(reviewedCard(card, 'reading'), id);
+    const word = wordOfCard(card);
+    await client.invalidateQueries({ queryKey: word === null ? mistakeKeys.item(card) : wordKeys.item(word) });
   };
 
   const undo = async () => {
@@ -60,7 +67,7 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
     if (last === undefined || isUndoing.current) return;
     isUndoing.current = true;
     try {
-      await takeBack(last.id, last.mistakeId);
+      await takeBack(last.id, last.card);
       rated.current = null;
       dispatch({ kind: 'undo', id: last.id });
       showToast('已撤销上一个评价');
@@ -80,4 +87,9 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
     skip: () => dispatch({ kind: 'skip' }),
     undo: () => void undo(),
   };
+}
+
+function reviewedCard(card: string, face: WordFace): ReviewedCard {
+  const word = wordOfCard(card);
+  return word === null ? { mistakeId: card } : { word, face };
 }

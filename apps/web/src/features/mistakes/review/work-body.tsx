@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OfflineLine } from './offline-line.tsx';
-import type { Reviews } from './review-queries.ts';
+import type { Reviews } from '#exam/reviews/due-queries.ts';
 
 /** Content below the header of a review. */
 export function WorkBody({ reviews, children }: { reviews: Reviews; children: ReactNode }) {

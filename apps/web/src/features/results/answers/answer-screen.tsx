@@ -65,7 +65,10 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
   // Printed answers cannot be revealed one by one, so evidence-first mode is off.
   const evidence = useEvidenceSearch(isEvidenceFirst && !whole.isOpen);
   useScoring(submission);
-  const source = useMemo(() => ({ paperId: review.paper.id, glossary: review.answers.glossary }), [review]);
+  const source = useMemo(
+    () => ({ paperId: review.paper.id, submissionId: submission?.id, glossary: review.answers.glossary }),
+    [review, submission?.id],
+  );
   const about = { review, groups, submission, mine, care };
   return (
     <EvidenceContext value={evidence}>

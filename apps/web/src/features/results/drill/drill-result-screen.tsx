@@ -87,7 +87,7 @@ function Marked({ level, submission, review, care }: MarkedProps) {
       }
     >
       <div className="mx-auto grid max-w-4xl gap-4 md:gap-6">
-        <TappableWords source={{ paperId: id }}>
+        <TappableWords source={{ paperId: id, submissionId: submission.id }}>
           <TextReview page={part} review={review} submission={submission} care={care} onShown={() => undefined} />
         </TappableWords>
       </div>

@@ -89,7 +89,7 @@ function contentOf(tab: ResultTab, about: ContentProps): ReactNode {
     case 'translation':
       return (
         <Suspense fallback={<Loading className="skeleton h-96" />}>
-          <TappableWords source={{ paperId: submission.paper_id }}>
+          <TappableWords source={{ paperId: submission.paper_id, submissionId: submission.id }}>
             <MarkPanel part={tab} submission={submission} level={level} careOf={careOf} />
           </TappableWords>
         </Suspense>

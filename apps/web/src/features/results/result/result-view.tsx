@@ -61,6 +61,9 @@ function useLeftBehind(paperId: string, attemptId: string): boolean {
 
 // Lazy-loaded: score changes and late answers are rare.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
+const SubmissionWords = lazy(async () => ({
+  default: (await import('#exam/words/submission-words.tsx')).SubmissionWords,
+}));
 const LateAnswers = lazy(async () => ({ default: (await import('./late-answers.tsx')).LateAnswers }));
 
 interface ResultViewProps extends ResultExtras {
@@ -101,6 +104,13 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
         </Suspense>
       )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
+      {isIdle && submission.state !== 'objective_submitted' && (
+        <Suspense>
+          <div className="mt-4">
+            <SubmissionWords submissionId={submission.id} />
+          </div>
+        </Suspense>
+      )}
       <ResultRows submission={submission} level={level} />
     </Page>
   );

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dueCountsQuery } from '#exam/reviews/due-queries.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useKeptWords, type KeptWords } from '../use-kept-words.ts';
+import { isFiltered, type WordSearch } from '../word-search.ts';
+import { TakeAway } from './take-away.tsx';
+import { WaysIn } from './ways-in.tsx';
+import { WordList } from './word-list.tsx';
+import { idleWords, ticketOf } from './word-ticket-labels.ts';
+import { WordTicket } from './word-ticket.tsx';
+
+interface WordBookProps {
+  userId: string;
+  search: WordSearch;
+  onSearch: (search: WordSearch, how?: { replace: boolean }) => void;
+}
+
+/** The word book: what is due, two ways in, all words, and ways out. */
+export function WordBook({ userId, search, onSearch }: WordBookProps) {
+  const due = useQuery(dueCountsQuery(userId));
+  const kept = useKeptWords(search);
+  const { totals } = kept;
+  const total = totals && totals.active + totals.retired;
+  const ticket = due.data === undefined ? null : ticketOf(due.data);
+  const isEmpty = total === 0 && !isFiltered(search);
+  const isIdle = due.data !== undefined && totals !== undefined && ticket === null && !isEmpty;
+  return (
+    <Page title="生词本" hidesTitle={!isIdle} {...(isIdle && { lead: idleWords(totals, due.data.new_words) })}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
+        {due.data && totals && ticket && !isEmpty && <WordTicket due={due.data} {...{ ticket, totals }} />}
+        {isEmpty && <NoWords />}
+        <WaysIn onSort={(level) => onSearch({ ...search, sort: level })} />
+        {!isEmpty && <Words {...{ kept, search, onSearch }} />}
+      </div>
+    </Page>
+  );
+}
+
+function Words({ kept, search, onSearch }: Pick<WordBookProps, 'search' | 'onSearch'> & { kept: KeptWords }) {
+  return (
+    <>
+      <WordList {...{ kept, search, onSearch }} />
+      <TakeAway search={search} onPrint={() => onSearch({ ...search, print: 'page' })} />
+    </>
+  );
+}
+
+function NoWords() {
+  return (
+    <EmptyState
+      drawing="notebook"
+      line="还没有生词"
+      note="看答案时点一个英语词，再按“生词本”，它就和原句一起收在这里，明天开始复习。"
+    >
+      <Link to="/practice" className="btn btn-outline">
+        去练习里看看
+      </Link>
+    </EmptyState>
+  );
+}

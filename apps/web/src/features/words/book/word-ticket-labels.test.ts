@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { idleWords, ticketOf } from './word-ticket-labels.ts';
+
+const NONE = { mistake: 0, word: 0 };
+const DUE = { count: 12, today: { mistake: 7, word: 5 }, ahead: 0, ahead_of: NONE, isKept: false };
+
+it('the ticket of the word book counts the one queue, and offers its words alone', () => {
+  expect(ticketOf(DUE)).toEqual({
+    title: '今天5个词到期',
+    sentence: '和7道错题排在一起，一次过完，约5分钟。',
+    button: '开始复习12题',
+    begins: 'due',
+    wordsAlone: '只过5个词',
+  });
+  expect(ticketOf({ ...DUE, isKept: true })?.wordsAlone).toBeNull();
+});
+
+it('mistakes alone are still the same queue', () => {
+  expect(ticketOf({ ...DUE, count: 7, today: { mistake: 7, word: 0 } })).toMatchObject({
+    title: '今天没有词到期',
+    sentence: '7道错题等着，约4分钟。',
+    button: '开始复习7题',
+  });
+});
+
+it('words kept today may be reviewed ahead; without them there is no ticket', () => {
+  const idle = { ...DUE, count: 0, today: NONE };
+  expect(ticketOf({ ...idle, ahead: 3, ahead_of: { mistake: 0, word: 3 } })).toMatchObject({
+    title: '今天新收3个词',
+    begins: 'ahead',
+  });
+  expect(ticketOf(idle)).toBeNull();
+  expect(idleWords({ active: 55, retired: 31 }, { today: 0, waiting: 4 })).toBe(
+    '共86个，记牢31个。还有4个新词等着，明天继续。',
+  );
+});

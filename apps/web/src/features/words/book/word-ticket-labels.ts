@@ -1,0 +1,49 @@
+import { cardsInWords, minutesFor } from '#exam/reviews/queue-labels.ts';
+import type { DueCounts } from '#exam/reviews/due-queries.ts';
+import type { KeptWordList } from '../word-book-queries.ts';
+
+type Counts = Pick<DueCounts, 'count' | 'today' | 'ahead' | 'ahead_of' | 'isKept'>;
+
+export interface TicketText {
+  title: string;
+  sentence: string;
+  button: string;
+  /** The review that the button starts. */
+  begins: 'due' | 'ahead';
+  /** Label of the link to a review of words alone; null where there are only words. */
+  wordsAlone: string | null;
+}
+
+/** Texts of the word book's ticket; null if there is nothing to review. */
+export function ticketOf({ count, today, ahead, ahead_of, isKept }: Counts): TicketText | null {
+  if (count > 0) {
+    const { mistake, word } = today;
+    const takes = `约${minutesFor(today)}分钟。`;
+    const together = mistake > 0 ? `和${mistake}道错题排在一起，一次过完，${takes}` : `一次过完，${takes}`;
+    return {
+      title: word > 0 ? `今天${word}个词到期` : '今天没有词到期',
+      sentence: word > 0 ? together : `${cardsInWords(today)}等着，${takes}`,
+      button: `开始复习${count}题`,
+      begins: 'due',
+      // Words alone are read from the server.
+      wordsAlone: word > 0 && mistake > 0 && !isKept ? `只过${word}个词` : null,
+    };
+  }
+  if (ahead_of.word === 0 || isKept) return null;
+  return {
+    title: `今天新收${ahead_of.word}个词`,
+    sentence: `明天起按记忆规律安排。趁印象还在，先过一遍，约${minutesFor(ahead_of)}分钟。`,
+    button: `现在就过一遍（${ahead}题）`,
+    begins: 'ahead',
+    wordsAlone: null,
+  };
+}
+
+/** 共86个，记牢31个。今天没有词到期。 */
+export function idleWords(
+  { active, retired }: Pick<KeptWordList['totals'], 'active' | 'retired'>,
+  { waiting }: DueCounts['new_words'],
+): string {
+  const soon = waiting > 0 ? `还有${waiting}个新词等着，明天继续。` : '今天没有词到期。';
+  return `共${active + retired}个，记牢${retired}个。${soon}`;
+}
