@@ -78,7 +78,7 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
       if (days === 1 && done === 0) await expectAccessible(page, 'a review that was answered');
       await page.keyboard.press('3');
     }
-    await expect(main.getByRole('heading', { name: '这一组复习完了，共3道' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: '这一组复习完了，共3题' })).toBeVisible();
     await expect(main.getByText('答对3道。')).toBeVisible();
     // Said when the server has every review.
     await expect(main.getByText(/今天的都复习完了|错题都已掌握/)).toBeVisible();
@@ -268,7 +268,7 @@ test('on the day of the exam every mistake can be gone over once, though nothing
     await main.getByRole('radio', { name: '勉强' }).check({ force: true });
     await main.getByRole('button', { name: '继续（考完再复习）' }).click();
   }
-  await expect(main.getByRole('heading', { name: '这一组复习完了，共2道' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '这一组复习完了，共2题' })).toBeVisible();
   await main.getByRole('button', { name: '回到错题本' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
   await expect(main.getByRole('link', { name: '现在就过一遍' })).toHaveCount(0);
@@ -309,7 +309,7 @@ test('home, book, sitting and item count the same reviews alike', async ({ page 
   await passDays(username, 1);
   const main = page.getByRole('main');
   await page.goto('/');
-  await expect(main.getByRole('heading', { name: '复习25道错题' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '复习25题' })).toBeVisible();
   await page.goto('/mistake-book');
   await expect(main.getByRole('region', { name: '今日待复习' }).getByText('今天该复习25道')).toBeVisible();
   await expect(main.getByRole('radio', { name: /^待复习\s*25$/ })).toBeAttached();

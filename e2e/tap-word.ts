@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const wordCard = (page: Page) => page.getByRole('dialog', { name: '的释义' });
 
 /** Clicks a word of the first text on the page that has it, and returns the word's box. */
-export async function tapWord(page: Page, word: string): Promise<{ bottom: number }> {
+export async function tapWord(page: Page, word: string, how: 'mouse' | 'touch' = 'mouse'): Promise<{ bottom: number }> {
   const box = await page.evaluate((wanted) => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -21,6 +21,7 @@ export async function tapWord(page: Page, word: string): Promise<{ bottom: numbe
     return null;
   }, word);
   if (box === null) throw new Error(`No ${word} on the page`);
-  await page.mouse.click(box.x, box.y);
+  if (how === 'touch') await page.touchscreen.tap(box.x, box.y);
+  else await page.mouse.click(box.x, box.y);
   return box;
 }

@@ -127,7 +127,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
     await page.keyboard.press(done === 0 ? otherThan(key) : (key ?? ''));
     await main.getByRole('button', { name: /^继续/ }).click();
   }
-  await expect(main.getByRole('heading', { name: '这一组复习完了，共3道' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '这一组复习完了，共3题' })).toBeVisible();
   await main.getByRole('button', { name: '回到错题本' }).click();
   await main.getByRole('article').first().getByRole('link').click();
   await main.getByRole('button', { name: '推理' }).click();

@@ -59,7 +59,7 @@ export class HttpClient {
   }
 
   #send(endpoint: Endpoint, id: string, body?: object): Promise<Response> {
-    return fetch(this.#origin + endpoint.path.replace(':id', id), {
+    return fetch(this.#origin + endpoint.path.replace(/:\w+/, id), {
       method: endpoint.method,
       headers: {
         ...this.#headers,

@@ -18,9 +18,10 @@
     [/^\/cet[46]\/result\?submission=([\w-]+)$/, '/api/exams/submissions/$1/'],
     [/^\/cet([46])\/history$/, '/api/exams/submissions/history/?exam_type=CET$1&page=1&page_size=20'],
     [/^\/cet([46])\/history$/, '/api/exams/submissions/trend/?exam_type=CET$1'],
-    [/^\/mistake-book$/, '/api/mistakes/due/?results=none'],
+    [/^\/(?:mistake-book|words)$/, '/api/reviews/due/?results=none'],
     [/^\/mistake-book$/, '/api/mistakes/collections/'],
     [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
+    [/^\/words$/, '/api/words/kept/?state=active&ordering=due_at&page_size=20'],
   ];
   // Parts that these pages load apart, but always show to somebody signed in. The build puts their files in their place.
   const parts = [[/^\/$/, ['/src/features/home/today.tsx']]];

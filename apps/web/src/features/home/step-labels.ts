@@ -15,7 +15,7 @@ export function stepTitle(step: NextStep): string {
     case 'continue':
       return `接着做${step.attempt.paper_title}`;
     case 'review':
-      return step.isLastCall ? '考前把错题过一遍' : `复习${step.count}道错题`;
+      return step.isLastCall ? '考前把错题过一遍' : `复习${step.count}题`;
     case 'practise':
       return `练10道${SECTION_NAMES[step.section]}`;
     case 'paper':
@@ -31,7 +31,7 @@ export function stepReason(step: NextStep, remaining: number): string {
     case 'continue':
       return whereStopped(step.attempt, remaining);
     case 'review':
-      return `${step.isLastCall ? '马上要考了，做错过的再看一眼' : '今天到期，快要忘了'}，约${minutesFor(step.count)}分钟。`;
+      return `${step.isLastCall ? '马上要考了，做错过的再看一眼' : '错题和生词今天到期，快要忘了'}，约${minutesFor(step.count)}分钟。`;
     case 'practise':
       return practiceReason(step.step);
     case 'paper':
@@ -39,7 +39,7 @@ export function stepReason(step: NextStep, remaining: number): string {
         ? '做完就有带范围的估分，错题也会自己进错题本。'
         : `${step.card.minutes}分钟，没有做过。做完就有新的估分。`;
     case 'rest':
-      return '错题没有到期的，试卷也都做过了。可以从知识图谱里挑一处练练。';
+      return '没有到期的复习，试卷也都做过了。可以从知识图谱里挑一处练练。';
   }
 }
 
