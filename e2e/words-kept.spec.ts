@@ -40,8 +40,8 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
 
   await passDays(name, 1);
   const { body } = await ask(page, '/api/reviews/due/?results=none');
-  const { count, today } = body as { count: number; today: { word: number } };
-  expect(today.word).toBe(1);
+  const { count, backlog_of: due } = body as { count: number; backlog_of: { word: number } };
+  expect(due.word).toBe(1);
 
   await test.step('home, both books and the review count the same', async () => {
     await page.goto('/');

@@ -117,9 +117,9 @@ export function withoutReviewed(due: DueCards, reviews: readonly ReviewedCard[])
     ...due,
     results,
     count: Math.max(0, due.count - gone.length),
-    today: {
-      mistake: Math.max(0, due.today.mistake - goneOf('mistake')),
-      word: Math.max(0, due.today.word - goneOf('word')),
+    backlog_of: {
+      mistake: Math.max(0, due.backlog_of.mistake - goneOf('mistake')),
+      word: Math.max(0, due.backlog_of.word - goneOf('word')),
     },
     backlog: Math.max(0, due.backlog - gone.length),
     done_today: due.done_today + gone.length,

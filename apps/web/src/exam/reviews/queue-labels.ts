@@ -3,6 +3,19 @@ interface ByKind {
   word: number;
 }
 
+interface Due {
+  /** Today's reviews, within the limit. */
+  count: number;
+  backlog: number;
+  backlog_of: ByKind;
+}
+
+/** Today's reviews by kind, in the proportion of all that is due: the limit does not tell which of them come today. */
+export function todayByKind({ count, backlog, backlog_of }: Due): ByKind {
+  const word = backlog === 0 ? 0 : Math.round((count * backlog_of.word) / backlog);
+  return { mistake: count - word, word };
+}
+
 const SECONDS = { mistake: 30, word: 12 };
 
 /** Estimated time for these cards, at least one minute. */

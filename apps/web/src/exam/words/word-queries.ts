@@ -71,13 +71,19 @@ async function send(changes: readonly WordChange[], client: QueryClient): Promis
         change.kind === 'sort' ? [{ word: change.word, is_known: change.isKnown, sorted_at: change.at }] : [],
       );
       const progress = await call(sortWordsEndpoint, { body: { level: first.level, answers } });
-      const sorted = new Set(answers.map(({ word }) => word));
       client.setQueryData<OkOf<typeof nextSortingEndpoint>>(
         sortingKeys.progress(first.level),
-        (before) => before && { ...before, ...progress, words: before.words.filter((word) => !sorted.has(word)) },
+        (before) => before && { ...before, ...progress, words: unsorted(before.words, answers) },
       );
     }
   }
+}
+
+/** The words of a round without those that were answered, and with those whose answer was taken back. */
+function unsorted(words: readonly string[], answers: readonly { word: string; is_known: boolean | null }[]): string[] {
+  const answered = new Set(answers.map(({ word }) => word));
+  const back = answers.flatMap(({ word, is_known }) => (is_known === null ? [word] : []));
+  return [...back, ...words.filter((word) => !answered.has(word))];
 }
 
 /** Refetches what shows the word book, and the counts of what is due when they are next shown. */

@@ -31,10 +31,10 @@ describe('an open paper', () => {
 
 test('reviews say how long they take', () => {
   expect(stepReason({ kind: 'review', set: 'due', count: 12, isLastCall: false }, 0)).toBe(
-    '今天到期，快要忘了，约6分钟。',
+    '错题和生词今天到期，快要忘了，约6分钟。',
   );
   expect(stepReason({ kind: 'review', set: 'due', count: 1, isLastCall: false }, 0)).toBe(
-    '今天到期，快要忘了，约1分钟。',
+    '错题和生词今天到期，快要忘了，约1分钟。',
   );
 });
 

@@ -8,7 +8,7 @@ const DUE = {
   done_today: 0,
   limit: 30,
   ahead: 0,
-  today: { mistake: 0, word: 0 },
+  backlog_of: { mistake: 0, word: 0 },
   ahead_of: { mistake: 0, word: 0 },
   new_words: { today: 10, waiting: 0 },
   week: [0, 0, 0, 0, 0, 0, 0],
@@ -16,7 +16,12 @@ const DUE = {
   isKept: false,
 };
 
-const mistakes = (count: number) => ({ count, backlog: count, spread_days: 1, today: { mistake: count, word: 0 } });
+const mistakes = (count: number) => ({
+  count,
+  backlog: count,
+  spread_days: 1,
+  backlog_of: { mistake: count, word: 0 },
+});
 const ahead = (count: number) => ({ ahead: count, ahead_of: { mistake: count, word: 0 } });
 
 describe('the ticket of the mistake book', () => {
@@ -33,7 +38,7 @@ describe('the ticket of the mistake book', () => {
     const due = {
       ...DUE,
       ...mistakes(11),
-      today: { mistake: 7, word: 4 },
+      backlog_of: { mistake: 7, word: 4 },
       ahead: 3,
       ahead_of: { mistake: 1, word: 2 },
     };
@@ -42,7 +47,7 @@ describe('the ticket of the mistake book', () => {
       sentence: '7道错题、4个生词，约4分钟。记住的隔得更久，忘了的很快再来。',
       beside: '今天新错1道、新收2个词，现在就过一遍',
     });
-    expect(ticketWords({ ...due, today: { mistake: 0, word: 11 } })?.title).toBe('今天该复习11个生词');
+    expect(ticketWords({ ...due, backlog_of: { mistake: 0, word: 11 } })?.title).toBe('今天该复习11个生词');
   });
 
   it('says where the rest goes when a day does not hold all', () => {

@@ -1,5 +1,5 @@
 import type { DueCounts } from '#exam/reviews/due-queries.ts';
-import { cardsInWords, minutesFor, unitOf } from '#exam/reviews/queue-labels.ts';
+import { cardsInWords, minutesFor, todayByKind, unitOf } from '#exam/reviews/queue-labels.ts';
 import { spreadSentence } from '../review/review-labels.ts';
 
 export interface TicketWords {
@@ -18,7 +18,7 @@ export function ticketWords(due: DueCounts): TicketWords | null {
   const ahead = isKept ? 0 : due.ahead;
   if (count > 0) {
     return {
-      title: `今天该复习${count}${unitOf(due.today)}`,
+      title: `今天该复习${count}${unitOf(due.backlog_of)}`,
       sentence: dueSentence(due),
       begins: 'due',
       beside: besideWords(due, ahead),
@@ -29,8 +29,9 @@ export function ticketWords(due: DueCounts): TicketWords | null {
 }
 
 function dueSentence(due: DueCounts): string {
-  const cards = due.today.word > 0 ? `${cardsInWords(due.today)}，` : '';
-  const takes = `${cards}约${minutesFor(due.today)}分钟。`;
+  const isAll = due.count === due.backlog;
+  const cards = isAll && due.backlog_of.word > 0 ? `${cardsInWords(due.backlog_of)}，` : '';
+  const takes = `${cards}约${minutesFor(todayByKind(due))}分钟。`;
   const spread = spreadSentence(due);
   if (spread !== null) return takes + spread;
   return `${takes}记住的隔得更久，忘了的很快再来。`;

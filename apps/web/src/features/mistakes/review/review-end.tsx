@@ -68,7 +68,7 @@ function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 
 function leftOf(set: Asked['set'], due: DueCounts | undefined): number {
   if (due === undefined) return 0;
   if (set === 'ahead') return due.ahead;
-  return set === 'words' ? due.today.word : due.count;
+  return set === 'words' ? Math.min(due.count, due.backlog_of.word) : due.count;
 }
 
 interface NextSentenceProps {

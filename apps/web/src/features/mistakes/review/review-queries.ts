@@ -76,11 +76,18 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** As many of the due words as today has. */
-async function planOfWords(today: number, signal: AbortSignal): Promise<Omit<ReviewPlan, 'isExamDay'>> {
+/** As many of the due words as today takes; without the network those of the offline copy. */
+async function planOfWords(
+  { results, count, isKept }: ShownDue,
+  signal: AbortSignal,
+): Promise<Omit<ReviewPlan, 'isExamDay'>> {
+  if (isKept) {
+    const ids = results.flatMap((card) => (card.kind === 'word' ? [cardOf(card.word)] : []));
+    return { ids, total: ids.length };
+  }
   const query = { only: 'due', ordering: 'due_at', page_size: String(WORDS_A_PAGE) } as const;
-  const { results } = await call(listKeptWordsEndpoint, { query, signal });
-  const ids = results.slice(0, today).map(cardOf);
+  const due = await call(listKeptWordsEndpoint, { query, signal });
+  const ids = due.results.slice(0, count).map(cardOf);
   return { ids, total: ids.length };
 }
 
@@ -108,10 +115,10 @@ export function planQuery(userId: string, { set, collection }: Asked) {
         putCards(client, results);
         return { ids: results.map(cardInQueue), total: ahead, isExamDay: exam_in === 0 };
       }
-      const { results, count, today, exam_in } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
-      const isExamDay = exam_in === 0;
-      if (set === 'words') return { ...(await planOfWords(today.word, signal)), isExamDay };
-      return { ids: results.map(cardInQueue), total: count, isExamDay };
+      const due = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
+      const isExamDay = due.exam_in === 0;
+      if (set === 'words') return { ...(await planOfWords(due, signal)), isExamDay };
+      return { ids: due.results.map(cardInQueue), total: due.count, isExamDay };
     },
     networkMode: 'always',
     // A review keeps its initial plan.

@@ -23,7 +23,7 @@ interface ReviewScreenProps {
 /** Full-screen review: today's reviews, those ahead of schedule, or a collection. */
 export function ReviewScreen({ userId, collection, search, onItem, onBack }: ReviewScreenProps) {
   const reviews = useReviewDelivery(userId);
-  const asked: Asked = { set: search.review === 'ahead' ? 'ahead' : 'today', collection };
+  const asked: Asked = { set: setOf(search), collection };
   const plan = useQuery(planQuery(userId, asked));
   if (plan.data !== undefined && plan.data.ids.length > 0) {
     return (
@@ -47,3 +47,5 @@ export function ReviewScreen({ userId, collection, search, onItem, onBack }: Rev
     </>
   );
 }
+
+const setOf = ({ review }: BookSearch): Asked['set'] => (review === 'ahead' || review === 'words' ? review : 'today');

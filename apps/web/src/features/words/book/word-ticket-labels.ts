@@ -1,8 +1,8 @@
-import { cardsInWords, minutesFor } from '#exam/reviews/queue-labels.ts';
+import { cardsInWords, minutesFor, todayByKind } from '#exam/reviews/queue-labels.ts';
 import type { DueCounts } from '#exam/reviews/due-queries.ts';
 import type { KeptWordList } from '../word-book-queries.ts';
 
-type Counts = Pick<DueCounts, 'count' | 'today' | 'ahead' | 'ahead_of' | 'isKept'>;
+type Counts = Pick<DueCounts, 'count' | 'backlog' | 'backlog_of' | 'ahead' | 'ahead_of' | 'isKept'>;
 
 export interface TicketText {
   title: string;
@@ -15,18 +15,18 @@ export interface TicketText {
 }
 
 /** Texts of the word book's ticket; null if there is nothing to review. */
-export function ticketOf({ count, today, ahead, ahead_of, isKept }: Counts): TicketText | null {
+export function ticketOf(due: Counts): TicketText | null {
+  const { count, backlog_of, ahead, ahead_of, isKept } = due;
   if (count > 0) {
-    const { mistake, word } = today;
-    const takes = `约${minutesFor(today)}分钟。`;
+    const { mistake, word } = backlog_of;
+    const takes = `约${minutesFor(todayByKind(due))}分钟。`;
     const together = mistake > 0 ? `和${mistake}道错题排在一起，一次过完，${takes}` : `一次过完，${takes}`;
     return {
       title: word > 0 ? `今天${word}个词到期` : '今天没有词到期',
-      sentence: word > 0 ? together : `${cardsInWords(today)}等着，${takes}`,
+      sentence: word > 0 ? together : `${cardsInWords(backlog_of)}等着，${takes}`,
       button: `开始复习${count}题`,
       begins: 'due',
-      // Words alone are read from the server.
-      wordsAlone: word > 0 && mistake > 0 && !isKept ? `只过${word}个词` : null,
+      wordsAlone: word > 0 && mistake > 0 ? `只过${Math.min(count, word)}个词` : null,
     };
   }
   if (ahead_of.word === 0 || isKept) return null;
