@@ -13,7 +13,6 @@ for (const drill of DRILLS) mkdirSync(join(contentDir, drill), { recursive: true
 for (const name of [
   'papers',
   'knowledge.yaml',
-  'lexicon',
   ...DRILLS.flatMap((drill) => readdirSync(join(content, drill)).map((file) => join(drill, file))),
 ]) {
   symlinkSync(join(content, name), join(contentDir, name));

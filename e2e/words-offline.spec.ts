@@ -33,7 +33,9 @@ test('without the network a word is kept and another one reviewed, and both arri
     await wordCard(page).getByRole('button', { name: '生词本' }).click();
     await expect(wordCard(page).getByRole('status')).toHaveText('收进生词本了');
     await context.setOffline(false);
-    await expect.poll(() => wordOf('strike')).toMatchObject({ word: 'strike', state: 'active' });
+    await expect
+      .poll(async () => (await ask(page, '/api/words/names/')).body)
+      .toMatchObject({ kept: ['scarce', 'strike'] });
   });
 
   await test.step('reviewed offline', async () => {

@@ -15,6 +15,7 @@ import { greeting } from './process/startup-banner.ts';
 import { migrate } from './db/migrate.ts';
 import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './models/attempts/attempts.store.ts';
+import { openLexicon } from './models/words/lexicon.ts';
 import { applyEvent } from './engine/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
 import { CallClock, type FinishedCall } from './http/call-times.ts';
@@ -95,6 +96,8 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     };
     const stopWeb = config.role === 'worker' ? nothingToStop : await serve(forRequests(deps), traffic, onCall);
     workers.warm();
+    // Read in a thread, so that the first learner does not wait for it.
+    if (config.role !== 'worker') openLexicon().catch(() => undefined);
     const stopHeartbeat = startHeartbeat(deps, log, () => calls.lastHour());
     stop = async () => {
       await Promise.race([Promise.all([stopWeb(), stopHeartbeat(), stopMetrics()]), wait(DRAIN_MS)]);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWords } from '#exam/words/use-words.ts';
 import { keptWordsQuery } from './word-book-queries.ts';
 import { isFiltered, viewOf, type WordSearch } from './word-search.ts';
@@ -8,7 +8,8 @@ import { withChanges } from './with-changes.ts';
 /** The shown list, with what was changed here and may not have reached the server. */
 export function useKeptWords(search: WordSearch) {
   const query = useInfiniteQuery(keptWordsQuery(search));
-  const { waiting } = useWords();
+  const { waiting, flush } = useWords();
+  useEffect(() => void flush(), [flush]);
   const pages = query.data?.pages;
   const view = viewOf(search);
   const isWhole = view === 'active' && !isFiltered(search);

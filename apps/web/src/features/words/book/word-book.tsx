@@ -24,7 +24,7 @@ export function WordBook({ userId, search, onSearch }: WordBookProps) {
   const { totals } = kept;
   const total = totals && totals.active + totals.retired;
   const ticket = due.data === undefined ? null : ticketOf(due.data);
-  const isEmpty = total === 0 && !isFiltered(search);
+  const isEmpty = total === 0 && kept.rows.length === 0 && !isFiltered(search);
   const isIdle = due.data !== undefined && totals !== undefined && ticket === null && !isEmpty;
   return (
     <Page title="生词本" hidesTitle={!isIdle} {...(isIdle && { lead: idleWords(totals, due.data.new_words) })}>

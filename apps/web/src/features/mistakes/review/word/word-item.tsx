@@ -38,7 +38,11 @@ function Asked({ word, entry, review }: WordItemProps & { entry: PublishedEntry 
   const rate = (rating: WordRating) => review.rate({ rating, isRight: rating !== 'again', seenMs: seenMs(), face });
   const reveal = () => review.answer(null);
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => focusStep(container.current, answer === null ? 'question' : 'verdict'), [answer]);
+  useEffect(() => {
+    // A word that is typed has the focus in its field.
+    if (answer !== null) focusStep(container.current, 'verdict');
+    else if (face !== 'spelling') focusStep(container.current, 'question');
+  }, [answer, face]);
   const context = { isAnswered: answer !== null, canReveal: face !== 'spelling', ratings };
   useReviewKeys(
     (pressed) => meaningOfWordKey(pressed, context),
