@@ -63,7 +63,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await expectAccessible(page, 'the question of a word');
     await page.setViewportSize({ width: 390, height: 844 });
     await main.getByRole('button', { name: '看意思' }).tap();
-    await expect(main.getByText('罢工')).toBeVisible();
+    await expect(main.getByRole('heading', { name: '罢工' })).toBeVisible();
     await expectAccessible(page, 'the meaning of a word');
     await page.setViewportSize({ width: 390, height: 844 });
     await main.getByRole('button', { name: /^记得（\d+天后）$|^记得（[明后]天）$/ }).tap();

@@ -308,7 +308,7 @@ const BOOKS = [
 /** Second navigation row of the books. */
 function BookRow({ current }: { current: BookSection }) {
   return (
-    <nav aria-label="错题和生词" className="no-print mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 md:pt-5">
+    <nav aria-label="错题和生词" className="no-print mx-auto -mb-3 w-full max-w-6xl px-4 pt-1 md:mb-0 md:px-6 md:pt-5">
       <ul className="-mx-3.5 flex gap-1">
         {BOOKS.map(({ section, to, label }) => (
           <li key={section}>

@@ -1,6 +1,7 @@
 import { MOST_USEFUL_WORDS, type SuggestedWord } from '@study/contract/words/word-suggestions.ts';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { WordChange } from '#offline/word-changes.ts';
 import type { Suggestions } from './suggestion-queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -10,8 +11,7 @@ export function SuggestedWords({ suggestions: { results } }: { suggestions: Sugg
   const [isKept, setKept] = useState(false);
   const words = results.slice(0, MOST_USEFUL_WORDS);
   const keep = () => {
-    const at = new Date().toISOString();
-    change(...words.map(({ word, place }) => ({ kind: 'keep' as const, word, place, at })));
+    change(...keeping(words));
     setKept(true);
   };
   const undo = () => {
@@ -44,5 +44,10 @@ export function SuggestedWords({ suggestions: { results } }: { suggestions: Sugg
     </>
   );
 }
+
+const keeping = (words: readonly SuggestedWord[]): WordChange[] => {
+  const at = new Date().toISOString();
+  return words.map(({ word, place }) => ({ kind: 'keep', word, place, at }));
+};
 
 const namesOf = (words: readonly SuggestedWord[]): string => words.map(({ word }) => word).join(', ');

@@ -28,7 +28,7 @@ describe('the ticket of the mistake book', () => {
   it('says how many are due, and offers what went wrong today beside', () => {
     expect(ticketWords({ ...DUE, ...mistakes(12), ...ahead(9) })).toEqual({
       title: '今天该复习12道',
-      sentence: '约6分钟。记住的隔得更久，忘了的很快再来。',
+      sentence: '约6分钟。忘了的很快再来。',
       begins: 'due',
       beside: '今天新错9道，现在就过一遍',
     });
@@ -44,7 +44,7 @@ describe('the ticket of the mistake book', () => {
     };
     expect(ticketWords(due)).toMatchObject({
       title: '今天该复习11题',
-      sentence: '7道错题、4个生词，约4分钟。记住的隔得更久，忘了的很快再来。',
+      sentence: '7道错题、4个生词，约4分钟。忘了的很快再来。',
       beside: '今天新错1道、新收2个词，现在就过一遍',
     });
     expect(ticketWords({ ...due, backlog_of: { mistake: 0, word: 11 } })?.title).toBe('今天该复习11个生词');

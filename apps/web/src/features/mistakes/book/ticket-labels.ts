@@ -34,7 +34,7 @@ function dueSentence(due: DueCounts): string {
   const takes = `${cards}约${minutesFor(todayByKind(due))}分钟。`;
   const spread = spreadSentence(due);
   if (spread !== null) return takes + spread;
-  return `${takes}记住的隔得更久，忘了的很快再来。`;
+  return `${takes}忘了的很快再来。`;
 }
 
 /** On the last two days the reviews ahead of schedule include the due ones. */

@@ -13,10 +13,11 @@ interface WordTicketProps {
   totals: KeptWordList['totals'];
 }
 
+const review = (set: string) => ({ to: '/mistake-book', search: { review: set } }) as const;
+
 /** The one review of the day, seen from the words; on the stub, how many are known for good. */
 export function WordTicket({ due, ticket, totals: { active, retired } }: WordTicketProps) {
   const { title, sentence, button, begins, wordsAlone } = ticket;
-  const review = (set: string) => ({ to: '/mistake-book', search: { review: set } }) as const;
   return (
     <div className="no-print">
       <Ticket

@@ -82,6 +82,7 @@ function Slots({ word, typed, given, isFrozen, onType, onEnter }: SlotsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isFrozen) field.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A letter that is given returns the focus.
   }, [isFrozen, given]);
   const count = lettersIn(word).length;
   return (
