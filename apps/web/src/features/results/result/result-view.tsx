@@ -107,7 +107,7 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
       {isIdle && submission.state !== 'objective_submitted' && (
         <Suspense>
           <div className="mt-4">
-            <SubmissionWords submissionId={submission.id} />
+            <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} />
           </div>
         </Suspense>
       )}
