@@ -79,6 +79,8 @@ interface ResultViewProps extends ResultExtras {
 export function ResultView({ submission, level, target, tab, onTab, careOf, notice }: ResultViewProps) {
   useScoring(submission);
   const isIdle = useIdle();
+  // A phone's result is at most three screens long; there the word book suggests words.
+  const isWide = useIsWide();
   const { objective } = submission;
   if (objective === null) {
     return isScorePending(submission) ? (
@@ -104,14 +106,14 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
         </Suspense>
       )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
-      {isIdle && submission.state !== 'objective_submitted' && (
+      <ResultRows submission={submission} level={level} />
+      {isIdle && isWide && submission.state !== 'objective_submitted' && (
         <Suspense>
           <div className="mt-4">
             <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} />
           </div>
         </Suspense>
       )}
-      <ResultRows submission={submission} level={level} />
     </Page>
   );
 }
