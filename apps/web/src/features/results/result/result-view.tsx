@@ -7,6 +7,7 @@ import { useScoring } from '#exam/queries/scoring-queries.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useIdle, whenIdle } from '#ui/state/use-idle.ts';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { formatDuration } from '#ui/words/durations.ts';
 import type { ResultExtras } from './result-extras.ts';
