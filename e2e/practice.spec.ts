@@ -74,7 +74,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   expect(second).not.toBe(first);
   await page.route('**/answer/', (route) => route.abort());
   await page.keyboard.press((keys.get(second) ?? '').toLowerCase());
-  await expect(main.getByText(/您选了.，还没有送到/)).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText(/你选了.，还没有送到/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/answer/');
   await main.getByRole('button', { name: '再试一次' }).click();
   await expect(main.getByText('答对了')).toBeVisible();
@@ -102,7 +102,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await expectAccessible(page, 'the end of a set');
   // The paper has no other items of the kind, and these answers were just read.
   await main.getByRole('button', { name: '再来一组' }).click();
-  await expect(main.getByRole('alert').getByText('答案您刚看过')).toBeVisible();
+  await expect(main.getByRole('alert').getByText('答案你刚看过')).toBeVisible();
   await expect(main.getByRole('link', { name: '先复习错题' })).toBeVisible();
   await expectAccessible(page, 'the end of a set, with nothing fresh left');
   await main.getByRole('button', { name: '还是再练一遍' }).click();

@@ -54,7 +54,7 @@ export const planBlock = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('mock'),
-    why: z.enum(['weekly', 'rehearsal']),
+    why: z.enum(['weekly', 'rehearsal', 'first']),
     /** Null once done. */
     paper: z.nullable(z.object({ id: slug, title: z.string() })),
     ...shared,

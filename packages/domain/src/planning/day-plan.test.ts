@@ -44,6 +44,15 @@ describe('the plan of a day', () => {
     });
   });
 
+  it('begins with a paper where there is nothing else to begin with', () => {
+    const nothing = { drills: {}, listening: {}, worth: {}, reviews: { ...FACTS.reviews, due: 0 } };
+    const never = { ...nothing, isNew: true, mocks: { ...FACTS.mocks, lastDay: null } };
+    expect(today(never).blocks).toMatchObject([{ kind: 'mock', why: 'first' }]);
+    expect(today(nothing).blocks).toEqual([]);
+    const wrong = { ...never, reviews: { ...never.reviews, ahead: 3 } };
+    expect(today(wrong).blocks).toMatchObject([{ kind: 'reviews', set: 'ahead', count: 3 }]);
+  });
+
   it('has a mock on the Saturday a week after the last one, and nothing but overdue reviews beside it', () => {
     const days = planDays(FACTS, 7);
     expect(days.map(kinds).filter((all) => all.includes('mock'))).toEqual([['mock']]);
@@ -105,6 +114,11 @@ describe('the plan of a day', () => {
     expect(kinds(today({ recent }))).toEqual(['reviews', 'drill', 'listening']);
   });
 
+  it('has a second drill, of another source, where there is nothing to hear', () => {
+    const given = today({ listening: {}, reviews: { ...FACTS.reviews, due: 0 } });
+    expect(given.blocks.map((block) => ('source' in block ? block.source : null))).toEqual(['careful', 'cloze']);
+  });
+
   it('claims that a block pays most only where something is known', () => {
     for (const { why } of today({ worth: {} }).blocks) expect(why).not.toBe('pays_most');
   });
@@ -157,7 +171,8 @@ describe('every plan', () => {
       fc.property(facts, (given) => {
         for (const { blocks, minutes } of planDays(given, 30)) {
           expect(blocks.length).toBeLessThanOrEqual(3);
-          expect(new Set(blocks.map(({ kind }) => kind)).size).toBe(blocks.length);
+          const names = blocks.map((block) => ('source' in block ? `${block.kind} ${block.source}` : block.kind));
+          expect(new Set(names).size).toBe(blocks.length);
           if (blocks.some(({ kind }) => kind === 'mock')) continue;
           expect(minutes - (blocks.at(-1)?.minutes ?? 0)).toBeLessThan(given.minutes + 1);
         }

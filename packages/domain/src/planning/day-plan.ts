@@ -12,7 +12,7 @@ export type PlanBlock = { minutes: number; isDone: boolean } & (
   | { kind: 'drill'; source: PlanSource; why: 'pays_most' | 'in_turn' | 'warm_up' | 'first' }
   | { kind: 'listening'; source: ListeningKind; why: 'pays_most' | 'in_turn' }
   | { kind: 'revision'; why: 'after_paper' }
-  | { kind: 'mock'; why: 'weekly' | 'rehearsal' }
+  | { kind: 'mock'; why: 'weekly' | 'rehearsal' | 'first' }
 );
 
 export interface PlannedDay {
@@ -129,23 +129,42 @@ interface PlanState {
   lastMock: number | null;
 }
 
-function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonly PlanBlock[]): PlanBlock[] {
+/** What kind of day it is. */
+function dayOf(facts: PlanFacts, day: number, done: readonly PlanBlock[]) {
   const isToday = day === facts.today;
   const toExam = facts.examDay === null || facts.examDay < day ? null : facts.examDay - day;
   const isLast = toExam !== null && toExam <= LAST_DAYS;
-  const afterPaper = isToday && facts.handedIn.isToday;
+  const isAfterPaper = isToday && facts.handedIn.isToday;
   const isTooLate = isToday && (facts.isMockTooLate || done.length > 0);
-  const mock = afterPaper || isTooLate || isLast ? null : mockOf(facts, state, day, toExam);
-  const newMistakes = afterPaper ? reviewsAfterPaper(facts) : null;
+  return { day, toExam, isToday, isLast, isAfterPaper, mayTakePaper: !isAfterPaper && !isTooLate && !isLast };
+}
+
+function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonly PlanBlock[]): PlanBlock[] {
+  const { toExam, isToday, isLast, isAfterPaper, mayTakePaper } = dayOf(facts, day, done);
+  const mock = mayTakePaper ? mockOf(facts, state, day, toExam) : null;
+  const newMistakes = isAfterPaper ? reviewsAfterPaper(facts) : null;
   const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, isOnlyWaiting: mock !== null });
   const blocks = reviews === null ? [] : [reviews];
-  if (mock !== null) {
-    state.mocks -= 1;
-    state.lastMock = day;
-    return [...blocks, mock];
-  }
-  if (afterPaper) return [...blocks, ...revisionOf(facts)];
-  return toExam === 0 ? blocks : withPractice(facts, state, { day, isLast, done, blocks });
+  if (mock !== null) return [...blocks, takePaper(state, day, mock)];
+  if (isAfterPaper) return [...blocks, ...revisionOf(facts)];
+  if (toExam === 0) return blocks;
+  const all = withPractice(facts, state, { day, isLast, done, blocks });
+  return all.length + done.length > 0 || !isToday ? all : withNothingElse(facts, state, mayTakePaper);
+}
+
+/** Today's mistakes ahead of their day; or a first paper, on a site without drills. */
+function withNothingElse(facts: PlanFacts, state: PlanState, mayTakePaper: boolean): PlanBlock[] {
+  const ahead = reviewsAfterPaper(facts);
+  if (ahead !== null) return [ahead];
+  if (!mayTakePaper || state.lastMock !== null || state.mocks === 0) return [];
+  const { minutes } = facts.mocks;
+  return [takePaper(state, facts.today, { kind: 'mock', minutes, why: 'first', isDone: false })];
+}
+
+function takePaper(state: PlanState, day: number, mock: PlanBlock): PlanBlock {
+  state.mocks -= 1;
+  state.lastMock = day;
+  return mock;
 }
 
 /** A second version of the essay, once. */
@@ -166,7 +185,9 @@ function withPractice(
   const has = (kind: PlanBlock['kind']) => [...done, ...blocks].some((block) => block.kind === kind);
   while (blocks.length + done.length < MOST_BLOCKS && left() >= SHORTEST_MINUTES) {
     const longest = Math.max(LONGEST_MINUTES, left());
-    const turn = { isLast, longest, hasDrill: has('drill'), hasListening: has('listening') };
+    const all = [...done, ...blocks];
+    const drilled = all.flatMap((block) => (block.kind === 'drill' ? [block.source] : []));
+    const turn = { isLast, longest, drilled, hasListening: has('listening') };
     const next = nextPractice(facts, state, day, turn);
     if (next === null) break;
     blocks.push(next);
@@ -188,7 +209,7 @@ function mockOf(facts: PlanFacts, state: PlanState, day: number, toExam: number 
   return { kind: 'mock', minutes, isDone: false, why: isRehearsal ? 'rehearsal' : 'weekly' };
 }
 
-/** The first of a paper's mistakes, whenever they are due. */
+/** The first of today's mistakes, whenever they are due. */
 function reviewsAfterPaper({ reviews, handedIn }: PlanFacts): PlanBlock | null {
   const count = Math.min(reviews.ahead + handedIn.reviewed, AFTER_PAPER);
   if (count === 0) return null;
@@ -240,17 +261,27 @@ interface Turn {
   isLast: boolean;
   /** The most minutes that it may take. */
   longest: number;
-  hasDrill: boolean;
+  /** Sources of the day's drills. */
+  drilled: readonly PlanSource[];
   hasListening: boolean;
 }
 
-/** The drill or the listening that is worth most now; a day has one of each, the last days one warm-up. */
+/**
+ * The drill or the listening that is worth most now. A day has one of each, or two drills where there is nothing to hear;
+ * the last days have one warm-up.
+ */
 function nextPractice(facts: PlanFacts, state: PlanState, day: number, turn: Turn): PlanBlock | null {
-  if (turn.isLast && (turn.hasDrill || turn.hasListening)) return null;
-  const { longest } = turn;
-  const drills = turn.hasDrill ? [] : choices(facts.drills, facts, state, { kind: 'drill', day, longest });
+  const { drilled, longest } = turn;
+  if (turn.isLast && (drilled.length > 0 || turn.hasListening)) return null;
   const listening =
     turn.hasListening || turn.isLast ? [] : choices(facts.listening, facts, state, { kind: 'listening', day, longest });
+  const mostDrills = turn.hasListening || listening.length > 0 ? 1 : 2;
+  const drills =
+    drilled.length >= mostDrills
+      ? []
+      : choices(facts.drills, facts, state, { kind: 'drill', day, longest }).filter(
+          ({ source }) => !drilled.includes(source),
+        );
   const [best] = [...drills, ...listening].toSorted((one, other) => other.value - one.value);
   if (best === undefined) return null;
   const key = `${best.kind} ${best.source}`;

@@ -89,9 +89,12 @@ export async function listLatestAnswers(
   return rows.map((row) => ({ paperId: row.paper_id, no: row.item, at: row.at, isRight: row.is_right }));
 }
 
+/** Finished sets that count beside the attempts, of any section. */
+const SETS = 10;
+
 const sumSectionRow = z.object({ name: z.string(), right: z.number(), answered: z.number() });
 
-/** Right and total items by section, over the latest attempts that answered the section. */
+/** Right and total items by section, over the latest attempts that answered the section and the latest sets of it. */
 export async function sumSections(
   db: Db,
   userId: string,
@@ -102,12 +105,22 @@ export async function sumSections(
     db,
     sumSectionRow,
     sql`
-    select s.key as name, sum((s.value ->> 'right')::int)::int as right, sum((s.value ->> 'total')::int)::int as answered
+    select name, sum("right")::int as right, sum(answered)::int as answered from (
+    select s.key as name, (s.value ->> 'right')::int as right, (s.value ->> 'total')::int as answered
     from (
       select sections from attempt_totals where user_id = ${userId} and exam_type = ${exam}
       order by submitted_at desc, attempt_id desc limit ${latest}
     ) t cross join lateral jsonb_each(t.sections) s
-    where (s.value ->> 'answered')::int > 0 group by s.key
+    where (s.value ->> 'answered')::int > 0
+    union all
+    select l.request ->> 'section', count(*) filter (where a.is_right)::int, count(*)::int
+    from (
+      select id, request from practice_sessions
+      where user_id = ${userId} and kind = 'section' and request ->> 'exam_type' = ${exam} and finished_at is not null
+      order by created_at desc limit ${SETS}
+    ) l join practice_answers a on a.user_id = ${userId} and a.session_id = l.id
+    group by l.id, 1
+    ) latest group by name
   `,
   );
   return new Map(rows.map(({ name, right, answered }) => [name, { right, answered }]));

@@ -89,7 +89,8 @@ function sectionOffers(exam: ExamType, { sections }: Choices): Offer[] {
             : shareWords(right, answered),
       share: right === null || answered === null ? null : { done: right, of: answered },
       kind: 'section',
-      opens: { kind: 'section', exam_type: exam, section: name },
+      // Asked for once more, the practice page takes what it would refuse as read just now.
+      opens: { kind: 'section', exam_type: exam, section: name, ...(unfresh === 0 && { again: true as const }) },
     }));
 }
 

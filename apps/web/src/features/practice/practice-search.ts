@@ -25,7 +25,10 @@ export function setIdOf({ session }: PracticeSearch): string | null {
 export function requestOfSearch(search: PracticeSearch, exam: ExamType): StartRequest | null {
   if (search.begin === undefined) return null;
   const section = sectionOf(search);
-  if (section !== null) return { kind: 'section', exam_type: exam, section };
+  if (section !== null) {
+    const { drill } = search;
+    return { kind: 'section', exam_type: exam, section, ...(drill !== undefined && { drill }) };
+  }
   return search.point === undefined ? null : { kind: 'point', exam_type: exam, point: search.point };
 }
 

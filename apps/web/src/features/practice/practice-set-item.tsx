@@ -113,14 +113,14 @@ function Delivery({ item, progress }: { item: Item; progress: SetProgress }) {
   if (sending.fault === null) {
     return (
       <p role="status" className="mt-3 text-ui text-ink-muted">
-        您选了{chosen}，正在对答案
+        你选了{chosen}，正在对答案
       </p>
     );
   }
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-ink-bad">
-        您选了{chosen}，还没有送到：{sending.fault}
+        你选了{chosen}，还没有送到：{sending.fault}
       </p>
       <button type="button" className="btn btn-outline h-11" onClick={retry}>
         再试一次

@@ -30,7 +30,7 @@ export function StartFault({ start, isMain = false }: StartFaultProps) {
 export function AllFresh({ request, start, isMain = true }: StartFaultProps & { request: StartRequest }) {
   return (
     <section role="alert" className="sheet p-5 text-start md:p-6">
-      <p className="font-bold">这类题都练过了，答案您刚看过</p>
+      <p className="font-bold">这些题的答案你刚看过</p>
       <p className="mt-1 text-ui text-ink-muted">先复习错题，过半天再来练，才看得出是不是真会了。</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/mistake-book" className={`btn h-12 ${isMain ? 'btn-primary' : 'btn-outline'}`}>

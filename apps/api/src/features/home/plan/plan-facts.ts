@@ -113,7 +113,7 @@ export function planFactsOf(known: Known): PlanFacts {
     },
     isNew: !row.has_practised_before,
     isMockTooLate: known.minutes !== null || drills.some(({ session }) => session !== null),
-    doneToday: [...doneDrill(row, today), ...doneListening(groups), ...doneRevision(row)],
+    doneToday: [...doneDrills(row, today), ...doneListening(groups), ...doneRevision(row)],
     recent: [...heardDays, ...practised].filter(({ day }) => day < today),
   };
 }
@@ -143,13 +143,15 @@ function secondsEach({ mistake, word }: { mistake: number; word: number }, liste
   );
 }
 
-function doneDrill({ practised }: PlanFactsRow, today: number): PlanBlock[] {
-  const last = practised.findLast(({ day }) => dayOfDate(day) === today);
-  const source = last === undefined ? null : sourceOf(last.source);
-  if (last === undefined || source === null) return [];
-  return [
-    { kind: 'drill', source, why: 'in_turn', minutes: last.minutes ?? minutesOfItems(last.of ?? 0), isDone: true },
-  ];
+/** The latest two kinds of drills of today. */
+function doneDrills({ practised }: PlanFactsRow, today: number): PlanBlock[] {
+  const own = practised.flatMap(({ source: name, day, minutes, of }) => {
+    const source = dayOfDate(day) === today ? sourceOf(name) : null;
+    return source === null ? [] : [{ source, minutes: minutes ?? minutesOfItems(of ?? 0) }];
+  });
+  return [...new Map(own.map((each) => [each.source, each])).values()]
+    .slice(-2)
+    .map((each) => ({ kind: 'drill', why: 'in_turn', isDone: true, ...each }));
 }
 
 const ITEM_SECONDS = 90;

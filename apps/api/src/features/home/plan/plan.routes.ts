@@ -110,7 +110,9 @@ function drillView({ isDone, kind, source, why }: Block<'drill'>, { row, drills,
       drill: drill ? { id: drill.id, items: drill.items, session: drill.session } : null,
     };
   }
-  const last = row.practised.findLast(({ day }) => dayOfDate(day) === dayNumber(learner.now));
+  const last = row.practised.findLast(
+    ({ source: name, day }) => name === source && dayOfDate(day) === dayNumber(learner.now),
+  );
   const { right = null, of = null } = last ?? {};
   return { kind, source, why, drill: null, won: right === null || of === null ? null : { right, of } };
 }
