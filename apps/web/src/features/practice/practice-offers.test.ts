@@ -53,6 +53,8 @@ describe('what practice offers', () => {
     const offers = offersOf('CET4', { ...CHOICES, results: [], sections }, WANTED);
     expect(offers.map(({ name, items }) => `${name}${items}`)).toEqual(['听力篇章10', '仔细阅读4', '选词填空10']);
     expect(offers.at(-1)?.reason).toBe('答案刚看过，过半天再练更好');
+    // Without it the set would be refused.
+    expect(offers.map(({ opens }) => typeof opens !== 'string' && 'again' in opens)).toEqual([false, false, true]);
   });
 
   it('begins with the set that was left', () => {

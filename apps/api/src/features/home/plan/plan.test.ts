@@ -3,7 +3,11 @@ import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { dayPlanEndpoint, type PlanBlockView } from '@study/contract/home/day-plan.ts';
 import { listeningGroupEndpoint } from '@study/contract/listening/listening.ts';
 import { reviewQueueEndpoint } from '@study/contract/mistakes/review-queue.ts';
-import { answerPracticeEndpoint, startPracticeEndpoint } from '@study/contract/practice/practice.ts';
+import {
+  answerPracticeEndpoint,
+  practiceSuggestionsEndpoint,
+  startPracticeEndpoint,
+} from '@study/contract/practice/practice.ts';
 import { describe, expect } from 'vitest';
 import { it } from '#test/fixtures.ts';
 import { giveMark } from '#test/give-mark.ts';
@@ -120,6 +124,9 @@ describe('a drill of the plan', () => {
     const after = (await planOf(client)).blocks;
     const done = after.find(({ kind }) => kind === 'drill');
     expect(done).toMatchObject({ is_done: true, won: { of: set.items.length } });
+    const { sections } = await client.call(practiceSuggestionsEndpoint, { query: { exam_type: 'CET4' } });
+    const right = done?.won?.right ?? -1;
+    expect(sections.find(({ name }) => name === first.source)).toMatchObject({ right, answered: set.items.length });
     for (const block of after) if (!block.is_done) await begin(client, block);
   });
 });
