@@ -20,6 +20,7 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/boards/leaderboard.routes.ts';
 import { listGroupsToHear } from './features/listening/groups-to-hear.ts';
+import { sentencesInReview } from './features/listening/sentences-in-review.ts';
 import { listeningRoutes } from './features/listening/listening.routes.ts';
 import { calibrationRoutes } from './features/marking/calibration/calibration.routes.ts';
 import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.ts';
@@ -107,11 +108,15 @@ export async function buildApp(
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
     calibrationRoutes(routes, deps);
     failedJobsRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
-    const reviewing = { ...learning, wordsInReview: wordsInReview(deps, learning.signFor) };
+    const reviewing = {
+      ...learning,
+      wordsInReview: wordsInReview(deps, learning.signFor),
+      sentencesInReview: sentencesInReview(deps, learning.signFor),
+    };
     mistakesRoutes(routes, deps, reviewing);
     wordsRoutes(routes, deps, reviewing);
     practiceRoutes(routes, deps, learning);
-    listeningRoutes(routes, deps, learning);
+    listeningRoutes(routes, deps, reviewing);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
     planRoutes(routes, deps, { ...learning, drillsOf: listDrillMaterial, groupsOf: listGroupsToHear });

@@ -32,6 +32,7 @@ import * as cards from '@study/contract/papers/exam-cards.ts';
 import * as knowledge from '@study/contract/knowledge/knowledge.ts';
 import * as leaderboard from '@study/contract/boards/leaderboard.ts';
 import * as listening from '@study/contract/listening/listening.ts';
+import * as sentenceCards from '@study/contract/listening/sentence-cards.ts';
 import * as mistakes from '@study/contract/mistakes/mistakes.ts';
 import * as markingAdmin from '@study/contract/marking/marking.admin.ts';
 import * as paperAdministration from '@study/contract/papers/exam-cards.admin.ts';
@@ -85,6 +86,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...revisions,
   ...markingAdmin,
   ...listening,
+  ...sentenceCards,
   ...mistakes,
   ...practice,
   ...textDrills,

@@ -29,6 +29,8 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into heard_sentences (user_id, id, paper_id, content_version, first_item, sentence, section, evidence_of,
       first_heard_at, is_understood)
     select user_id, gen_random_uuid(), paper_id, 1, 6, 0, 'news_report', '{7}', now(), true from mistakes;
+    insert into sentence_reviews (user_id, sentence_id, id, rating, is_right, seen_ms, reviewed_at)
+    select user_id, id, gen_random_uuid(), 'good', true, 5, now() from heard_sentences;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
     insert into kept_words (user_id, word, level, bank_count, sentence, paper_id, kept_at, due_at)
     select user_id, 'abandon', 'cet4', 3, 'They abandoned it.', paper_id, now(), now() from mistakes;

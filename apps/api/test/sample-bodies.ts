@@ -175,6 +175,13 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
       },
     ],
   },
+  reviewSentenceEndpoint: {
+    id: '00000000-0000-4000-8000-000000000002',
+    rating: 'good',
+    is_right: true,
+    seen_ms: 1000,
+    reviewed_at: '2026-11-21T04:00:00Z',
+  },
   answerPracticeEndpoint: { paper_id: SAMPLE_PAPER, item: '26', response: 'A', certainty: 'sure', time_ms: 1000 },
 };
 

@@ -12,7 +12,7 @@ export async function keep(client: TestClient, ...words: string[]): Promise<Kept
   return kept;
 }
 
-/** Moves everybody's words and mistakes back by days, because the server's clock cannot be moved. */
+/** Moves everybody's words, sentences and mistakes back by days, because the server's clock cannot be moved. */
 export async function passDays({ database }: Pick<TestApp, 'database'>, days: number): Promise<void> {
   const back = (table: string, ...columns: string[]) =>
     database.pool.query(
@@ -22,6 +22,9 @@ export async function passDays({ database }: Pick<TestApp, 'database'>, days: nu
   const card = ['due_at', 'last_review_at', 'retired_at'];
   await back('kept_words', 'kept_at', 'first_review_at', ...card, ...byHand);
   await back('word_reviews', 'reviewed_at');
+  await back('hearings', 'heard_at', 'stored_at');
+  await back('heard_sentences', 'first_heard_at', ...card);
+  await back('sentence_reviews', 'reviewed_at');
   await back('mistakes', 'entered_at', 'last_wrong_at', ...card, ...byHand);
   await back('mistake_sources', 'happened_at');
   await back('mistake_reviews', 'reviewed_at', 'arrived_at');

@@ -202,15 +202,26 @@ export interface GeneratedClips {
 }
 
 export interface HeardSentences {
+  card_state: Generated<number>;
   content_version: number;
+  difficulty: Generated<number>;
+  due_at: Timestamp | null;
   evidence_of: number[];
   first_heard_at: Timestamp;
   first_item: number;
   id: string;
   is_understood: boolean;
+  lapses: Generated<number>;
+  last_review_at: Timestamp | null;
   paper_id: string;
+  reps: Generated<number>;
+  retired_at: Timestamp | null;
+  scheduled_days: Generated<number>;
   section: string;
   sentence: number;
+  stability: Generated<number>;
+  state: string | null;
+  streak: Generated<number>;
   user_id: string;
 }
 
@@ -640,6 +651,16 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SentenceReviews {
+  id: string;
+  is_right: boolean | null;
+  rating: string;
+  reviewed_at: Timestamp;
+  seen_ms: number;
+  sentence_id: string;
+  user_id: string;
+}
+
 export interface ServiceProcesses {
   calls: Json;
   id: string;
@@ -789,6 +810,7 @@ export interface DB {
   second_factor_failures: SecondFactorFailures;
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   second_factors: SecondFactors;
+  sentence_reviews: SentenceReviews;
   service_processes: ServiceProcesses;
   sessions: Sessions;
   site_settings: SiteSettings;

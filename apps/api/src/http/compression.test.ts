@@ -109,6 +109,7 @@ describe('what is not compressed', () => {
     expect(compressed.map(([name]) => name).toSorted()).toEqual([
       'getContentEndpoint',
       'getPracticeEndpoint',
+      'getSentenceEndpoint',
       'listeningGroupEndpoint',
       'startPracticeEndpoint',
     ]);

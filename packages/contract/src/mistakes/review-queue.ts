@@ -1,32 +1,34 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { sentenceInReview } from '../listening/sentence-cards.ts';
 import { wordInReview } from '../words/word-book.ts';
 import { mistakeInReview, REVIEW_SETS } from './mistakes.ts';
 
 /**
- * 今日复习: one queue of all that a learner reviews, mistakes and words, under one daily limit.
+ * 今日复习: one queue of all that a learner reviews, mistakes, words and sentences, under one daily limit.
  *
  * `count`, `backlog`, `done_today`, `limit` and `ahead` are equal in every endpoint that returns them: this one,
  * `dueMistakesEndpoint` without `exam_type`, the dashboard's `reviews`, `left_today` of both kinds of reviews, and
  * `done_today` and `limit` of the collections' totals. Counts of lists and collections (`due`) are of their own kind.
  */
 
-/** `sentence` will follow: a page skips cards of a kind that it does not know. */
-export const CARD_KINDS = ['mistake', 'word'] as const;
+/** A page skips cards of a kind that it does not know. */
+export const CARD_KINDS = ['mistake', 'word', 'sentence'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 const reviewCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mistake'), mistake: mistakeInReview }),
   z.object({ kind: z.literal('word'), word: wordInReview }),
+  z.object({ kind: z.literal('sentence'), sentence: sentenceInReview }),
 ]);
 export type ReviewQueueCard = z.output<typeof reviewCard>;
 
-const byKind = z.object({ mistake: z.int(), word: z.int() });
+const byKind = z.object({ mistake: z.int(), word: z.int(), sentence: z.int() });
 
 export const reviewQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/due/',
-  summary: '今天要复习的错题和生词，按先后；或不等到期、现在就过一遍的',
+  summary: '今天要复习的错题、生词和难句，按先后；或不等到期、现在就过一遍的',
   audience: 'user',
   query: z.object({
     set: z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today'),
@@ -36,7 +38,7 @@ export const reviewQueueEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       /**
-       * The next cards of the requested set, in order: items of one text together, words together. At most 15; request
+       * The next cards of the requested set, in order: items of one text together, words together, sentences of one recording together. At most 15; request
        * again when they are done.
        */
       results: z.array(reviewCard),
@@ -52,7 +54,8 @@ export const reviewQueueEndpoint = defineEndpoint({
       done_today: z.int(),
       limit: z.int(),
       /**
-       * Cards that may be reviewed early: mistakes as in `mistakes.ts`, and words kept today that were not reviewed yet.
+       * Cards that may be reviewed early: mistakes as in `mistakes.ts`, and words kept today that were not reviewed yet;
+       * no sentences.
        */
       ahead: z.int(),
       /** `ahead` by kind. */

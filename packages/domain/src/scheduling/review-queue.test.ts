@@ -45,6 +45,7 @@ const facts = fc.record({
   doneToday: fc.nat(250),
   mistake: fc.record({ due: fc.nat(300), ahead: fc.nat(50) }),
   word: fc.record({ due: fc.nat(300), ahead: fc.nat(50) }),
+  sentence: fc.record({ due: fc.nat(300) }),
   newWords: fc.record({ waiting: fc.nat(100), begunToday: fc.nat(60), aDay: fc.nat(50) }),
 }) satisfies fc.Arbitrary<QueueFacts>;
 
@@ -53,7 +54,8 @@ describe('the count of today’s reviews', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const counts = countQueue(given);
-        expect(counts.backlogOf.mistake + counts.backlogOf.word).toBe(counts.backlog);
+        const { mistake, word, sentence } = counts.backlogOf;
+        expect(mistake + word + sentence).toBe(counts.backlog);
         expect(counts.aheadOf.mistake + counts.aheadOf.word).toBe(counts.ahead);
         expect(counts.count).toBeLessThanOrEqual(Math.min(counts.backlog, counts.room));
         expect(counts.count === 0).toBe(counts.backlog === 0 || given.doneToday >= given.limit);
@@ -83,7 +85,7 @@ describe('the count of today’s reviews', () => {
         expect(Math.max(...week)).toBeLessThanOrEqual(given.limit);
         if (given.newWords.aDay === 0) return;
         const all = [...days.begun.values(), ...days.newWords.values()].reduce((sum, count) => sum + count, 0);
-        const waiting = given.mistake.due + given.word.due + given.newWords.waiting;
+        const waiting = given.mistake.due + given.word.due + given.sentence.due + given.newWords.waiting;
         expect(week.reduce((sum, count) => sum + count)).toBe(waiting + all);
       }),
     );
@@ -93,8 +95,9 @@ describe('the count of today’s reviews', () => {
     const given = {
       limit: 30,
       doneToday: 0,
-      mistake: { due: 4, ahead: 0 },
+      mistake: { due: 3, ahead: 0 },
       word: { due: 0, ahead: 0 },
+      sentence: { due: 1 },
       newWords: { waiting: 25, begunToday: 3, aDay: 10 },
     };
     expect(comingReviews(given, { begun: new Map([[1, 2]]), newWords: new Map([[3, 5]]) }, 6)).toEqual([

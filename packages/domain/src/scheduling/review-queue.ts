@@ -33,6 +33,7 @@ export interface QueueFacts {
   mistake: { due: number; ahead: number };
   /** Words that were reviewed before, except `ahead`: words kept today. */
   word: { due: number; ahead: number };
+  sentence: { due: number };
   newWords: {
     /** Never reviewed, and their first day has come. */
     waiting: number;
@@ -60,11 +61,11 @@ export interface QueueCounts {
 }
 
 /** The one count of today's reviews, for every page. */
-export function countQueue({ limit, doneToday, mistake, word, newWords }: QueueFacts): QueueCounts {
+export function countQueue({ limit, doneToday, mistake, word, sentence, newWords }: QueueFacts): QueueCounts {
   const room = Math.max(0, limit - doneToday);
   const today = Math.min(newWords.waiting, Math.max(0, newWords.aDay - newWords.begunToday));
-  const backlogOf = { mistake: mistake.due, word: word.due + today };
-  const backlog = backlogOf.mistake + backlogOf.word;
+  const backlogOf = { mistake: mistake.due, word: word.due + today, sentence: sentence.due };
+  const backlog = backlogOf.mistake + backlogOf.word + backlogOf.sentence;
   const count = Math.min(backlog, room);
   return {
     count,
@@ -74,7 +75,7 @@ export function countQueue({ limit, doneToday, mistake, word, newWords }: QueueF
     doneToday,
     limit,
     ahead: mistake.ahead + word.ahead,
-    aheadOf: { mistake: mistake.ahead, word: word.ahead },
+    aheadOf: { mistake: mistake.ahead, word: word.ahead, sentence: 0 },
     newWords: { today, waiting: newWords.waiting },
     room,
   };
@@ -82,7 +83,7 @@ export function countQueue({ limit, doneToday, mistake, word, newWords }: QueueF
 
 /** Cards that come due on later days, by days from now: 1 is tomorrow. */
 export interface LaterDays {
-  /** Mistakes and words that were reviewed before. */
+  /** Mistakes, sentences, and words that were reviewed before. */
   begun: ReadonlyMap<number, number>;
   /** Words whose first day it is. */
   newWords: ReadonlyMap<number, number>;

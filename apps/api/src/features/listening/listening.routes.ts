@@ -16,12 +16,15 @@ import { mayBegin } from '#models/papers/paper-access.ts';
 import type { SiteExamDates } from '#models/site/site-exam-dates.ts';
 import { listeningGroupView, openGroups } from './listening-group.ts';
 import { countLostItems, listHeardWeeks } from './statistics.store.ts';
+import type { ReadSentencesInReview } from './sentences-in-review.ts';
+import { sentencesRoutes } from './sentences.routes.ts';
 import { storeHearings } from './store-hearings.service.ts';
 
 interface ListeningTools {
   /** Makes a signer for the addresses of a paper's recordings, for a user who may review it. */
   signFor: (userId: string, paperId: string, now: number) => SignUrl;
   examDates: () => Promise<SiteExamDates>;
+  sentencesInReview: ReadSentencesInReview;
 }
 
 /** What was done offline arrives in batches of up to 50 sentences. */
@@ -29,9 +32,15 @@ const STORING = { burst: 30, perSecond: 0.2, by: 'user' } as const;
 const WEEKS = 8;
 
 /** Routes of 精听: a group with its transcript, the sentences done, and what they say. */
-export function listeningRoutes(app: FastifyInstance, deps: Deps, { signFor, examDates }: ListeningTools): void {
+export function listeningRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { signFor, examDates, ...tools }: ListeningTools,
+): void {
   const { db } = deps.database;
   const learnerOf = async (userId: string) => readLearner(db, userId, await examDates());
+
+  sentencesRoutes(app, deps, { ...tools, learnerOf });
 
   register(
     app,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
 import {
@@ -6,11 +5,10 @@ import {
   HEARINGS_AT_ONCE,
   listeningGroupEndpoint,
   listeningStatisticsEndpoint,
-  postHearingsEndpoint,
-  type Hearing,
 } from '@study/contract/listening/listening.ts';
 import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
 import { describe, expect } from 'vitest';
+import { hearing, postHearings } from '#test/hearing.ts';
 import { bookOf } from '#test/own-book.ts';
 import { it as base } from '#test/fixtures.ts';
 import { answerItem, startPractice } from '#test/practising.ts';
@@ -42,20 +40,6 @@ const it = base
 const groupOf = (client: TestClient, paper: string, item: string) =>
   client.try(listeningGroupEndpoint, { params: { paper, item } });
 
-const hearing = (given: Partial<Hearing> = {}): Hearing => ({
-  id: randomUUID(),
-  paper_id: 'sample-paper',
-  version: 1,
-  item: '1',
-  sentence: 0,
-  mode: 'dictation',
-  words: 6,
-  right: 6,
-  is_marked: false,
-  heard_at: new Date().toISOString(),
-  ...given,
-});
-const post = (client: TestClient, ...hearings: Hearing[]) => client.call(postHearingsEndpoint, { body: { hearings } });
 const statistics = (client: TestClient) => client.call(listeningStatisticsEndpoint, {});
 
 describe('the transcript of a group', () => {
@@ -64,7 +48,7 @@ describe('the transcript of a group', () => {
     expect(await groupOf(client, paper.id, '1')).toMatchObject({ status: 404 });
     await client.call(spendPaperEndpoint, { params: { id: paper.id } });
     expect(await groupOf(client, paper.id, '1')).toMatchObject({ status: 404 });
-    expect(await post(client, hearing())).toMatchObject({ stored: 0 });
+    expect(await postHearings(client, hearing())).toMatchObject({ stored: 0 });
   });
 
   it('is open after the paper was handed in, with sentences, questions and where their evidence is', async ({
@@ -120,9 +104,9 @@ describe('heard sentences', () => {
   }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
-    const one = hearing({ words: 5, right: 5 });
-    expect(await post(client, one, one)).toEqual({ stored: 1, dropped: [] });
-    expect(await post(client, one)).toEqual({ stored: 1, dropped: [] });
+    const one = hearing();
+    expect(await postHearings(client, one, one)).toEqual({ stored: 1, dropped: [] });
+    expect(await postHearings(client, one)).toEqual({ stored: 1, dropped: [] });
     const wrong = [
       hearing({ words: 6, right: 6 }),
       hearing({ words: 5, right: 6 }),
@@ -132,7 +116,7 @@ describe('heard sentences', () => {
       hearing({ version: 7, words: 5, right: 5 }),
       hearing({ paper_id: 'no-paper', words: 5, right: 5 }),
     ];
-    expect(await post(client, ...wrong)).toEqual({ stored: 0, dropped: wrong.map(({ id }) => id) });
+    expect(await postHearings(client, ...wrong)).toEqual({ stored: 0, dropped: wrong.map(({ id }) => id) });
     expect(await statistics(client)).toMatchObject({ sentences: 1, understood: 1 });
   });
 
@@ -140,16 +124,16 @@ describe('heard sentences', () => {
     const client = await somebody();
     await sitWith(client, paper, {});
     const day = (date: number) => `2026-11-${date}T03:00:00Z`;
-    await post(client, hearing({ words: 5, right: 5, heard_at: day(20) }));
+    await postHearings(client, hearing({ heard_at: day(20) }));
     expect(await statistics(client)).toMatchObject({ sentences: 1, understood: 1 });
-    await post(client, hearing({ words: 5, right: 3, heard_at: day(19) }), hearing({ words: 5, right: 5 }));
+    await postHearings(client, hearing({ right: 3, heard_at: day(19) }), hearing());
     expect(await statistics(client)).toMatchObject({
       sentences: 1,
       understood: 0,
       kinds: [{ section: 'news_report', weeks: [{ from: '2026-11-16', sentences: 1, understood: 0 }] }],
       lost: null,
     });
-    await post(client, hearing({ words: 5, right: 5, is_marked: true, item: '8' }));
+    await postHearings(client, hearing({ is_marked: true, item: '8' }));
     expect((await statistics(client)).kinds).toMatchObject([
       { understood: 0 },
       { section: 'long_conversation', understood: 0 },
@@ -160,10 +144,10 @@ describe('heard sentences', () => {
     const [one, other] = [await somebody(), await somebody()];
     await sitWith(one, paper, {});
     await sitWith(other, paper, {});
-    const shared = hearing({ words: 5, right: 5 });
-    await post(one, shared);
+    const shared = hearing();
+    await postHearings(one, shared);
     expect(await statistics(other)).toMatchObject({ sentences: 0 });
-    await post(other, { ...shared, right: 0 });
+    await postHearings(other, { ...shared, right: 0 });
     expect(await statistics(one)).toMatchObject({ sentences: 1, understood: 1 });
     expect(await statistics(other)).toMatchObject({ sentences: 1, understood: 0 });
   });
@@ -171,15 +155,18 @@ describe('heard sentences', () => {
   it('are bounded by day', async ({ site, paper, somebody }) => {
     const client = await somebody();
     await sitWith(client, paper, {});
-    await post(client, hearing({ words: 5, right: 5 }));
+    await postHearings(client, hearing());
     await site.database.pool.query(
       `insert into hearings select user_id, gen_random_uuid(), paper_id, content_version, first_item, sentence, mode, words,
          right_words, is_marked, heard_at from hearings, generate_series(1, $1)
        where user_id = (select user_id from hearings order by stored_at desc limit 1)`,
       [HEARINGS_A_DAY - 2],
     );
-    const more = Array.from({ length: HEARINGS_AT_ONCE }, () => hearing({ words: 5, right: 5 }));
-    expect(await post(client, ...more)).toMatchObject({ stored: 1, dropped: more.slice(1).map(({ id }) => id) });
+    const more = Array.from({ length: HEARINGS_AT_ONCE }, () => hearing());
+    expect(await postHearings(client, ...more)).toMatchObject({
+      stored: 1,
+      dropped: more.slice(1).map(({ id }) => id),
+    });
   });
 
   it('say how many lost items were not heard, once there are enough', async ({ evident, somebody }) => {
@@ -188,7 +175,7 @@ describe('heard sentences', () => {
     await sitWith(client, evident, { wrong });
     await bookOf(client);
     for (const item of wrong) {
-      await post(client, hearing({ paper_id: evident.id, item: String(item), words: 5, right: item < 8 ? 1 : 5 }));
+      await postHearings(client, hearing({ paper_id: evident.id, item: String(item), right: item < 8 ? 1 : 5 }));
     }
     expect((await statistics(client)).lost).toEqual({ items: 12, unheard: 7 });
   });

@@ -25,7 +25,7 @@ import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
 import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import { reviewQueueRoutes, type WordsInReview } from './review-queue.routes.ts';
+import { reviewQueueRoutes, type SentencesInReview, type WordsInReview } from './review-queue.routes.ts';
 import { findMistake, hasMistake, listMistakes, type MistakeRow } from './mistakes.store.ts';
 import { setReviewLimit } from '#models/account/choices.store.ts';
 
@@ -79,7 +79,7 @@ class Book {
 export function mistakesRoutes(
   app: FastifyInstance,
   deps: Deps,
-  tools: MistakeTools & { wordsInReview: WordsInReview },
+  tools: MistakeTools & { wordsInReview: WordsInReview; sentencesInReview: SentencesInReview },
 ): void {
   const book = new Book(app, deps, tools);
   listRoutes(book);
@@ -87,7 +87,8 @@ export function mistakesRoutes(
   reviewRoutes(book);
   settingsRoutes(book);
   const { reading, caughtUp } = book;
-  reviewQueueRoutes(app, deps, { reading, caughtUp, wordsInReview: tools.wordsInReview });
+  const { wordsInReview, sentencesInReview } = tools;
+  reviewQueueRoutes(app, deps, { reading, caughtUp, wordsInReview, sentencesInReview });
   collectionsRoutes(app, deps, { reading, caughtUp });
   exportRoute(app, deps, { reading, caughtUp });
 }

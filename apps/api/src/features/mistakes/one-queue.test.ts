@@ -1,4 +1,5 @@
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
+import { reviewSentenceEndpoint } from '@study/contract/listening/sentence-cards.ts';
 import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import {
   deleteMistakeEndpoint,
@@ -22,6 +23,7 @@ import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { hearing, postHearings } from '#test/hearing.ts';
 import { bookOf } from '#test/own-book.ts';
 import { it } from '#test/fixtures.ts';
 import { sitWith } from '#test/sat-paper.ts';
@@ -36,6 +38,9 @@ const queue = (client: TestClient, query: { set?: 'today' | 'ahead'; results?: '
 
 const review = (client: TestClient, card: ReviewQueueCard, rating: 'again' | 'hard' | 'good') => {
   const body = { id: randomUUID(), rating, seen_ms: 900 };
+  if (card.kind === 'sentence') {
+    return client.call(reviewSentenceEndpoint, { params: { id: card.sentence.id }, body });
+  }
   return card.kind === 'word'
     ? client.call(reviewWordEndpoint, { params: { word: card.word.word }, body: { ...body, face: card.word.face } })
     : client.call(reviewMistakeEndpoint, { params: { id: card.mistake.id }, body });
@@ -55,7 +60,8 @@ async function expectOneCount(client: TestClient): Promise<void> {
   expect(today.results).toHaveLength(Math.min(15, count));
   expect(ahead.results).toHaveLength(Math.min(15, early));
   expect(ahead.results.filter(({ kind }) => kind === 'word').length).toBeLessThanOrEqual(today.ahead_of.word);
-  expect(today.backlog_of.mistake + today.backlog_of.word).toBe(backlog);
+  const { mistake, word, sentence } = today.backlog_of;
+  expect(mistake + word + sentence).toBe(backlog);
 }
 
 const percent = fc.nat(99);
@@ -103,6 +109,7 @@ describe('today’s reviews', () => {
         const client = await signedIn(site, `one-queue-${people}`);
         await sitWith(client, paper, { wrong: [3, 26, 27, 46, 47, 51] });
         await keep(client, ...WORDS.slice(0, 7));
+        await postHearings(client, hearing({ right: 2 }), hearing({ item: '8', is_marked: true }));
         await expectOneCount(client);
         for (const each of actions) {
           await act(client, each);

@@ -6,6 +6,7 @@ import {
 } from '@study/contract/mistakes/mistakes.ts';
 import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import type { SentenceInReview } from '@study/contract/listening/sentence-cards.ts';
 import type { WordInReview } from '@study/contract/words/word-book.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import {
@@ -20,7 +21,13 @@ import type { Deps } from '#deps.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
-import { listDueWords, listWordsAhead, readLaterDays, readQueueFacts } from '#models/learner/review-queue.store.ts';
+import {
+  listDueSentences,
+  listDueWords,
+  listWordsAhead,
+  readLaterDays,
+  readQueueFacts,
+} from '#models/learner/review-queue.store.ts';
 import type { MistakeReading } from './mistake-reading.ts';
 import { listDue, type DueItem } from './mistakes.store.ts';
 
@@ -30,19 +37,24 @@ const MOST_AT_ONCE = 15;
 /** Words with all that a review needs, in the given order, without those removed meanwhile. */
 export type WordsInReview = (learner: Learner, words: readonly string[]) => Promise<WordInReview[]>;
 
+/** Sentences with all that a review needs, in the given order, without those that may not be seen. */
+export type SentencesInReview = (learner: Learner, ids: readonly string[]) => Promise<SentenceInReview[]>;
+
 interface QueueTools {
   reading: MistakeReading;
   caughtUp: (caller: SignedIn) => Promise<Learner>;
   wordsInReview: WordsInReview;
+  sentencesInReview: SentencesInReview;
 }
 
 type MistakeCard = DueCard & { kind: 'mistake'; item: DueItem };
 type WordCard = DueCard & { kind: 'word' };
-type QueueCard = MistakeCard | WordCard;
+type SentenceCard = DueCard & { kind: 'sentence' };
+type QueueCard = MistakeCard | WordCard | SentenceCard;
 
 /** Today's reviews of all kinds, and the call of the specification, which has mistakes only. */
 export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: QueueTools): void {
-  const { reading, caughtUp, wordsInReview } = tools;
+  const { reading, caughtUp, wordsInReview, sentencesInReview } = tools;
   const { db } = deps.database;
 
   /** The cards of a set in the order of review. */
@@ -54,13 +66,14 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
     const isAhead = set === 'ahead';
     const most = isAhead ? MOST_AT_ONCE : room;
     const due = isAhead ? { isAhead } : { isDue: true };
-    const [mistakes, words] = await Promise.all([
+    const [mistakes, words, sentences] = await Promise.all([
       listDue(db, learner, { ...due, examType }, most),
       examType !== undefined
         ? []
         : isAhead
           ? listWordsAhead(db, learner, most)
           : listDueWords(db, learner, { begun: most, newWords: Math.min(most, newWords.today) }),
+      examType !== undefined || isAhead ? [] : listDueSentences(db, learner, most),
     ]);
     const groups = await reading.groups(mistakes);
     const cards = [
@@ -69,6 +82,7 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
         return { kind: 'mistake', id, group: groups.get(id) ?? id, elapsed, item };
       }),
       ...words.map(({ word, elapsed }): QueueCard => ({ kind: 'word', id: word, group: 'words', elapsed })),
+      ...sentences.map((sentence): QueueCard => ({ kind: 'sentence', ...sentence })),
     ];
     return orderOfReviews(cards, most);
   };
@@ -100,23 +114,20 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
       const { counts, week, examIn } = await countsOf(learner);
       const all = results === 'none' ? [] : await cardsOf(learner, set, { counts, examType: undefined });
       const cards = all.slice(0, MOST_AT_ONCE);
-      const [mistakes, words] = await Promise.all([
+      const idsOf = (wanted: QueueCard['kind']) => cards.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+      const [mistakes, words, sentences] = await Promise.all([
         mistakesIn(cards, learner),
-        wordsInReview(
-          learner,
-          cards.flatMap(({ kind, id }) => (kind === 'word' ? [id] : [])),
-        ),
+        wordsInReview(learner, idsOf('word')),
+        sentencesInReview(learner, idsOf('sentence')),
       ]);
-      const mistakeById = new Map(mistakes.map((mistake) => [mistake.id, mistake]));
-      const wordById = new Map(words.map((word) => [word.word, word]));
-      const shown = cards.flatMap(({ kind, id }): ReviewQueueCard[] => {
-        if (kind === 'mistake') return [mistakeById.get(id)].flatMap((mistake) => (mistake ? [{ kind, mistake }] : []));
-        return [wordById.get(id)].flatMap((word) => (word ? [{ kind, word }] : []));
-      });
       return {
         status: 200,
         body: {
-          results: shown,
+          results: inOrder(cards, [
+            ...mistakes.map((mistake) => ({ kind: 'mistake' as const, mistake })),
+            ...words.map((word) => ({ kind: 'word' as const, word })),
+            ...sentences.map((sentence) => ({ kind: 'sentence' as const, sentence })),
+          ]),
           ...sharedCounts(counts),
           backlog_of: counts.backlogOf,
           ahead_of: counts.aheadOf,
@@ -139,6 +150,17 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
       body: { results: await mistakesIn(cards, learner), ...sharedCounts(counts), week, exam_in: examIn },
     };
   });
+}
+
+function idOf(card: ReviewQueueCard): string {
+  if (card.kind === 'word') return card.word.word;
+  return card.kind === 'mistake' ? card.mistake.id : card.sentence.id;
+}
+
+/** What was read of the cards, in their order. */
+function inOrder(cards: readonly QueueCard[], read: readonly ReviewQueueCard[]): ReviewQueueCard[] {
+  const byCard = new Map(read.map((card) => [`${card.kind} ${idOf(card)}`, card]));
+  return cards.flatMap(({ kind, id }) => byCard.get(`${kind} ${id}`) ?? []);
 }
 
 const sharedCounts = ({ count, backlog, spreadDays, doneToday, limit, ahead }: QueueCounts) => ({

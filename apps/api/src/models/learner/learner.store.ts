@@ -20,7 +20,7 @@ export interface Learner {
   /** Day number as in china-day; null without an exam date. */
   examDay: number | null;
   reviewLimit: number;
-  /** Mistakes and words reviewed today, each once. */
+  /** Mistakes, words and sentences reviewed today, each once. */
   doneToday: number;
   newWordsADay: number;
   /** Papers with an open mock. No endpoint may reveal anything about their keys. */
@@ -89,6 +89,7 @@ export async function readLearner(db: ReadDb, userId: string, examDates: SiteExa
       ${somethingWaits(sql.ref('u.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews where user_id = u.id and reviewed_at >= ${TODAY})
         + (select count(distinct word)::int from word_reviews where user_id = u.id and reviewed_at >= ${TODAY})
+        + (select count(distinct sentence_id)::int from sentence_reviews where user_id = u.id and reviewed_at >= ${TODAY})
         as done_today,
       array ${sealedPapers(sql.ref('u.id'))} as sealed,
       array ${closedPapers('u.id')} as closed

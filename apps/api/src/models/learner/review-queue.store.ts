@@ -11,6 +11,7 @@ import { dueToday, reviewedAhead, type Learner } from './learner.store.ts';
 const factsRow = z.object({
   mistakes_due: z.number(),
   mistakes_ahead: z.number(),
+  sentences_due: z.number(),
   words_due: z.number(),
   words_ahead: z.number(),
   words_waiting: z.number(),
@@ -18,7 +19,7 @@ const factsRow = z.object({
 });
 
 interface Only {
-  /** Only mistakes of this level, and no words, which have none. */
+  /** Only mistakes of this level, and neither words nor sentences. */
   examType?: ExamType | undefined;
 }
 
@@ -31,6 +32,11 @@ const activeMistakes = ({ userId, hidden }: Learner, { examType }: Only) => sql`
 const activeWords = ({ userId }: Learner, { examType }: Only) => sql`from kept_words
   where user_id = ${userId} and state = 'active' ${examType === undefined ? sql`` : sql`and false`}`;
 
+/** SQL: active sentences that the learner may see. */
+const activeSentences = ({ userId, hidden }: Learner, { examType }: Only) => sql`from heard_sentences
+  where user_id = ${userId} and state = 'active' and paper_id <> all (${hidden}::text[])
+    ${examType === undefined ? sql`` : sql`and false`}`;
+
 /** What decides the counts of today's reviews, of all kinds. */
 export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = {}): Promise<QueueFacts> {
   const { userId, reviewLimit: limit, doneToday, newWordsADay: aDay, dayBegan, dayEnds } = learner;
@@ -41,6 +47,7 @@ export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = 
     select of_words.*,
       (select count(*)::int ${activeMistakes(learner, only)} and ${dueToday(learner)}) as mistakes_due,
       (select count(*)::int ${activeMistakes(learner, only)} and ${reviewedAhead(learner)}) as mistakes_ahead,
+      (select count(*)::int ${activeSentences(learner, only)} and due_at < ${dayEnds}) as sentences_due,
       (select count(distinct r.word)::int from word_reviews r join kept_words w using (user_id, word)
         where r.user_id = ${userId} and r.reviewed_at >= ${dayBegan} and w.first_review_at >= ${dayBegan}) as words_begun
     from (
@@ -59,6 +66,7 @@ export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = 
     doneToday,
     mistake: { due: row.mistakes_due, ahead: row.mistakes_ahead },
     word: { due: row.words_due, ahead: row.words_ahead },
+    sentence: { due: row.sentences_due },
     newWords: { waiting: row.words_waiting, begunToday: row.words_begun, aDay },
   };
 }
@@ -89,6 +97,8 @@ export async function readLaterDays(
     from (
       select least(${dayOf}, ${eve}::int - ${today}::int) as day, false as is_new
       ${activeMistakes(learner, only)} and not ${dueToday(learner)}
+      union all
+      select ${dayOf}, false ${activeSentences(learner, only)} and due_at >= ${dayEnds}
       union all
       select ${dayOf}, card_state = 0 ${activeWords(learner, only)} and due_at >= ${dayEnds}
     ) t where day < ${days}::int group by day
@@ -147,3 +157,35 @@ export async function listWordsAhead(db: ReadDb, learner: Learner, most: number)
 }
 
 const asDue = ({ word, elapsed }: z.output<typeof wordRow>): DueWord => ({ word, elapsed: elapsed ?? Infinity });
+
+const sentenceRow = z.object({
+  id: z.string(),
+  paper_id: z.string(),
+  first_item: z.number(),
+  elapsed: z.nullable(z.number()),
+});
+
+/** A sentence to review; `elapsed` as in the domain's `DueCard`, `group` names its recording. */
+export interface DueSentence {
+  id: string;
+  group: string;
+  elapsed: number;
+}
+
+/** Sentences due today, best known first, and after them those that were never reviewed, as they are heard. */
+export async function listDueSentences(db: ReadDb, learner: Learner, most: number): Promise<DueSentence[]> {
+  const rows = await readRows(
+    db,
+    sentenceRow,
+    sql`
+    select id, paper_id, first_item, (${ELAPSED})::float8 as elapsed
+    ${activeSentences(learner, {})} and due_at < ${learner.dayEnds}
+    order by elapsed nulls last, due_at, paper_id, first_item, sentence limit ${most}
+  `,
+  );
+  return rows.map(({ id, paper_id, first_item, elapsed }) => ({
+    id,
+    group: `sentences ${paper_id} ${first_item}`,
+    elapsed: elapsed ?? Infinity,
+  }));
+}

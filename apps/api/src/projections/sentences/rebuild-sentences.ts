@@ -1,4 +1,7 @@
-import { HARD_BELOW, type HearingMode } from '@study/contract/listening/listening.ts';
+import { HARD_BELOW } from '@study/contract/listening/listening.ts';
+import { RATINGS } from '@study/contract/mistakes/mistakes.ts';
+import { replayCard } from '@study/domain/mistakes/replay-card.ts';
+import type { Reviewed } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
@@ -14,78 +17,93 @@ export interface ChangedSentence {
   evidenceOf: number[];
 }
 
-export interface HearingFact {
-  mode: HearingMode;
-  words: number;
-  right: number;
-  isMarked: boolean;
-}
-
-/** Whether a hearing shows that the sentence was understood. */
-export const isUnderstood = ({ words, right, isMarked }: Omit<HearingFact, 'mode'>): boolean =>
-  !isMarked && right >= HARD_BELOW * words;
-
-const keyOf = (paper: string, item: number, sentence: number) => `${paper} ${item} ${sentence}`;
-
-const firstHearingRow = z.object({
-  paper_id: z.string(),
-  first_item: z.number(),
-  sentence: z.number(),
+const hearingRow = z.object({
   content_version: z.number(),
   words: z.number(),
   right_words: z.number(),
   is_marked: z.boolean(),
-  first_heard_at: z.string(),
+  at: z.number(),
 });
+type HearingRow = z.output<typeof hearingRow>;
+
+const isUnderstood = ({ words, right_words, is_marked }: HearingRow): boolean =>
+  !is_marked && right_words >= HARD_BELOW * words;
 
 /**
- * Rebuilds the rows of some sentences from all their hearings; the order in which these arrived makes no difference. The
- * caller holds the learner's lock.
+ * Rebuilds the rows of some sentences from all their hearings and reviews; the order in which these arrived makes no
+ * difference. The caller holds the learner's lock.
  */
 export async function rebuildSentences(trx: Db, userId: string, sentences: readonly ChangedSentence[]): Promise<void> {
-  if (sentences.length === 0) return;
-  const changed = new Map(sentences.map((one) => [keyOf(one.paperId, one.firstItem, one.sentence), one]));
-  const firsts = await readRows(
+  const each = new Map(sentences.map((one) => [`${one.paperId} ${one.firstItem} ${one.sentence}`, one]));
+  for (const changed of each.values()) await rebuildSentence(trx, userId, changed);
+}
+
+async function rebuildSentence(trx: Db, userId: string, changed: ChangedSentence): Promise<void> {
+  const { paperId, firstItem, sentence } = changed;
+  const hearings = await readRows(
     trx,
-    firstHearingRow,
+    hearingRow,
     sql`
-    select distinct on (h.paper_id, h.first_item, h.sentence) h.paper_id, h.first_item, h.sentence, h.content_version,
-      h.words, h.right_words, h.is_marked, to_json(h.heard_at) #>> '{}' as first_heard_at
-    from unnest(${sentences.map(({ paperId }) => paperId)}::text[], ${sentences.map(({ firstItem }) => firstItem)}::int[],
-        ${sentences.map(({ sentence }) => sentence)}::int[]) as asked (paper_id, first_item, sentence)
-      join hearings h using (paper_id, first_item, sentence)
-    where h.user_id = ${userId}
-    order by h.paper_id, h.first_item, h.sentence, h.heard_at, h.id
+    select content_version, words, right_words, is_marked, (extract(epoch from heard_at) * 1000)::float8 as at
+    from hearings where user_id = ${userId} and paper_id = ${paperId} and first_item = ${firstItem}
+      and sentence = ${sentence} order by heard_at, id
   `,
   );
-  const rows = firsts.flatMap((row) => {
-    const about = changed.get(keyOf(row.paper_id, row.first_item, row.sentence));
-    if (about === undefined) return [];
-    return {
-      user_id: userId,
-      id: uuidv7(),
-      paper_id: row.paper_id,
-      content_version: row.content_version,
-      first_item: row.first_item,
-      sentence: row.sentence,
-      section: about.section,
-      evidence_of: about.evidenceOf,
-      first_heard_at: new Date(row.first_heard_at),
-      is_understood: isUnderstood({ words: row.words, right: row.right_words, isMarked: row.is_marked }),
-    };
-  });
-  if (rows.length === 0) return;
-  await trx
+  const [first] = hearings;
+  const last = hearings.at(-1);
+  if (first === undefined || last === undefined) return;
+  const facts = {
+    content_version: last.content_version,
+    section: changed.section,
+    evidence_of: changed.evidenceOf,
+    first_heard_at: new Date(first.at),
+    is_understood: isUnderstood(first),
+  };
+  const row = await trx
     .insertInto('heard_sentences')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'paper_id', 'first_item', 'sentence']).doUpdateSet((eb) => ({
-        content_version: eb.ref('excluded.content_version'),
-        section: eb.ref('excluded.section'),
-        evidence_of: eb.ref('excluded.evidence_of'),
-        first_heard_at: eb.ref('excluded.first_heard_at'),
-        is_understood: eb.ref('excluded.is_understood'),
-      })),
-    )
-    .execute();
+    .values({ user_id: userId, id: uuidv7(), paper_id: paperId, first_item: firstItem, sentence, ...facts })
+    .onConflict((conflict) => conflict.columns(['user_id', 'paper_id', 'first_item', 'sentence']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hardAt = hearings.filter((hearing) => !isUnderstood(hearing)).map(({ at }) => at);
+  await remakeCard(trx, { userId, id: row.id }, hardAt);
+}
+
+const reviewRow = z.object({ rating: z.enum(RATINGS), is_right: z.nullable(z.boolean()), at: z.number() });
+
+const time = (at: number | null) => (at === null ? null : new Date(at));
+
+/** Makes a card again from the hard hearings of its sentence and its reviews, with the rules of mistakes. */
+async function remakeCard(
+  trx: Db,
+  { userId, id }: { userId: string; id: string },
+  hardAt: readonly number[],
+): Promise<void> {
+  const rows = await readRows(
+    trx,
+    reviewRow,
+    sql`
+    select rating, is_right, (extract(epoch from reviewed_at) * 1000)::float8 as at from sentence_reviews
+    where user_id = ${userId} and sentence_id = ${id} order by reviewed_at, id
+  `,
+  );
+  const reviews = rows.map(({ rating, is_right, at }): Reviewed => ({ rating, isRight: is_right, at }));
+  const replayed = replayCard({ wrongAt: hardAt, reviews, retiredAt: null, returnedAt: null, removedAt: null });
+  const columns =
+    replayed === null
+      ? { state: null, due_at: null }
+      : {
+          state: replayed.state,
+          due_at: new Date(replayed.card.dueAt),
+          stability: replayed.card.stability,
+          difficulty: replayed.card.difficulty,
+          scheduled_days: replayed.card.scheduledDays,
+          reps: replayed.card.reps,
+          lapses: replayed.card.lapses,
+          card_state: replayed.card.state,
+          last_review_at: time(replayed.card.lastReviewAt),
+          streak: replayed.card.streak,
+          retired_at: time(replayed.card.retiredAt),
+        };
+  await trx.updateTable('heard_sentences').set(columns).where('user_id', '=', userId).where('id', '=', id).execute();
 }

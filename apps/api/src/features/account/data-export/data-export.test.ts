@@ -114,6 +114,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'profile.json',
     'sandbox_boards.json',
     'scorer_budgets.json',
+    'sentence_reviews.json',
     'sessions.json',
     'sorted_words.json',
     'spent_papers.json',

@@ -38,6 +38,7 @@ export const LEARNING_TABLES = {
   practice_answers: ['session_id', 'paper_id', 'item'],
   hearings: ['id'],
   heard_sentences: ['id'],
+  sentence_reviews: ['id'],
   mastery: ['point_id'],
   activity_days: ['exam_type', 'day'],
   attempt_totals: ['attempt_id'],

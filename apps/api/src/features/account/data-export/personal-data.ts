@@ -40,7 +40,8 @@ looked_up_words.json     查过的词和次数
 练习与进展：
 practice_sessions.json、practice_answers.json  每组练习和其中的作答，也有您交的纸上答案（kind是sheet）
 spent_papers.json        您加入练习的试卷
-hearings.json、heard_sentences.json  精听时写过的每一句，和第一遍听懂了没有
+hearings.json、heard_sentences.json  精听时写过的每一句，第一遍听懂了没有，难句的复习安排
+sentence_reviews.json    难句的每次复习
 mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
