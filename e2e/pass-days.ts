@@ -14,6 +14,17 @@ const PAST = `
   word_answers as (
     update word_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
   ),
+  heard as (
+    update hearings set heard_at = heard_at - ago, stored_at = stored_at - ago from who, span where user_id = who.id
+  ),
+  heard_again as (
+    update sentence_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
+  ),
+  sentences as (
+    update heard_sentences set due_at = due_at - ago, first_heard_at = first_heard_at - ago,
+      last_review_at = last_review_at - ago, retired_at = retired_at - ago
+    from who, span where user_id = who.id
+  ),
   words as (
     update kept_words set due_at = due_at - ago, last_review_at = last_review_at - ago,
       first_review_at = first_review_at - ago, kept_at = kept_at - ago, retired_at = retired_at - ago,
@@ -25,7 +36,7 @@ const PAST = `
     retired_by_hand_at = retired_by_hand_at - ago
   from who, span where user_id = who.id`;
 
-/** Moves one user's mistake book and word book back by days, because the server's clock cannot be moved. */
+/** Moves one user's mistake book, word book and sentences back by days, because the server's clock cannot be moved. */
 export async function passDays(username: string, days: number): Promise<void> {
   await onDatabase(PAST, [username, days]);
 }

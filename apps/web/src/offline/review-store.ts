@@ -7,14 +7,17 @@ import { recordStore } from '../storage/record-store.ts';
 /** Today's reviews, as last received from the server. */
 export type DueCards = OkOf<typeof reviewQueueEndpoint>;
 
-/** What a review is of: a mistake, or a word and what was asked of it. */
-export type ReviewedCard = { mistakeId: string } | { word: string; face: WordFace };
+/** What a review is of: a mistake, a word and what was asked of it, or a sentence and whether enough of it was right. */
+export type ReviewedCard =
+  | { mistakeId: string }
+  | { word: string; face: WordFace }
+  | { sentenceId: string; isRight: boolean | null };
 
 /** A review that the server has not confirmed. */
 export type KeptReview = ReviewedCard & {
   /** Client-made idempotency key: the server counts the review once, however often it is sent. */
   id: string;
-  /** A letter, or the word typed; null without an answer. */
+  /** A letter, or what was typed; null without an answer. */
   response: string | null;
   rating: Rating;
   seenMs: number;
@@ -23,15 +26,24 @@ export type KeptReview = ReviewedCard & {
 };
 
 const WORD = 'word:';
+const SENTENCE = 'sentence:';
 
-/** One name for cards of both kinds: the id of a mistake, or the word after a prefix. */
-export const cardOf = (card: { mistakeId: string } | { word: string }): string =>
-  'word' in card ? `${WORD}${card.word}` : card.mistakeId;
+/** One name for cards of all kinds: the id of a mistake, or a word or the id of a sentence after a prefix. */
+export function cardOf(card: { mistakeId: string } | { word: string } | { sentenceId: string }): string {
+  if ('word' in card) return `${WORD}${card.word}`;
+  return 'sentenceId' in card ? `${SENTENCE}${card.sentenceId}` : card.mistakeId;
+}
 
-export const cardInQueue = (card: ReviewQueueCard): string =>
-  card.kind === 'word' ? cardOf(card.word) : cardOf({ mistakeId: card.mistake.id });
+export function cardInQueue(card: ReviewQueueCard): string {
+  if (card.kind === 'word') return cardOf(card.word);
+  return cardOf(card.kind === 'sentence' ? { sentenceId: card.sentence.id } : { mistakeId: card.mistake.id });
+}
 
-/** The word that a card is of; null for a mistake. */
+/** The sentence's id that a card is of; null for another kind. */
+export const sentenceOfCard = (card: string): string | null =>
+  card.startsWith(SENTENCE) ? card.slice(SENTENCE.length) : null;
+
+/** The word that a card is of; null for another kind. */
 export const wordOfCard = (card: string): string | null => (card.startsWith(WORD) ? card.slice(WORD.length) : null);
 
 /** One user's reviews in IndexedDB. All methods may throw if the browser forbids storage. */

@@ -46,6 +46,11 @@ export const isPlanKey = (queryKey: readonly unknown[]): boolean => queryKey[1] 
 /** Whether a query is a single mistake with its question. */
 export const isItemKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.items[1];
 
+export const sentenceKeys = {
+  items: ['sentences', 'item'] as const,
+  item: (id: string) => ['sentences', 'item', id] as const,
+};
+
 export const wordKeys = {
   all: ['words'] as const,
   names: ['words', 'names'] as const,

@@ -1,4 +1,5 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
+import { reviewSentenceEndpoint } from '@study/contract/listening/sentence-cards.ts';
 import { reviewMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import { reviewWordEndpoint } from '@study/contract/words/word-book.ts';
@@ -29,7 +30,8 @@ export type DueCounts = Omit<ShownDue, 'results'>;
 /** Server response to a review. */
 export type Arrived =
   | ({ kind: 'mistake' } & OkOf<typeof reviewMistakeEndpoint>)
-  | ({ kind: 'word' } & OkOf<typeof reviewWordEndpoint>);
+  | ({ kind: 'word' } & OkOf<typeof reviewWordEndpoint>)
+  | ({ kind: 'sentence' } & OkOf<typeof reviewSentenceEndpoint>);
 
 /** Outbox and local storage of one user's reviews. */
 export interface Reviews extends ReviewOutbox {
@@ -63,6 +65,14 @@ async function sendReview(review: KeptReview): Promise<Arrived> {
   if ('word' in review) {
     const { word, face } = review;
     return { kind: 'word', ...(await call(reviewWordEndpoint, { params: { word }, body: { ...body, face } })) };
+  }
+  if ('sentenceId' in review) {
+    const { response: _, ...given } = body;
+    const params = { id: review.sentenceId };
+    return {
+      kind: 'sentence',
+      ...(await call(reviewSentenceEndpoint, { params, body: { ...given, is_right: review.isRight } })),
+    };
   }
   return { kind: 'mistake', ...(await call(reviewMistakeEndpoint, { params: { id: review.mistakeId }, body })) };
 }
@@ -120,6 +130,7 @@ export function withoutReviewed(due: DueCards, reviews: readonly ReviewedCard[])
     backlog_of: {
       mistake: Math.max(0, due.backlog_of.mistake - goneOf('mistake')),
       word: Math.max(0, due.backlog_of.word - goneOf('word')),
+      sentence: Math.max(0, due.backlog_of.sentence - goneOf('sentence')),
     },
     backlog: Math.max(0, due.backlog - gone.length),
     done_today: due.done_today + gone.length,

@@ -2,12 +2,12 @@ import { ChevronLeft, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Dock } from '#ui/page/dock.tsx';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
-import { CheckedCard } from './checked-card.tsx';
-import { KeyboardBar } from './keyboard-bar.tsx';
-import { PlayerCard } from './player-card.tsx';
-import { PositionBar, shortTime } from './position-bar.tsx';
-import { compareWork } from './task-state.ts';
-import { ModeChoice, WritingCard } from './writing-card.tsx';
+import { CheckedCard } from '#exam/listening/checked-card.tsx';
+import { KeyboardBar } from '#exam/listening/keyboard-bar.tsx';
+import { PlayerCard } from '#exam/listening/player-card.tsx';
+import { PositionBar, shortTime } from '#exam/listening/position-bar.tsx';
+import { compareWork } from '#exam/listening/sentence-work.ts';
+import { ModeChoice, WritingCard } from '#exam/listening/writing-card.tsx';
 import type { StepProps } from './use-task.ts';
 
 /** Sentence by sentence: hear, write, check. */

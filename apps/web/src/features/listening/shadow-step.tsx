@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tellPlayer } from '#exam/words/spoken-sentences.ts';
 import { Dock } from '#ui/page/dock.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
-import { PlayerCard } from './player-card.tsx';
+import { PlayerCard } from '#exam/listening/player-card.tsx';
 import { missedSentences } from './task-state.ts';
 import { useOwnVoice } from './use-own-voice.ts';
-import type { Sentence, StepProps } from './use-task.ts';
+import type { Sentence } from '#exam/listening/sentence-work.ts';
+import type { StepProps } from './use-task.ts';
 
 /** Without a missed sentence, so many of the first ones are read aloud. */
 const FALLBACK = 3;

@@ -8,7 +8,7 @@ import type { BubbleState } from '#ui/chart/bubbles.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { AgainStep } from './again-step.tsx';
 import { BlindStep } from './blind-step.tsx';
-import './listening.css';
+import '#exam/listening/listening.css';
 import { hearingsOf } from './listening-queries.ts';
 import { SentenceStep } from './sentence-step.tsx';
 import { ShadowStep } from './shadow-step.tsx';

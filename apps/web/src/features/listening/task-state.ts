@@ -1,7 +1,5 @@
-import { HARD_BELOW, type HearingMode } from '@study/contract/listening/listening.ts';
-import { chooseBlanks, type BlankDensity } from '@study/domain/dictation/choose-blanks.ts';
-import { compareBlanks } from '@study/domain/dictation/compare-blanks.ts';
-import { compareDictation, type DictationResult } from '@study/domain/dictation/compare-dictation.ts';
+import type { HearingMode } from '@study/contract/listening/listening.ts';
+import { compareWork, isEnough, NEW_WRITTEN_WORK, type WrittenWork } from '#exam/listening/sentence-work.ts';
 
 export const STEPS = ['blind', 'sentences', 'understand', 'shadow', 'again'] as const;
 export type Step = (typeof STEPS)[number];
@@ -18,15 +16,7 @@ export interface FirstHearing {
 }
 
 /** What was done with one sentence. */
-export interface SentenceWork {
-  mode: HearingMode;
-  density: BlankDensity;
-  /** The whole sentence as typed. */
-  text: string;
-  /** What stands in the blanks, in their order. */
-  fills: string[];
-  /** Hints shown: the number of words, then also first letters. */
-  hints: 0 | 1 | 2;
+export interface SentenceWork extends WrittenWork {
   isChecked: boolean;
   first: FirstHearing | null;
   /** The hearing is in the outbox. */
@@ -41,17 +31,7 @@ export interface Task {
   works: SentenceWork[];
 }
 
-const NEW_WORK: SentenceWork = {
-  mode: 'dictation',
-  density: 'some',
-  text: '',
-  fills: [],
-  hints: 0,
-  isChecked: false,
-  first: null,
-  isSent: false,
-  isMarked: false,
-};
+const NEW_WORK: SentenceWork = { ...NEW_WRITTEN_WORK, isChecked: false, first: null, isSent: false, isMarked: false };
 
 /** A task of so many sentences; from a sentence on, without hearing the whole first. */
 export function newTask(sentences: number, from: number | null = null): Task {
@@ -62,20 +42,9 @@ export function newTask(sentences: number, from: number | null = null): Task {
   };
 }
 
-export interface CheckedSentence extends DictationResult {
-  /** Words asked for: the whole sentence, or its blanks. */
-  asked: number;
-}
-
-export function compareWork(sentence: string, { mode, density, text, fills }: SentenceWork): CheckedSentence {
-  if (mode === 'blanks') return compareBlanks(sentence, chooseBlanks(sentence, density), fills);
-  const result = compareDictation(sentence, text);
-  return { ...result, asked: result.words.length };
-}
-
 /** Whether a sentence needs to be looked at again: marked, or too little of it heard at first. */
 export const isHard = ({ isMarked, first }: SentenceWork): boolean =>
-  isMarked || (first !== null && first.right < HARD_BELOW * first.words);
+  isMarked || (first !== null && !isEnough(first.right, first.words));
 
 /** A sentence with any miss, or marked. */
 export const isMissed = (work: SentenceWork): boolean =>

@@ -2,10 +2,11 @@ import { compareDictation } from '@study/domain/dictation/compare-dictation.ts';
 import { Play } from 'lucide-react';
 import { Dock } from '#ui/page/dock.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { HeardSentence } from './checked-card.tsx';
-import { HearingNotes } from './hearing-notes.tsx';
+import { HeardSentence } from '#exam/listening/checked-card.tsx';
+import { HearingNotes } from '#exam/listening/hearing-notes.tsx';
 import { canRecord } from './use-own-voice.ts';
-import { compareWork, missedSentences } from './task-state.ts';
+import { missedSentences } from './task-state.ts';
+import { compareWork } from '#exam/listening/sentence-work.ts';
 import type { StepProps } from './use-task.ts';
 
 /** All sentences with misses, to understand why; words open their cards. */

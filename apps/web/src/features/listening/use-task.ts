@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { storedValue } from '#storage/stored-value.ts';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { makeUuid } from '#ui/state/make-uuid.ts';
+import { sentencesOf, type Sentence } from '#exam/listening/sentence-work.ts';
 import { hearingsOf } from './listening-queries.ts';
 import {
   changed,
@@ -14,24 +15,6 @@ import {
   type Step,
   type Task,
 } from './task-state.ts';
-
-export interface Sentence {
-  text: string;
-  startMs: number;
-  endMs: number;
-}
-
-/** After the end of a sentence its last sound still fades. */
-const FADE_MS = 150;
-
-/** The sentences of a recording; each ends before the next thing is heard. */
-export function sentencesOf({ recording: { cues } }: Pick<ListeningGroup, 'recording'>): Sentence[] {
-  return cues.flatMap(({ kind, text, start_ms: startMs, end_ms }, at) => {
-    if (kind !== 'sentence' || text === undefined) return [];
-    const next = cues[at + 1]?.start_ms ?? end_ms + FADE_MS;
-    return [{ text, startMs, endMs: Math.max(end_ms, Math.min(end_ms + FADE_MS, next)) }];
-  });
-}
 
 export interface RunningTask {
   task: Task;
@@ -58,7 +41,7 @@ export interface StepProps {
  * until then it may be marked.
  */
 export function useTask(userId: string, group: ListeningGroup, from: number | null): RunningTask {
-  const sentences = useMemo(() => sentencesOf(group), [group]);
+  const sentences = useMemo(() => sentencesOf(group.recording), [group]);
   const stored = useMemo(
     () => storedValue('listening', [userId, group.paper_id, String(group.first_item), String(group.version)]),
     [userId, group],

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
-import { PositionBar } from './position-bar.tsx';
-import type { Sentence } from './use-task.ts';
+import { PositionBar } from '#exam/listening/position-bar.tsx';
+import type { Sentence } from '#exam/listening/sentence-work.ts';
 
 interface WholePlayerProps {
   sentences: readonly Sentence[];

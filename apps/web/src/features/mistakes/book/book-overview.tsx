@@ -129,7 +129,10 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
     <Page title="错题本" hidesTitle={!isIdle} {...(isIdle && { lead: <IdleSentence due={due.data} /> })}>
       <OfflineLine reviews={reviews} />
       {isEmpty ? (
-        <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
+          {due.data && words && <DueTicket due={due.data} {...{ words, total, search }} />}
+          <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
+        </div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
           {due.isPending && <Loading className="sheet h-64 md:h-60" />}

@@ -8,8 +8,8 @@ const DUE = {
   done_today: 0,
   limit: 30,
   ahead: 0,
-  backlog_of: { mistake: 0, word: 0 },
-  ahead_of: { mistake: 0, word: 0 },
+  backlog_of: { mistake: 0, word: 0, sentence: 0 },
+  ahead_of: { mistake: 0, word: 0, sentence: 0 },
   new_words: { today: 10, waiting: 0 },
   week: [0, 0, 0, 0, 0, 0, 0],
   exam_in: null,
@@ -20,9 +20,9 @@ const mistakes = (count: number) => ({
   count,
   backlog: count,
   spread_days: 1,
-  backlog_of: { mistake: count, word: 0 },
+  backlog_of: { mistake: count, word: 0, sentence: 0 },
 });
-const ahead = (count: number) => ({ ahead: count, ahead_of: { mistake: count, word: 0 } });
+const ahead = (count: number) => ({ ahead: count, ahead_of: { mistake: count, word: 0, sentence: 0 } });
 
 describe('the ticket of the mistake book', () => {
   it('says how many are due, and offers what went wrong today beside', () => {
@@ -38,16 +38,18 @@ describe('the ticket of the mistake book', () => {
     const due = {
       ...DUE,
       ...mistakes(11),
-      backlog_of: { mistake: 7, word: 4 },
+      backlog_of: { mistake: 7, word: 4, sentence: 0 },
       ahead: 3,
-      ahead_of: { mistake: 1, word: 2 },
+      ahead_of: { mistake: 1, word: 2, sentence: 0 },
     };
     expect(ticketWords(due)).toMatchObject({
       title: '今天该复习11题',
       sentence: '7道错题、4个生词，约4分钟。忘了的很快再来。',
       beside: '今天新错1道、新收2个词，现在就过一遍',
     });
-    expect(ticketWords({ ...due, backlog_of: { mistake: 0, word: 11 } })?.title).toBe('今天该复习11个生词');
+    expect(ticketWords({ ...due, backlog_of: { mistake: 0, word: 11, sentence: 0 } })?.title).toBe(
+      '今天该复习11个生词',
+    );
   });
 
   it('says where the rest goes when a day does not hold all', () => {

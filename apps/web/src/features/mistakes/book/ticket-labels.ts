@@ -30,7 +30,7 @@ export function ticketWords(due: DueCounts): TicketWords | null {
 
 function dueSentence(due: DueCounts): string {
   const isAll = due.count === due.backlog;
-  const cards = isAll && due.backlog_of.word > 0 ? `${cardsInWords(due.backlog_of)}，` : '';
+  const cards = isAll && due.backlog_of.word + due.backlog_of.sentence > 0 ? `${cardsInWords(due.backlog_of)}，` : '';
   const takes = `${cards}约${minutesFor(todayByKind(due))}分钟。`;
   const spread = spreadSentence(due);
   if (spread !== null) return takes + spread;

@@ -56,16 +56,34 @@ describe('the button after an answer', () => {
 describe('a backlog', () => {
   it('is spread in a sentence', () => {
     expect(
-      spreadSentence({ count: 30, backlog: 95, spread_days: 4, limit: 30, backlog_of: { mistake: 30, word: 0 } }),
+      spreadSentence({
+        count: 30,
+        backlog: 95,
+        spread_days: 4,
+        limit: 30,
+        backlog_of: { mistake: 30, word: 0, sentence: 0 },
+      }),
     ).toBe('到期的共95道，每天最多30道，其余65道分到之后3天。');
     expect(
-      spreadSentence({ count: 30, backlog: 40, spread_days: 2, limit: 30, backlog_of: { mistake: 30, word: 0 } }),
+      spreadSentence({
+        count: 30,
+        backlog: 40,
+        spread_days: 2,
+        limit: 30,
+        backlog_of: { mistake: 30, word: 0, sentence: 0 },
+      }),
     ).toBe('到期的共40道，每天最多30道，其余10道分到明天。');
   });
 
   it('that a day holds needs none', () => {
     expect(
-      spreadSentence({ count: 12, backlog: 12, spread_days: 1, limit: 30, backlog_of: { mistake: 30, word: 0 } }),
+      spreadSentence({
+        count: 12,
+        backlog: 12,
+        spread_days: 1,
+        limit: 30,
+        backlog_of: { mistake: 30, word: 0, sentence: 0 },
+      }),
     ).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ export interface DueCounts {
   backlog: number;
   spread_days: number;
   limit: number;
-  backlog_of: { mistake: number; word: number };
+  backlog_of: { mistake: number; word: number; sentence: number };
 }
 
 /** How due reviews are spread over several days, if they exceed the daily limit; otherwise null. */
@@ -79,7 +79,7 @@ export function spreadSentence({ count, backlog, spread_days, limit, backlog_of 
   if (rest <= 0) return null;
   const days = Math.max(1, spread_days - 1);
   const over = days === 1 ? '明天' : `之后${days}天`;
-  const unit = backlog_of.word > 0 ? '题' : '道';
+  const unit = backlog_of.word + backlog_of.sentence > 0 ? '题' : '道';
   return `到期的共${backlog}${unit}，每天最多${limit}${unit}，其余${rest}${unit}分到${over}。`;
 }
 

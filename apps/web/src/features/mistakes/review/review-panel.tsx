@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { wordOfCard } from '#offline/review-store.ts';
+import { sentenceOfCard, wordOfCard } from '#offline/review-store.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { WorkHead } from '#exam/items/work-head.tsx';
@@ -10,12 +10,13 @@ import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { Reviews } from '#exam/reviews/due-queries.ts';
-import { wordQuery, type Asked as AskedSet } from './review-queries.ts';
+import { sentenceQuery, wordQuery, type Asked as AskedSet } from './review-queries.ts';
 import { statesOf } from './review-state.ts';
 import { WorkBody } from './work-body.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useReview, type RunningReview } from './use-review.ts';
 
+const SentenceItem = lazy(async () => ({ default: (await import('./sentence-item.tsx')).SentenceItem }));
 const WordItem = lazy(async () => ({ default: (await import('./word/word-item.tsx')).WordItem }));
 
 interface ReviewPanelProps {
@@ -97,6 +98,8 @@ interface AskedProps {
 }
 
 function Asked({ card, review }: AskedProps) {
+  const sentence = sentenceOfCard(card);
+  if (sentence !== null) return <AskedSentence id={sentence} review={review} />;
   const word = wordOfCard(card);
   return word === null ? <AskedMistake card={card} review={review} /> : <AskedWord word={word} review={review} />;
 }
@@ -113,6 +116,16 @@ function AskedWord({ word, review }: { word: string; review: RunningReview }) {
   return (
     <Suspense fallback={<SheetSkeleton />}>
       <WordItem word={item.data} review={review} />
+    </Suspense>
+  );
+}
+
+function AskedSentence({ id, review }: { id: string; review: RunningReview }) {
+  const item = useQuery(sentenceQuery(id));
+  if (item.data === undefined) return <Unread item={item} review={review} />;
+  return (
+    <Suspense fallback={<SheetSkeleton />}>
+      <SentenceItem sentence={item.data} review={review} onReload={() => void item.refetch()} />
     </Suspense>
   );
 }
@@ -153,7 +166,9 @@ function usePrefetched(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
     const word = wordOfCard(id);
-    if (word === null) void client.prefetchQuery(itemQuery(id));
+    const sentence = sentenceOfCard(id);
+    if (sentence !== null) void client.prefetchQuery(sentenceQuery(sentence));
+    else if (word === null) void client.prefetchQuery(itemQuery(id));
     else void client.prefetchQuery(wordQuery(word));
   }, [client, id]);
 }

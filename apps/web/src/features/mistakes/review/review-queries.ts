@@ -1,3 +1,4 @@
+import { getSentenceEndpoint, undoSentenceReviewEndpoint } from '@study/contract/listening/sentence-cards.ts';
 import { undoReviewEndpoint, type ReviewSet } from '@study/contract/mistakes/mistakes.ts';
 import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@study/contract/words/word-book.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, sentenceKeys, wordKeys } from '#exam/queries/query-keys.ts';
 import {
   readDue,
   reviewsOf,
@@ -27,6 +28,7 @@ const DUE_FRESH_MS = 60_000;
 export async function undoReview(card: ReviewedCard, review: string): Promise<void> {
   const query = { review };
   if ('word' in card) await call(undoWordReviewEndpoint, { params: { word: card.word }, query });
+  else if ('sentenceId' in card) await call(undoSentenceReviewEndpoint, { params: { id: card.sentenceId }, query });
   else await call(undoReviewEndpoint, { params: { id: card.mistakeId }, query });
 }
 
@@ -42,6 +44,18 @@ export function wordQuery(word: string) {
   });
 }
 
+/** A hard sentence with what one review needs. */
+export function sentenceQuery(id: string) {
+  return queryOptions({
+    queryKey: sentenceKeys.item(id),
+    queryFn: ({ signal }) => call(getSentenceEndpoint, { params: { id }, signal }),
+    networkMode: 'always',
+    gcTime: REVIEW_MS,
+    // Recording URLs are valid for at least two hours.
+    staleTime: 3_600_000,
+  });
+}
+
 /** Caches the cards of one response for the length of a review. */
 function putCards(client: QueryClient, cards: readonly ReviewQueueCard[]): void {
   putItems(
@@ -49,7 +63,9 @@ function putCards(client: QueryClient, cards: readonly ReviewQueueCard[]): void 
     cards.flatMap((card) => (card.kind === 'mistake' ? [card.mistake] : [])),
   );
   client.setQueryDefaults(wordKeys.items, { gcTime: REVIEW_MS });
+  client.setQueryDefaults(sentenceKeys.items, { gcTime: REVIEW_MS });
   for (const card of cards) {
+    if (card.kind === 'sentence') client.setQueryData(sentenceQuery(card.sentence.id).queryKey, card.sentence);
     if (card.kind === 'word') client.setQueryData(wordQuery(card.word.word).queryKey, card.word);
   }
 }

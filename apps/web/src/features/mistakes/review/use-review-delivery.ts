@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { reviewsOf, type Arrived, type Reviews } from '#exam/reviews/due-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
-import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, sentenceKeys, wordKeys } from '#exam/queries/query-keys.ts';
 
 /** Outbox of a user's reviews. Each server response updates the cached item. */
 export function useReviewDelivery(userId: string): Reviews {
@@ -19,7 +19,7 @@ export function useReviewDelivery(userId: string): Reviews {
       // The due dates of the possible ratings have changed.
       void client.invalidateQueries({ queryKey: keyOf(arrived), refetchType: 'none' });
       invalidateCounts(client, 'none');
-      const name = arrived.kind === 'word' ? arrived.word.word : `第${arrived.mistake.item}题`;
+      const name = nameOf(arrived);
       if (!arrived.is_kept) showToast(`${name}一天内已复习${REVIEWS_A_DAY}次，这次不再计入`);
       if (arrived.has_retired) showToast(`${name}已连续答对3次，不再安排复习`);
     });
@@ -27,5 +27,12 @@ export function useReviewDelivery(userId: string): Reviews {
   return reviews;
 }
 
-const keyOf = (arrived: Arrived) =>
-  arrived.kind === 'word' ? wordKeys.item(arrived.word.word) : mistakeKeys.item(arrived.mistake.id);
+function nameOf(arrived: Arrived): string {
+  if (arrived.kind === 'word') return arrived.word.word;
+  return arrived.kind === 'sentence' ? '这一句' : `第${arrived.mistake.item}题`;
+}
+
+function keyOf(arrived: Arrived) {
+  if (arrived.kind === 'word') return wordKeys.item(arrived.word.word);
+  return arrived.kind === 'sentence' ? sentenceKeys.item(arrived.sentence.id) : mistakeKeys.item(arrived.mistake.id);
+}

@@ -9,9 +9,9 @@ import type { Reviews } from '#exam/reviews/due-queries.ts';
 import { giveReview, undoReview } from './review-queries.ts';
 import { beginReview, nextReviewState, type ReviewState } from './review-state.ts';
 import { refreshBook } from '../book-cache.ts';
-import { wordOfCard, type ReviewedCard } from '#offline/review-store.ts';
+import { sentenceOfCard, wordOfCard, type ReviewedCard } from '#offline/review-store.ts';
 import type { ReviewPlan } from '../mistakes-queries.ts';
-import { mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
+import { mistakeKeys, sentenceKeys, wordKeys } from '#exam/queries/query-keys.ts';
 
 interface RatingGiven {
   rating: Rating;
@@ -48,7 +48,7 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
     const { response } = state.answer;
     const id = makeUuid();
     const given = { id, response, rating, seenMs, reviewedAt: new Date().toISOString() };
-    void giveReview(reviews, { ...given, ...reviewedCard(card, face) });
+    void giveReview(reviews, { ...given, ...reviewedCard(card, { face, isRight }) });
     dispatch({ kind: 'rate', review: { id, card, response, isRight, rating } });
   };
 
@@ -57,9 +57,8 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
     await reviews.flush();
     const isOnItsWay = reviews.waiting.get().some((review) => review.id === id);
     if (isOnItsWay) throw new Error('It is not known whether the server has it');
-    await undoReview(reviewedCard(card, 'reading'), id);
-    const word = wordOfCard(card);
-    await client.invalidateQueries({ queryKey: word === null ? mistakeKeys.item(card) : wordKeys.item(word) });
+    await undoReview(reviewedCard(card, { face: 'reading', isRight: null }), id);
+    await client.invalidateQueries({ queryKey: keyOf(card) });
   };
 
   const undo = async () => {
@@ -89,7 +88,14 @@ export function useReview(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from
   };
 }
 
-function reviewedCard(card: string, face: WordFace): ReviewedCard {
-  const word = wordOfCard(card);
-  return word === null ? { mistakeId: card } : { word, face };
+function reviewedCard(card: string, { face, isRight }: { face: WordFace; isRight: boolean | null }): ReviewedCard {
+  const [word, sentenceId] = [wordOfCard(card), sentenceOfCard(card)];
+  if (word !== null) return { word, face };
+  return sentenceId === null ? { mistakeId: card } : { sentenceId, isRight };
+}
+
+function keyOf(card: string) {
+  const [word, sentence] = [wordOfCard(card), sentenceOfCard(card)];
+  if (word !== null) return wordKeys.item(word);
+  return sentence === null ? mistakeKeys.item(card) : sentenceKeys.item(sentence);
 }

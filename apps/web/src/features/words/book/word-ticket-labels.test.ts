@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { idleWords, ticketOf } from './word-ticket-labels.ts';
 
-const NONE = { mistake: 0, word: 0 };
-const DUE = { count: 12, backlog: 12, backlog_of: { mistake: 7, word: 5 }, ahead: 0, ahead_of: NONE, isKept: false };
+const NONE = { mistake: 0, word: 0, sentence: 0 };
+const DUE = {
+  count: 12,
+  backlog: 12,
+  backlog_of: { mistake: 7, word: 5, sentence: 0 },
+  ahead: 0,
+  ahead_of: NONE,
+  isKept: false,
+};
 
 it('the ticket of the word book counts the one queue, and offers its words alone', () => {
   expect(ticketOf(DUE)).toEqual({
@@ -16,7 +23,7 @@ it('the ticket of the word book counts the one queue, and offers its words alone
 });
 
 it('mistakes alone are still the same queue', () => {
-  expect(ticketOf({ ...DUE, count: 7, backlog: 7, backlog_of: { mistake: 7, word: 0 } })).toMatchObject({
+  expect(ticketOf({ ...DUE, count: 7, backlog: 7, backlog_of: { mistake: 7, word: 0, sentence: 0 } })).toMatchObject({
     title: '今天没有词到期',
     sentence: '7道错题等着，约4分钟。',
     button: '开始复习7题',
@@ -25,7 +32,7 @@ it('mistakes alone are still the same queue', () => {
 
 it('words kept today may be reviewed ahead; without them there is no ticket', () => {
   const idle = { ...DUE, count: 0, backlog: 0, backlog_of: NONE };
-  expect(ticketOf({ ...idle, ahead: 3, ahead_of: { mistake: 0, word: 3 } })).toMatchObject({
+  expect(ticketOf({ ...idle, ahead: 3, ahead_of: { mistake: 0, word: 3, sentence: 0 } })).toMatchObject({
     title: '今天新收3个词',
     begins: 'ahead',
   });

@@ -18,15 +18,16 @@ export interface TicketText {
 export function ticketOf(due: Counts): TicketText | null {
   const { count, backlog_of, ahead, ahead_of, isKept } = due;
   if (count > 0) {
-    const { mistake, word } = backlog_of;
+    const { word, ...others } = backlog_of;
+    const beside = cardsInWords({ ...others, word: 0 });
     const takes = `约${minutesFor(todayByKind(due))}分钟。`;
-    const together = mistake > 0 ? `和${mistake}道错题排在一起，一次过完，${takes}` : `一次过完，${takes}`;
+    const together = beside === '' ? `一次过完，${takes}` : `和${beside}排在一起，一次过完，${takes}`;
     return {
       title: word > 0 ? `今天${word}个词到期` : '今天没有词到期',
       sentence: word > 0 ? together : `${cardsInWords(backlog_of)}等着，${takes}`,
       button: `开始复习${count}题`,
       begins: 'due',
-      wordsAlone: word > 0 && mistake > 0 ? `只过${Math.min(count, word)}个词` : null,
+      wordsAlone: word > 0 && beside !== '' ? `只过${Math.min(count, word)}个词` : null,
     };
   }
   if (ahead_of.word === 0 || isKept) return null;

@@ -31,7 +31,7 @@ export function RevealDock({ onReveal, onCannotHear }: RevealDockProps) {
 }
 
 interface RatingDockProps {
-  word: WordInReview;
+  word: Pick<WordInReview, 'streak' | 'next'>;
   ratings: readonly WordRating[];
   isExamDay: boolean;
   onRate: (rating: WordRating) => void;

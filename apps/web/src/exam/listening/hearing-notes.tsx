@@ -1,7 +1,7 @@
 import type { HeardWord } from '@study/domain/dictation/compare-dictation.ts';
 import { hardToHear, type HearingDifficulty } from '@study/domain/dictation/hard-to-hear.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lookUp } from '#exam/words/lexicon.ts';
+import { lookUp } from '../words/lexicon.ts';
 
 const PLAIN = /[^a-z0-9']+/gu;
 const plain = (text: string | undefined) => (text ?? '').toLowerCase().replace(PLAIN, '');

@@ -3,12 +3,12 @@ import { chooseBlanks, type BlankDensity } from '@study/domain/dictation/choose-
 import { writtenWords } from '@study/domain/dictation/dictation-words.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { Segmented } from '#ui/form/segmented.tsx';
-import type { SentenceWork } from './task-state.ts';
-import type { Sentence } from './use-task.ts';
+import type { WrittenWork } from './sentence-work.ts';
+import type { Sentence } from './sentence-work.ts';
 
 interface ModeChoiceProps {
-  work: SentenceWork;
-  onChange: (change: Partial<SentenceWork>) => void;
+  work: WrittenWork;
+  onChange: (change: Partial<WrittenWork>) => void;
 }
 
 export function ModeChoice({ work, onChange }: ModeChoiceProps) {
@@ -26,13 +26,15 @@ export function ModeChoice({ work, onChange }: ModeChoiceProps) {
 }
 
 interface WritingCardProps extends ModeChoiceProps {
+  /** Offers blanks too. */
+  hasModes?: boolean;
   sentence: Sentence;
   onHear: () => void;
   onCheck: () => void;
 }
 
 /** What was heard is written here: the whole sentence on ruled lines, or its blanks. */
-export function WritingCard({ sentence, work, onChange, onHear, onCheck }: WritingCardProps) {
+export function WritingCard({ sentence, work, hasModes = true, onChange, onHear, onCheck }: WritingCardProps) {
   const isBlanks = work.mode === 'blanks';
   const onKeyDown = useWritingKeys({ onHear, onCheck });
   return (
@@ -43,9 +45,11 @@ export function WritingCard({ sentence, work, onChange, onHear, onCheck }: Writi
         ) : (
           <span className="text-note text-ink-muted max-lg:hidden">听到什么写什么，大小写和标点不算</span>
         )}
-        <span className="ml-auto max-lg:hidden">
-          <ModeChoice work={work} onChange={onChange} />
-        </span>
+        {hasModes && (
+          <span className="ml-auto max-lg:hidden">
+            <ModeChoice work={work} onChange={onChange} />
+          </span>
+        )}
       </div>
       {isBlanks ? (
         <BlanksField {...{ sentence, work, onChange, onKeyDown }} />
@@ -183,7 +187,7 @@ function Hints({ sentence, work, onChange }: HintsProps) {
 }
 
 /** Blanks show their number by themselves. */
-export const nextHint = ({ mode, hints }: SentenceWork): 1 | 2 => (mode === 'blanks' || hints > 0 ? 2 : 1);
+export const nextHint = ({ mode, hints }: WrittenWork): 1 | 2 => (mode === 'blanks' || hints > 0 ? 2 : 1);
 
 /** Tab hears again and Enter checks; Shift+Tab, or Escape and then Tab, leaves the field. */
 function useWritingKeys({ onHear, onCheck }: Pick<WritingCardProps, 'onHear' | 'onCheck'>) {

@@ -2,15 +2,15 @@ import { Lightbulb, Pause, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { BACK_MS, SLOW } from './player-card.tsx';
-import type { SentenceWork } from './task-state.ts';
-import type { Sentence } from './use-task.ts';
+import type { WrittenWork } from './sentence-work.ts';
+import type { Sentence } from './sentence-work.ts';
 import { nextHint } from './writing-card.tsx';
 
 interface KeyboardBarProps {
   sentence: Sentence;
   controls: RecordingControls;
-  work: SentenceWork;
-  onChange: (change: Partial<SentenceWork>) => void;
+  work: WrittenWork;
+  onChange: (change: Partial<WrittenWork>) => void;
   onCheck: () => void;
 }
 

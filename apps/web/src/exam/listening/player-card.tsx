@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { PositionBar } from './position-bar.tsx';
-import type { Sentence } from './use-task.ts';
+import type { Sentence } from './sentence-work.ts';
 
 export const BACK_MS = 2000;
 export const SLOW = 0.75;

@@ -1,7 +1,7 @@
 import type { DictationResult, HeardWord } from '@study/domain/dictation/compare-dictation.ts';
-import { tellPlayer } from '#exam/words/spoken-sentences.ts';
+import { tellPlayer } from '../words/spoken-sentences.ts';
 import { HearingNotes } from './hearing-notes.tsx';
-import type { CheckedSentence } from './task-state.ts';
+import type { CheckedSentence } from './sentence-work.ts';
 
 interface CheckedCardProps {
   result: CheckedSentence;
