@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { ACCOUNT } from './account.ts';
 import { ADMINISTRATION } from './administration.ts';
+import { LISTENING } from './listening.ts';
 import { TEACHER } from './teacher.ts';
 import { MISTAKES } from './mistakes.ts';
 import { PAPERS } from './papers.ts';
@@ -17,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   ...RESULTS,
   ...MISTAKES,
   ...PRACTICE,
+  ...LISTENING,
   ...ACCOUNT,
   ...SANDBOX,
   ...RUNNER,

@@ -130,14 +130,14 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
       <OfflineLine reviews={reviews} />
       {isEmpty ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
-          {due.data && words && <DueTicket due={due.data} {...{ words, total, search }} />}
+          <DueTicket due={due.data} {...{ words, total, search }} />
           <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
         </div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
           {due.isPending && <Loading className="sheet h-64 md:h-60" />}
           {due.isError && !isCut && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
-          {due.data && words && <DueTicket due={due.data} {...{ words, total, search }} />}
+          <DueTicket due={due.data} {...{ words, total, search }} />
           <BookLists {...{ search, onSearch, collections }} due={due.data} onRetry={retry} />
         </div>
       )}
@@ -202,8 +202,9 @@ function idleSentence({ backlog, done_today, week }: DueCounts, next: { due_at: 
 }
 
 interface DueTicketProps {
-  due: DueCounts;
-  words: TicketWords;
+  due: DueCounts | undefined;
+  /** Null if nothing is due. */
+  words: TicketWords | null;
   /** Number of mistakes in the book. */
   total: number | undefined;
   search: BookSearch;
@@ -211,6 +212,7 @@ interface DueTicketProps {
 
 /** Today's reviews with the start button; on the stub, the coming week. */
 function DueTicket({ due, words, total, search }: DueTicketProps) {
+  if (due === undefined || words === null) return null;
   const { title, sentence, begins, beside } = words;
   const review = (set: 'due' | 'ahead') => ({ ...search, review: set });
   return (

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { press, type Screen } from '../screen.ts';
+
+const FIELD = { name: '写下听到的句子' };
+
+const begin = press('开始逐句');
+
+async function write(page: Page): Promise<void> {
+  await begin(page);
+  await page.getByRole('textbox', FIELD).fill('The city library will be open until ten every evening of the');
+}
+
+async function check(page: Page): Promise<void> {
+  await write(page);
+  await page.getByRole('textbox', FIELD).press('Enter');
+  await page.locator('[data-verdict]').waitFor();
+}
+
+async function blanks(page: Page): Promise<void> {
+  await begin(page);
+  await page.getByText('填空', { exact: true }).filter({ visible: true }).click();
+  await page.getByRole('textbox').first().fill('city');
+}
+
+/** Checks the first sentence, skips the others. */
+async function understand(page: Page): Promise<void> {
+  await check(page);
+  const next = page.getByRole('button', { name: /^(下一句|去看懂)$/ });
+  for (let isLast = false; !isLast;) {
+    isLast = (await next.textContent()) === '去看懂';
+    await next.click();
+    if (!isLast) await page.getByRole('button', { name: '核对' }).click();
+  }
+  await page.getByText(/没有全听出来/).waitFor();
+}
+
+const GROUP = '/listening?paper=cet4-mock-1&item=1';
+
+/** A recording sentence by sentence. */
+export const LISTENING: readonly Screen[] = [
+  { name: 'listening', as: 'learner', path: GROUP },
+  { name: 'listening-write', as: 'learner', path: GROUP, prepare: write },
+  { name: 'listening-blanks', as: 'learner', path: GROUP, prepare: blanks },
+  { name: 'listening-checked', as: 'learner', path: GROUP, prepare: check },
+  { name: 'listening-understand', as: 'learner', path: GROUP, prepare: understand },
+  { name: 'listening-progress', as: 'learner', path: '/listening' },
+  { name: 'listening-none', as: 'newcomer', path: '/listening', isState: true },
+  { name: 'listening-unread', as: 'newcomer', path: GROUP, isState: true },
+];
