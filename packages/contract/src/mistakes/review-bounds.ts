@@ -4,3 +4,5 @@ export const OFFLINE_REVIEW_DAYS = 30;
 export const REVIEWS_A_DAY = 20;
 /** Maximum reviews of a word in all: its card is made again from each of them. */
 export const REVIEWS_OF_A_WORD = 1000;
+/** Reviews and hearings that a sentence may have altogether: its card is made from all of them. */
+export const REVIEWS_OF_A_SENTENCE = 1000;

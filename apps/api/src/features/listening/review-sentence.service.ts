@@ -1,5 +1,5 @@
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
-import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
+import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY, REVIEWS_OF_A_SENTENCE } from '@study/contract/mistakes/review-bounds.ts';
 import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { countedRating } from '@study/domain/scheduling/review-card.ts';
 import type { Kysely } from 'kysely';
@@ -57,7 +57,9 @@ export function reviewSentence(
     const rating = countedRating(given);
     const day = dayNumber(reviewedAt);
     const today = { from: startOfDay(day), until: startOfDay(day + 1) };
-    if ((await countReviews(trx, { userId, id }, today)) >= REVIEWS_A_DAY) {
+    const ever = { from: 0, until: startOfDay(dayNumber(now) + 1) };
+    const ofDay = await countReviews(trx, { userId, id }, today);
+    if (ofDay >= REVIEWS_A_DAY || (await countReviews(trx, { userId, id }, ever)) >= REVIEWS_OF_A_SENTENCE) {
       return { row, rating, hasRetired: false, isKept: false };
     }
     await insertReview(trx, { userId, id }, { ...given, rating, reviewedAt });

@@ -6,7 +6,7 @@ import {
   undoSentenceReviewEndpoint,
   type SentenceInReview,
 } from '@study/contract/listening/sentence-cards.ts';
-import { REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
+import { REVIEWS_A_DAY, REVIEWS_OF_A_SENTENCE } from '@study/contract/mistakes/review-bounds.ts';
 import { reviewQueueEndpoint } from '@study/contract/mistakes/review-queue.ts';
 import { describe, expect } from 'vitest';
 import { it as base } from '#test/fixtures.ts';
@@ -122,13 +122,21 @@ describe('a hard sentence', () => {
     }
   });
 
-  it('belongs to one learner, and takes so many reviews a day', async ({ site, learner }) => {
+  it('belongs to one learner, and takes so many reviews a day and in all', async ({ site, learner }) => {
     const [client, other] = [await learner(), await learner()];
     await postHearings(client, hearing({ right: 0 }));
     await passDays(site, 1);
     const { id } = await dueSentence(client);
     expect(await other.try(getSentenceEndpoint, { params: { id } })).toMatchObject({ status: 404 });
     for (let count = 0; count < REVIEWS_A_DAY; count += 1) await review(client, id, { rating: 'hard' });
+    expect(await review(client, id)).toMatchObject({ is_kept: false });
+    await site.database.pool.query(
+      `insert into sentence_reviews select user_id, sentence_id, gen_random_uuid(), rating, is_right, seen_ms,
+         reviewed_at - interval '1 year' from sentence_reviews, generate_series(1, $1)
+       where sentence_id = $2`,
+      [REVIEWS_OF_A_SENTENCE / REVIEWS_A_DAY - 1, id],
+    );
+    await passDays(site, 1);
     expect(await review(client, id)).toMatchObject({ is_kept: false });
   });
 });

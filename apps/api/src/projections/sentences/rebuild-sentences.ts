@@ -1,4 +1,5 @@
 import { HARD_BELOW } from '@study/contract/listening/listening.ts';
+import { REVIEWS_OF_A_SENTENCE } from '@study/contract/mistakes/review-bounds.ts';
 import { RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Reviewed } from '@study/domain/scheduling/review-card.ts';
@@ -46,7 +47,7 @@ async function rebuildSentence(trx: Db, userId: string, changed: ChangedSentence
     sql`
     select content_version, words, right_words, is_marked, (extract(epoch from heard_at) * 1000)::float8 as at
     from hearings where user_id = ${userId} and paper_id = ${paperId} and first_item = ${firstItem}
-      and sentence = ${sentence} order by heard_at, id
+      and sentence = ${sentence} order by heard_at, id limit ${REVIEWS_OF_A_SENTENCE}
   `,
   );
   const [first] = hearings;
