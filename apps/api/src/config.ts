@@ -78,8 +78,8 @@ export interface SpeechSettings {
   model: string;
   /** null: the endpoint needs none. */
   apiKey: string | null;
-  /** Voices of a woman, a man and the announcer. */
-  voices: Readonly<Record<'W' | 'M' | 'N', string>>;
+  /** Voices of two women, two men and the announcer. */
+  voices: ReturnType<typeof speechVoices>;
   /** Whether the endpoint may be on this machine or in a private network. */
   isPrivateAllowed: boolean;
 }
@@ -119,7 +119,7 @@ export interface Config {
   s3: S3Settings | null;
   /** null: only the embedded scorers mark texts, and no text leaves the server. */
   scorer: ScorerSettings | null;
-  /** null: the command `flite` generates recordings, if it is installed. */
+  /** null: the server's own programs generate recordings, if they are installed. */
   speech: SpeechSettings | null;
 }
 

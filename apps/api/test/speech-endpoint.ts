@@ -22,7 +22,8 @@ export async function openSpeechServer(): Promise<SpeechServer> {
       speech.calls.push(call);
       const refusal = await speech.before(call);
       if (typeof refusal === 'number') return response.writeHead(refusal).end();
-      response.writeHead(200, { 'content-type': 'audio/wav' }).end(await beeps.speak(call.input, 'N', 150));
+      response.writeHead(200, { 'content-type': 'audio/wav' });
+      for await (const sound of beeps.speak([{ text: call.input, voice: 'N' }], 150)) response.end(sound);
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

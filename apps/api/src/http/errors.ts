@@ -51,7 +51,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
   backup_running: { status: 409, sentence: '已经有一次备份在进行，请等它结束' },
   generation_running: { status: 409, sentence: '已经有一份试卷在合成录音，请等它结束' },
-  cannot_speak: { status: 409, sentence: '服务器没有安装flite和ffmpeg，不能合成录音' },
+  cannot_speak: { status: 409, sentence: '服务器没有装好语音合成的程序，不能合成录音' },
   last_administrator: { status: 409, sentence: '至少要留一位能登录的管理员，请先让另一位用户成为管理员' },
   own_account: { status: 409, sentence: '这是您自己的账号，请由另一位管理员来做' },
   card_exists: { status: 409, sentence: '这个编号的试卷已经存在' },

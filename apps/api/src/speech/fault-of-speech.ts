@@ -13,9 +13,9 @@ export function faultOfSpeech(error: unknown): string {
   if (error instanceof SpeechRefused) return refusalWords(error.status);
   if (!(error instanceof Error)) return '没有合成，原因在服务的日志里';
   if (error.name === 'TimeoutError') return '语音合成接口两分钟没有答复';
-  if ('code' in error && error.code === 'ENOENT') return '服务器没有安装flite或ffmpeg';
+  if ('code' in error && error.code === 'ENOENT') return '服务器缺少语音合成的程序或ffmpeg';
   if ('code' in error && typeof error.code === 'string' && 'syscall' in error) return '连不上语音合成接口';
-  if (error.message.startsWith('flite')) return 'flite没有读出来，请看看文稿里有没有特别的字符';
+  if (/^(flite|festival|hts_engine)\b/.test(error.message)) return '程序没有读出来，请看看文稿里有没有特别的字符';
   if (error.message.startsWith('ffmpeg')) return 'ffmpeg没有处理成，原因在服务的日志里';
   return '没有合成，原因在服务的日志里';
 }

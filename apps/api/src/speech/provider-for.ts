@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { fliteProvider } from '@study/content/author/audio/flite.ts';
+import { debianVoices } from '@study/content/author/audio/debian-voices.ts';
 import type { SpeechProvider } from '@study/content/author/audio/speak.ts';
 import { endpointProvider } from '@study/content/author/audio/speech-endpoint.ts';
 import { pinnedFetch } from '@study/scorer/llm/pinned-fetch.ts';
@@ -10,7 +10,7 @@ import type { SpeechSettings } from '../config.ts';
  * if configured.
  */
 export function providerFor(speech: SpeechSettings | null, limit?: AbortSignal): SpeechProvider {
-  if (speech === null) return fliteProvider();
+  if (speech === null) return debianVoices();
   const { baseUrl, model, apiKey, voices, isPrivateAllowed } = speech;
   const endpoint = { baseUrl, model, voices, ...(apiKey !== null && { apiKey }) };
   const post = pinnedFetch(isPrivateAllowed, (hostname) => lookup(hostname, { all: true }));

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
+import { missingSpeechPackages } from '@study/content/author/audio/debian-voices.ts';
 import { ACOUSTIC_MODEL } from '@study/content/author/audio/recognise/model-files.ts';
 import { hasCommand } from '@study/content/read/run-command.ts';
 import type { GenerationState } from '@study/contract/papers/recording-generation.admin.ts';
 import type { Config } from '../config.ts';
 
 /** Cached results of the lookups. */
-const there: { flite?: Promise<boolean>; ffmpeg?: Promise<boolean>; pocketsphinx?: Promise<boolean> } = {};
+const there: {
+  missing?: ReturnType<typeof missingSpeechPackages>;
+  flite?: Promise<boolean>;
+  ffmpeg?: Promise<boolean>;
+  pocketsphinx?: Promise<boolean>;
+} = {};
 
 const hasFlite = (): Promise<boolean> => (there.flite ??= hasCommand('flite', '--version'));
 
@@ -22,12 +28,12 @@ export const canAlign = async (): Promise<boolean> =>
 export async function findVoice({
   speech,
 }: Pick<Config, 'speech'>): Promise<Pick<GenerationState, 'voice' | 'missing'>> {
-  const missing: GenerationState['missing'] = [];
-  if (speech === null && !(await hasFlite())) missing.push('flite');
+  const missing: GenerationState['missing'] =
+    speech === null ? [...(await (there.missing ??= missingSpeechPackages()))] : [];
   if (!(await hasFfmpeg())) missing.push('ffmpeg');
   if (missing.length > 0) return { voice: null, missing };
   // Only the host, because the URL may contain a key.
-  const voice = speech === null ? ({ kind: 'flite', host: null } as const) : endpointVoice(speech.baseUrl);
+  const voice = speech === null ? ({ kind: 'programs', host: null } as const) : endpointVoice(speech.baseUrl);
   return { voice, missing };
 }
 

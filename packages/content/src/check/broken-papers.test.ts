@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatFault } from '../read/fault.ts';
-import { AUDIO_FORMATS, audioFile, timelineFile } from '../read/recordings.ts';
+import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
 import { BROKEN_ITEMS } from '../testing/broken-items.ts';
 import type { BrokenPaper } from '../testing/broken-paper.ts';
 import { BROKEN_RECORDINGS } from '../testing/broken-recordings.ts';
@@ -37,7 +37,7 @@ async function linesOf({ exam, folder, earlier, breakIt, timelines = new Map() }
   const home = path.join(content.path, 'papers', name);
   await writePaper(home, broken);
   for (const [clip, timeline] of timelines) {
-    const files = [timelineFile(clip), ...AUDIO_FORMATS.map((format) => audioFile(clip, format))];
+    const files = [timelineFile(clip), ...formatsOf(timeline).map((format) => audioFile(clip, format))];
     for (const file of files) await writeFile(path.join(home, 'media', file), JSON.stringify(timeline));
   }
   const { papers, shared } = await checkPapers(content.path, [], null);

@@ -23,7 +23,7 @@ const tone = (silentFromMs = 0, silentToMs = 0): Samples =>
 
 const { durationMs, cues } = assemble(
   [
-    { say: 'One two three.', kind: 'sentence', voice: 'W' },
+    { say: 'One two three.', kind: 'sentence', voice: 'W1' },
     { say: 'Question 1. What?', kind: 'question', voice: 'N', no: 1 },
     { silenceMs: 13_000, no: 1 },
   ],
@@ -39,7 +39,7 @@ const sounding = (first: Samples, lufs = -18): MeasuredSound => {
     atMs: (index + 1) * 100,
     lufs: index < 30 ? lufs : index < 60 ? -18 : -120,
   }));
-  return { durationMs, samples, loudness };
+  return { durationMs, samples, lufs: -18, peak: -1.2, loudness };
 };
 const said = (sound: MeasuredSound | null, of: Timeline = timeline) =>
   soundFaults(FILE, of, sound).map(({ message }) => message);
@@ -63,25 +63,37 @@ test('tells of a file that cannot be decoded or is longer than its timeline', ()
   ]);
 });
 
+test('tells of a generated recording that peaks or is louder than the others as a whole', () => {
+  const loud = { ...sounding(tone()), lufs: -16.9, peak: -0.4 };
+  const single = { ...timeline, formats: ['m4a' as const] };
+  expect(said(loud, single)).toEqual([
+    '录音的峰值为-0.4dBTP，不应超过-1',
+    '录音的响度为-16.9LUFS，应在-18LUFS上下0.8以内',
+  ]);
+  expect(said(loud, { ...single, is_synthetic: false })).toEqual([]);
+  expect(said(loud, timeline)).toEqual([]);
+});
+
 test('does not look for pauses in a recording that nobody has divided', () => {
   const whole = { ...timeline, is_synthetic: false, cues: [{ kind: 'sentence' as const, start_ms: 0, end_ms: 9000 }] };
   expect(said(sounding(tone(0, 3000)), whole)).toEqual([]);
 });
 
-test.skipIf(!hasFfmpeg)('measures files of both formats', async () => {
+test.skipIf(!hasFfmpeg)('measures the files that a timeline names', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'sound-'));
   const media = path.join(folder.path, 'media');
   await mkdir(media);
   const { samples } = sounding(tone(1000, 2300));
-  await encodeSound(samples, { format: 'webm', gain: 0, file: path.join(media, `${CLIP}.webm`) });
-  await writeFile(path.join(media, `${CLIP}.m4a`), 'no sound');
-  const paper = { ...underCheck(undefined, { timelines: [timeline] }), folderName: 'x' };
+  await encodeSound(samples, { gain: 3, limit: 0.5, file: path.join(media, `${CLIP}.m4a`) });
+  await writeFile(path.join(media, `${CLIP}.webm`), 'no sound');
+  const paper = { ...underCheck(undefined, { timelines: [{ ...timeline, is_synthetic: false }] }), folderName: 'x' };
   const mediaFiles = new Set([`${CLIP}.webm`, `${CLIP}.m4a`]);
   const faults = await checkSound(folder.path, { ...paper, mediaFiles });
   expect(faults.map(({ file, message }) => [file, message.replace(/1\.[23]秒没有/, '1.3秒没有')])).toEqual([
-    [FILE, '0:00处“One two three.”有1.3秒没有声音，不应超过1秒'],
-    [`media/${CLIP}.m4a`, '录音不能解码'],
+    [FILE, '录音不能解码'],
+    [`media/${CLIP}.m4a`, '0:00处“One two three.”有1.3秒没有声音，不应超过1秒'],
   ]);
-  const measured = await measureSound(path.join(media, `${CLIP}.webm`));
+  const measured = await measureSound(path.join(media, `${CLIP}.m4a`));
   expect(measured?.loudness.length).toBeGreaterThan(50);
+  expect(measured?.peak).toBeLessThan(-3);
 });

@@ -5,10 +5,14 @@ import type { LoadedPaper } from '../read/load.ts';
 import { audioFile, formatsOf } from '../read/recordings.ts';
 import { runCommand } from '../read/run-command.ts';
 import { SAMPLE_RATE, type Samples } from '../read/samples.ts';
+import { LOUDNESS_TOLERANCE_LU, levelsIn, PEAK_MAX, TARGET_LUFS } from '../read/sound-levels.ts';
 
 export interface MeasuredSound {
   durationMs: number;
   samples: Samples;
+  /** Integrated loudness in LUFS and true peak in dBTP of the whole file. */
+  lufs: number;
+  peak: number;
   /** Momentary loudness in LUFS (EBU R128) over the 400 ms before each time. */
   loudness: readonly { atMs: number; lufs: number }[];
 }
@@ -25,7 +29,17 @@ const GATE_LU = 10;
 /** Decodes a file and measures its loudness in one pass; null if it cannot be decoded. */
 export async function measureSound(file: string): Promise<MeasuredSound | null> {
   const raw = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', 'pipe:1'];
-  const args = ['-hide_banner', '-nostdin', '-nostats', '-xerror', '-i', file, '-af', 'ebur128=framelog=info', ...raw];
+  const args = [
+    '-hide_banner',
+    '-nostdin',
+    '-nostats',
+    '-xerror',
+    '-i',
+    file,
+    '-af',
+    'ebur128=framelog=info:peak=true',
+    ...raw,
+  ];
   try {
     const { stdout, stderr } = await runCommand('ffmpeg', args);
     const samples = new Int16Array(new Uint8Array(stdout).buffer);
@@ -33,7 +47,7 @@ export async function measureSound(file: string): Promise<MeasuredSound | null> 
       atMs: Number(at) * 1000,
       lufs: Number(lufs),
     }));
-    return { durationMs: Math.round((samples.length * 1000) / SAMPLE_RATE), samples, loudness };
+    return { durationMs: Math.round((samples.length * 1000) / SAMPLE_RATE), samples, ...levelsIn(stderr), loudness };
   } catch {
     return null;
   }
@@ -104,17 +118,33 @@ export function soundFaults(file: string, timeline: Timeline, sound: MeasuredSou
   if (Math.abs(sound.durationMs - timeline.duration_ms) > LENGTH_TOLERANCE_MS) {
     return [fault(`录音长${seconds(sound.durationMs)}秒，时间轴为${seconds(timeline.duration_ms)}秒`)];
   }
-  return spokenCues(timeline).flatMap((cue) => {
-    const place = `${clock(cue.start_ms)}处“${(cue.text ?? '').slice(0, 30)}”`;
-    const silence = longestSilence(sound, cue);
-    const level = loudnessOf(sound, cue);
-    return [
-      ...(silence <= SILENCE_MAX_MS ? [] : [fault(`${place}有${seconds(silence)}秒没有声音，不应超过1秒`)]),
-      ...(level === null || (level >= LOUDNESS.min && level <= LOUDNESS.max)
-        ? []
-        : [fault(`${place}的响度为${level.toFixed(1)}LUFS，应为${LOUDNESS.min}到${LOUDNESS.max}`)]),
-    ];
-  });
+  return [
+    ...levelFaults(timeline, sound).map(fault),
+    ...spokenCues(timeline).flatMap((cue) => {
+      const place = `${clock(cue.start_ms)}处“${(cue.text ?? '').slice(0, 30)}”`;
+      const silence = longestSilence(sound, cue);
+      const level = loudnessOf(sound, cue);
+      return [
+        ...(silence <= SILENCE_MAX_MS ? [] : [fault(`${place}有${seconds(silence)}秒没有声音，不应超过1秒`)]),
+        ...(level === null || (level >= LOUDNESS.min && level <= LOUDNESS.max)
+          ? []
+          : [fault(`${place}的响度为${level.toFixed(1)}LUFS，应为${LOUDNESS.min}到${LOUDNESS.max}`)]),
+      ];
+    }),
+  ];
+}
+
+/** A person's recording is as loud as it is; the player evens out nothing, so that a generated one must fit exactly. */
+function levelFaults({ is_synthetic, formats }: Timeline, { lufs, peak }: MeasuredSound): string[] {
+  // Recordings in two unnamed formats were made before peaks were measured.
+  if (!is_synthetic || formats === undefined) return [];
+  const target = `${TARGET_LUFS}LUFS上下${LOUDNESS_TOLERANCE_LU}以内`;
+  return [
+    ...(peak <= PEAK_MAX ? [] : [`录音的峰值为${peak.toFixed(1)}dBTP，不应超过${PEAK_MAX}`]),
+    ...(Math.abs(lufs - TARGET_LUFS) <= LOUDNESS_TOLERANCE_LU
+      ? []
+      : [`录音的响度为${lufs.toFixed(1)}LUFS，应在${target}`]),
+  ];
 }
 
 /** In a human recording without cues, speech and pauses cannot be distinguished. */

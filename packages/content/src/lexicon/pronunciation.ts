@@ -75,7 +75,7 @@ const NO_CLUSTER = new Set([
 const AFTER_S = new Set(['P', 'T', 'K', 'M', 'N', 'L', 'W', 'F']);
 
 /** Whether the consonants begin an English syllable. */
-function isOnset(consonants: readonly string[]): boolean {
+export function isOnset(consonants: readonly string[]): boolean {
   const [first = '', second, third] = consonants;
   if (consonants.length > 3 || first === 'NG') return consonants.length === 0;
   if (second === undefined) return true;

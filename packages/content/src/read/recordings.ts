@@ -5,11 +5,14 @@ export const clipsOf = (paper: PaperDocument): string[] =>
   paper.listening.sections.flatMap((section) => section.groups.flatMap((group) => group.audio ?? []));
 
 export type AudioFormat = (typeof SOUND_FORMATS)[number];
-/** Formats of generated recordings, best first: a small clear one, then its twin for Safari. */
-export const AUDIO_FORMATS = ['webm', 'm4a'] as const satisfies readonly AudioFormat[];
+/** The format of generated recordings, which every browser plays. */
+export const GENERATED_FORMAT = 'm4a' satisfies AudioFormat;
 
-/** Formats in which a recording exists, best first; an uploaded recording may have only one. */
-export const formatsOf = ({ formats }: Pick<Timeline, 'formats'>): readonly AudioFormat[] => formats ?? AUDIO_FORMATS;
+/** Timelines named no formats when every recording was made twice. */
+const UNNAMED_FORMATS = ['webm', 'm4a'] as const satisfies readonly AudioFormat[];
+
+/** Formats in which a recording exists, best first. */
+export const formatsOf = ({ formats }: Pick<Timeline, 'formats'>): readonly AudioFormat[] => formats ?? UNNAMED_FORMATS;
 
 export const AUDIO_TYPES: Readonly<Record<AudioFormat, string>> = {
   webm: 'audio/webm; codecs=opus',

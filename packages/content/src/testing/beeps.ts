@@ -18,4 +18,10 @@ function beep(words: number): Uint8Array {
   return whole;
 }
 /** For tests: a speech provider that needs no program. */
-export const beeps: SpeechProvider = { settings: 'beeps', speak: async (text) => beep(text.split(' ').length) };
+export const beeps: SpeechProvider = {
+  settings: 'beeps',
+  told: (text) => text,
+  speak: async function* speak(texts) {
+    for (const { text } of texts) yield beep(text.split(' ').length);
+  },
+};

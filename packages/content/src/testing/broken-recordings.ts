@@ -1,4 +1,5 @@
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
+import { FIRST_CAST } from '../author/audio/casting.ts';
 import { planGroup } from '../author/audio/group-plan.ts';
 import { assemble } from '../author/audio/assemble.ts';
 import type { BrokenPaper } from './broken-paper.ts';
@@ -14,7 +15,7 @@ function timelinesOf(minutes: number): Map<string, Timeline> {
   const { paper, answers } = validPaper();
   const groups = plannedGroups(paper, answers);
   const timelines = groups.map((group, index) => {
-    const steps = planGroup(group);
+    const steps = planGroup(group, FIRST_CAST);
     const formatSteps = steps.filter((step) => 'say' in step).length;
     const pauses = steps.reduce((sum, step) => sum + ('say' in step ? 0 : step.silenceMs), 0);
     const eachMs = ((minutes * 60_000) / groups.length - pauses) / formatSteps;

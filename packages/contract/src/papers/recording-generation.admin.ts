@@ -5,6 +5,12 @@ import { plainText } from '../text/plain-text.schemas.ts';
 
 /** Recordings that a worker generates from a paper's scripts. */
 
+/** Debian packages that speak when no endpoint is set. */
+export const SPEECH_PACKAGES = ['flite', 'festival', 'festvox-us-slt-hts', 'htsengine'] as const;
+
+/** Packages that may be missing on a server. */
+export const missingPackages = z.array(z.enum([...SPEECH_PACKAGES, 'ffmpeg']));
+
 /** A paper has at most ten groups. */
 const GROUPS_MAX = 20;
 
@@ -28,10 +34,10 @@ export const generation = z.object({
 export type Generation = z.output<typeof generation>;
 
 export const generationState = z.object({
-  /** Speech engine: the command `flite`, or an endpoint's host; null if none is available. */
-  voice: z.nullable(z.object({ kind: z.enum(['flite', 'endpoint']), host: z.nullable(z.string()) })),
-  /** Programs that must be installed first. */
-  missing: z.array(z.enum(['flite', 'ffmpeg'])),
+  /** Speech engine: programs on the server, or an endpoint's host; null if none is available. */
+  voice: z.nullable(z.object({ kind: z.enum(['programs', 'endpoint']), host: z.nullable(z.string()) })),
+  /** Debian packages that must be installed first. */
+  missing: missingPackages,
   /** The paper whose recordings are being generated; one at a time. */
   busy_with: z.nullable(z.object({ id: z.string(), title: z.string() })),
   latest: z.nullable(generation),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { missingPackages } from '../papers/recording-generation.admin.ts';
 import { instant, uuid } from '../shapes.ts';
 
 /** The page suggests a backup after this many days without one. */
@@ -78,7 +79,7 @@ export const service = z.object({
   /** Speech engine for recordings; null until the missing programs are installed. */
   voice: z.object({
     endpoint: z.nullable(endpointShown),
-    missing: z.array(z.enum(['flite', 'ffmpeg'])),
+    missing: missingPackages,
   }),
 });
 export type Service = z.output<typeof service>;

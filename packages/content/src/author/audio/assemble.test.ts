@@ -13,7 +13,7 @@ test('takes every cue from the samples that were really laid down', () => {
   const result = assemble(
     [
       { silenceMs: 500 },
-      { say: 'One.', kind: 'sentence', voice: 'W' },
+      { say: 'One.', kind: 'sentence', voice: 'W1' },
       { silenceMs: 350 },
       { say: 'Question 1. Why?', kind: 'question', voice: 'N', no: 1 },
       { silenceMs: 2000, no: 1 },
@@ -32,7 +32,7 @@ test('takes every cue from the samples that were really laid down', () => {
 });
 
 test('does not drift over many short sentences', () => {
-  const steps = Array.from({ length: 300 }, () => ({ say: 'x', kind: 'sentence', voice: 'M' }) as const);
+  const steps = Array.from({ length: 300 }, () => ({ say: 'x', kind: 'sentence', voice: 'M1' }) as const);
   const result = assemble(
     steps,
     steps.map(() => tone(SAMPLE_RATE / 1000 + 7)),
@@ -49,9 +49,9 @@ test('cuts the silence around a sentence down to a short margin', () => {
 
 test('brings two voices to one level with one gain each, without clipping', () => {
   const [soft, loud, softer] = levelVoices([
-    { voice: 'W', samples: tone(100, 500) },
-    { voice: 'M', samples: tone(100, 9000) },
-    { voice: 'W', samples: tone(100, 250) },
+    { voice: 'W1', samples: tone(100, 500) },
+    { voice: 'M1', samples: tone(100, 9000) },
+    { voice: 'W1', samples: tone(100, 250) },
   ]);
   expect(Math.abs(peak(softer) - peak(soft) / 2)).toBeLessThan(2);
   expect(Math.abs(peak(loud) - 2600)).toBeLessThan(2);

@@ -1,6 +1,7 @@
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
-import type { Step, Voice } from './group-plan.ts';
+import { speakerOf, type Voice } from './casting.ts';
+import type { Step } from './group-plan.ts';
 
 export interface Assembled {
   samples: Samples;
@@ -37,7 +38,7 @@ type CueWords = Omit<Timeline['cues'][number], 'start_ms' | 'end_ms'>;
 function cueOf(step: Step): CueWords | null {
   if ('say' in step) {
     const number = step.no === undefined ? {} : { no: step.no };
-    return { kind: step.kind, ...number, speaker: step.voice, text: step.say };
+    return { kind: step.kind, ...number, speaker: speakerOf(step.voice), text: step.say };
   }
   return step.no === undefined ? null : { kind: 'pause', no: step.no };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { validPaper } from '#testing/valid-paper.ts';
+import { FIRST_CAST } from './casting.ts';
 import { GAPS_MS, planGroup } from './group-plan.ts';
 import { plannedGroups } from '#read/planned-groups.ts';
 
@@ -14,7 +15,7 @@ const groups = plannedGroups(paper, answers).map((group) => ({
 const spoken = (index: number) =>
   groups
     .slice(index, index + 1)
-    .flatMap((group) => planGroup(group).flatMap((step) => ('say' in step ? step.say : [])));
+    .flatMap((group) => planGroup(group, FIRST_CAST).flatMap((step) => ('say' in step ? step.say : [])));
 
 test('opens a section with its directions and announces the recording before the script', () => {
   const words = spoken(0);
@@ -42,7 +43,7 @@ test('gives the directions once a section, and closes the exam after the last re
 test('leaves time to answer after each question, and natural gaps without a cue elsewhere', () => {
   const [, group] = groups;
   if (group === undefined) throw new Error('no group');
-  const silences = planGroup(group).flatMap((step) => ('say' in step ? [] : step));
+  const silences = planGroup(group, FIRST_CAST).flatMap((step) => ('say' in step ? [] : step));
   expect(silences).toEqual([
     { silenceMs: GAPS_MS.lead },
     { silenceMs: GAPS_MS.announcement },
@@ -58,7 +59,8 @@ test('leaves time to answer after each question, and natural gaps without a cue 
 test('names lectures recordings in CET6', () => {
   const six = validPaper('CET6', 'cet6-sample');
   const last = plannedGroups(six.paper, six.answers).at(-1);
-  const words = last === undefined ? [] : planGroup(last).flatMap((step) => ('say' in step ? step.say : []));
+  const words =
+    last === undefined ? [] : planGroup(last, FIRST_CAST).flatMap((step) => ('say' in step ? step.say : []));
   expect(words[0]).toBe('Recording three.');
   expect(words).toContain('Questions 22 to 25 are based on the recording you have just heard.');
 });

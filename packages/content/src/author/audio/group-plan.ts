@@ -1,6 +1,7 @@
 import type { ExamType, ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import type { ScriptLine } from '@study/contract/papers/paper-document.ts';
 import type { PlannedGroup } from '#read/planned-groups.ts';
+import { castGroups, FIRST_CAST, type Cast, type Voice } from './casting.ts';
 import { splitSentences } from '#read/sentences.ts';
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -51,25 +52,39 @@ const CLOSING = 'This is the end of listening comprehension.';
 /** Speaking rates of the exams in words per minute, close enough for a synthetic voice. */
 export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 150 };
 
-/** W woman, M man, N announcer. */
-export type Voice = ScriptLine['speaker'];
-
 /** Steps of a recording, in order. Silence without a cue is a natural gap; a `pause` is time to answer. */
 export type Step =
   | { say: string; kind: 'announcement' | 'sentence' | 'question'; voice: Voice; no?: number }
   | { silenceMs: number; no?: number };
 
-export const GAPS_MS = { lead: 500, sentence: 350, turn: 600, announcement: 1000, answer: 13_000, end: 1000 } as const;
+export const GAPS_MS = {
+  lead: 500,
+  sentence: 350,
+  turn: 600,
+  paragraph: 900,
+  announcement: 1000,
+  answer: 13_000,
+  end: 1000,
+} as const;
+
+/** Steps of every recording of a paper, in its order. */
+export function planGroups(groups: readonly PlannedGroup[], paperId: string): Step[][] {
+  const casts = castGroups(groups, paperId);
+  return groups.flatMap((group, index) => {
+    const cast = casts[index];
+    return cast === undefined ? [] : [planGroup(group, cast)];
+  });
+}
 
 /** Steps of one recording, in exam order: directions, announcement, script, questions with pauses. */
-export function planGroup(group: PlannedGroup): Step[] {
+export function planGroup(group: PlannedGroup, cast: Cast = FIRST_CAST): Step[] {
   const { kind, section, questions } = group;
   const directions = group.group === 0 ? sectionDirections(kind, section, group.groupsInSection) : [];
   return [
     { silenceMs: GAPS_MS.lead },
     ...announce(directions),
     ...announce([groupAnnouncement(kind, group.group)]),
-    ...speakScript(group.script),
+    ...speakScript(group.script, cast),
     ...announce([
       questionsAnnouncement(
         kind,
@@ -90,17 +105,21 @@ function announce(texts: readonly string[]): Step[] {
   return [...between(sentences, GAPS_MS.sentence), { silenceMs: GAPS_MS.announcement }];
 }
 
-function speakScript(script: readonly ScriptLine[]): Step[] {
+/** Lines of one speaker in a row are paragraphs, others are turns. */
+function speakScript(script: readonly ScriptLine[], cast: Cast): Step[] {
   const turns = script.map(({ speaker, text }) =>
     between(
-      splitSentences(text).map((say): Step => ({ say, kind: 'sentence', voice: speaker })),
+      splitSentences(text).map((say): Step => ({ say, kind: 'sentence', voice: cast[speaker] })),
       GAPS_MS.sentence,
     ),
   );
-  return turns.flatMap((turn, index) => [
-    ...turn,
-    { silenceMs: index === turns.length - 1 ? GAPS_MS.end : GAPS_MS.turn },
-  ]);
+  return turns.flatMap((turn, index) => [...turn, { silenceMs: gapAfter(script, index) }]);
+}
+
+function gapAfter(script: readonly ScriptLine[], index: number): number {
+  const next = script[index + 1];
+  if (next === undefined) return GAPS_MS.end;
+  return next.speaker === script[index]?.speaker ? GAPS_MS.paragraph : GAPS_MS.turn;
 }
 
 const between = (steps: readonly Step[], silenceMs: number): Step[] =>

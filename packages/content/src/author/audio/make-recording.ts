@@ -1,68 +1,90 @@
 import { createHash } from 'node:crypto';
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { hashContent } from '#read/content-hash.ts';
-import { audioFile, timelineFile } from '#read/recordings.ts';
+import { audioFile, GENERATED_FORMAT, timelineFile } from '#read/recordings.ts';
+import { levelsIn, PEAK_MAX, TARGET_LUFS } from '#read/sound-levels.ts';
 import { assemble, levelVoices, trimSilence } from './assemble.ts';
+import { decodeSound } from './decode-sound.ts';
+import type { Voice } from './casting.ts';
 import type { Step } from './group-plan.ts';
-import { speakable } from '#read/sentences.ts';
 import type { SpeechProvider } from './speak.ts';
 import { SAMPLE_RATE, type Samples } from '#read/samples.ts';
 import { SPOKEN_SENTENCE_SECONDS_MAX } from './speech-limits.ts';
 import { runCommand } from '#read/run-command.ts';
 
-const TARGET_LUFS = -18;
 const QUIET_FLAGS = ['-hide_banner', '-nostdin', '-nostats'];
 const RAW = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1'];
-
-/** Decodes any sound file to mono samples at SAMPLE_RATE; only the first `seconds` if given. */
-export async function decodeSound(bytes: Uint8Array, { seconds }: { seconds?: number } = {}): Promise<Samples> {
-  const until = seconds === undefined ? [] : ['-t', String(seconds)];
-  const source = ['-protocol_whitelist', 'pipe', '-i', 'pipe:0'];
-  const args = [...QUIET_FLAGS, '-loglevel', 'error', ...source, ...until, ...RAW, 'pipe:1'];
-  const { stdout } = await runCommand('ffmpeg', args, bytes);
-  return new Int16Array(new Uint8Array(stdout).buffer);
-}
 
 const bytesOf = (samples: Samples): Uint8Array =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-/** Gain in decibels from the samples' loudness to the target loudness (EBU R128, silence gated out). */
-export async function loudnessGain(samples: Samples): Promise<number> {
-  const args = [...QUIET_FLAGS, ...RAW, '-i', 'pipe:0', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-'];
-  const { stderr } = await runCommand('ffmpeg', args, bytesOf(samples));
-  const integrated = Number(stderr.match(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/)?.[1]);
-  return Number.isFinite(integrated) && integrated > -70 ? TARGET_LUFS - integrated : 0;
+/** Integrated loudness in LUFS (EBU R128, silence gated out) and true peak in dBTP, of samples or of a file. */
+async function measureLevels(sound: { samples: Samples } | { file: string }): Promise<{ lufs: number; peak: number }> {
+  const input = 'file' in sound ? ['-i', sound.file] : [...RAW, '-i', 'pipe:0'];
+  const args = [...QUIET_FLAGS, ...input, '-af', 'ebur128=framelog=verbose:peak=true', '-f', 'null', '-'];
+  const { stderr } = await runCommand('ffmpeg', args, 'samples' in sound ? bytesOf(sound.samples) : undefined);
+  const levels = levelsIn(stderr);
+  return levels.lufs > -70 ? levels : { lufs: TARGET_LUFS, peak: levels.peak };
 }
 
-const CODECS = {
-  webm: ['-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', '-f', 'webm'],
-  m4a: ['-c:a', 'aac', '-b:a', '32k', '-movflags', '+faststart', '-f', 'ipod'],
-} as const;
+/** AAC is smaller at 16 kHz, and plays everywhere; the encoder cuts speech at 8 kHz anyway. */
+const CODEC = ['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', '-f', 'ipod'];
 
-/** Encodes samples reproducibly into a file, amplified by `gain` decibels, and returns the file's bytes. */
+/** Encodes samples reproducibly into an m4a file, amplified by `gain` decibels and limited below `limit` (0 to 1). */
 export async function encodeSound(
   samples: Samples,
-  { format, gain, file }: { format: keyof typeof CODECS; gain: number; file: string },
-): Promise<Uint8Array> {
-  const filter = `volume=${gain.toFixed(2)}dB,alimiter=limit=0.84:level=false`;
+  { gain, limit, file }: { gain: number; limit: number; file: string },
+): Promise<void> {
+  // Limited at a higher rate, because peaks between the samples count as well.
+  const limiter = `alimiter=limit=${limit.toFixed(2)}:level=false:attack=2:release=50`;
+  const filter = `volume=${gain.toFixed(2)}dB,aresample=96000,${limiter},aresample=${SAMPLE_RATE}`;
   const args = [...QUIET_FLAGS, '-loglevel', 'error', '-y', ...RAW, '-i', 'pipe:0', '-af', filter];
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  await runCommand('ffmpeg', [...args, ...CODECS[format], '-ac', '1', ...exact, file], bytesOf(samples));
-  return readFile(file);
+  await runCommand('ffmpeg', [...args, ...CODEC, ...exact, file], bytesOf(samples));
+}
+
+const LIMITS = [0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4] as const;
+const LOUDNESS_TOLERANCE_LU = 0.3;
+
+/**
+ * Encodes at the target loudness. The encoder adds to the peaks, so that the encoded file is measured and the limit
+ * lowered until its true peak is low enough.
+ */
+async function encodeSafely(samples: Samples, file: string): Promise<void> {
+  let gain = TARGET_LUFS - (await measureLevels({ samples })).lufs;
+  for (const limit of LIMITS) {
+    await encodeSound(samples, { gain, limit, file });
+    let level = await measureLevels({ file });
+    const missing = TARGET_LUFS - level.lufs;
+    if (Math.abs(missing) > LOUDNESS_TOLERANCE_LU) {
+      gain += missing;
+      await encodeSound(samples, { gain, limit, file });
+      level = await measureLevels({ file });
+    }
+    if (level.peak <= PEAK_MAX) return;
+  }
 }
 
 /** Pipeline version; raise it when assembly or encoding changes, so that every recording is generated again. */
-const PIPELINE = 1;
+const PIPELINE = 2;
 
-/** Fingerprint of a recording's input: equal words, pauses, voices and rates give equal fingerprints. */
-export const madeFrom = (steps: readonly Step[], settings: string, wordsPerMinute: number): string =>
-  `sha256:${hashContent({ steps, settings, wordsPerMinute, pipeline: PIPELINE })}`;
+type FingerprintedProvider = Pick<SpeechProvider, 'settings' | 'told'>;
+
+/** Fingerprint of a recording's input: equal words, phones, pauses, voices and rates give equal fingerprints. */
+export function madeFrom(
+  steps: readonly Step[],
+  { settings, told }: FingerprintedProvider,
+  wordsPerMinute: number,
+): string {
+  const texts = steps.flatMap((step) => ('say' in step ? [told(step.say)] : []));
+  return `sha256:${hashContent({ steps, texts, settings, wordsPerMinute, pipeline: PIPELINE })}`;
+}
 
 /**
- * Speaks the steps and writes `<clip>.webm`, `.m4a` and `.timeline.json` into the media folder, where the clip is the
- * first 24 hex digits of the WebM file's SHA-256. Throws `SpokenTooLong`.
+ * Speaks the steps and writes `<clip>.m4a` and `.timeline.json` into the media folder, where the clip is the first 24
+ * hex digits of the sound file's SHA-256. Throws `SpokenTooLong`.
  */
 export async function makeRecording(
   media: string,
@@ -70,20 +92,22 @@ export async function makeRecording(
   { provider, wordsPerMinute }: { provider: SpeechProvider; wordsPerMinute: number },
 ): Promise<Timeline> {
   const { samples, durationMs, cues } = assemble(steps, await speakAll(steps, provider, wordsPerMinute));
-  const gain = await loudnessGain(samples);
   await using folder = await mkdtempDisposable(path.join(media, '.making-'));
-  const webm = await encodeSound(samples, { format: 'webm', gain, file: path.join(folder.path, 'sound.webm') });
-  const m4a = await encodeSound(samples, { format: 'm4a', gain, file: path.join(folder.path, 'sound.m4a') });
-  const clip = createHash('sha256').update(webm).digest('hex').slice(0, 24);
+  const encoded = path.join(folder.path, audioFile('sound', GENERATED_FORMAT));
+  await encodeSafely(samples, encoded);
+  const clip = createHash('sha256')
+    .update(await readFile(encoded))
+    .digest('hex')
+    .slice(0, 24);
   const timeline: Timeline = {
     clip,
     duration_ms: durationMs,
     is_synthetic: true,
-    made_from: madeFrom(steps, provider.settings, wordsPerMinute),
+    made_from: madeFrom(steps, provider, wordsPerMinute),
+    formats: [GENERATED_FORMAT],
     cues,
   };
-  await writeFile(path.join(media, audioFile(clip, 'webm')), webm);
-  await writeFile(path.join(media, audioFile(clip, 'm4a')), m4a);
+  await rename(encoded, path.join(media, audioFile(clip, GENERATED_FORMAT)));
   await writeFile(path.join(media, timelineFile(clip)), `${JSON.stringify(timeline, null, 1)}\n`);
   return timeline;
 }
@@ -99,13 +123,13 @@ export class SpokenTooLong extends Error {
 }
 
 async function speakAll(steps: readonly Step[], provider: SpeechProvider, wordsPerMinute: number): Promise<Samples[]> {
-  const spoken = [];
-  for (const step of steps) {
-    if (!('say' in step)) continue;
-    const sound = await provider.speak(speakable(step.say), step.voice, wordsPerMinute);
+  const texts = steps.flatMap((step) => ('say' in step ? [{ text: step.say, voice: step.voice }] : []));
+  const spoken: { voice: Voice; samples: Samples }[] = [];
+  for await (const sound of provider.speak(texts, wordsPerMinute)) {
+    const { text, voice } = texts[spoken.length] ?? { text: '', voice: 'N' };
     const heard = await decodeSound(sound, { seconds: SPOKEN_SENTENCE_SECONDS_MAX + 1 });
-    if (heard.length > SPOKEN_SENTENCE_SECONDS_MAX * SAMPLE_RATE) throw new SpokenTooLong(step.say);
-    spoken.push({ voice: step.voice, samples: trimSilence(heard) });
+    if (heard.length > SPOKEN_SENTENCE_SECONDS_MAX * SAMPLE_RATE) throw new SpokenTooLong(text);
+    spoken.push({ voice, samples: trimSilence(heard) });
   }
   return levelVoices(spoken);
 }

@@ -54,7 +54,7 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('a paper’s audio', 
       expect(await make(folder.path)).toEqual(['news_report 1：已生成', 'news_report 2：已生成']);
       const [text, files] = [await paperText(folder.path), await filesIn(folder.path)];
       expect(text.startsWith('# 说明\n')).toBe(true);
-      expect(files).toHaveLength(6);
+      expect(files).toHaveLength(4);
 
       expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：没有变化']);
       expect(await paperText(folder.path)).toBe(text);
@@ -64,8 +64,8 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('a paper’s audio', 
       await writeFile(path.join(folder.path, 'media', 'notes.txt'), '作者的笔记');
       expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：已生成']);
       const later = await filesIn(folder.path);
-      expect(later).toHaveLength(7);
-      expect(later.filter((file) => files.includes(file))).toHaveLength(3);
+      expect(later).toHaveLength(5);
+      expect(later.filter((file) => files.includes(file))).toHaveLength(2);
       expect(later).toContain('notes.txt');
     },
     MAKING_MS,

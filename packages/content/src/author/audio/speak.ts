@@ -1,10 +1,15 @@
-import type { Voice } from './group-plan.ts';
+import type { Voice } from './casting.ts';
 
-/** Speaks plain text at about this many words per minute and returns the bytes of a WAV file. */
-export type Speak = (text: string, voice: Voice, wordsPerMinute: number) => Promise<Uint8Array>;
+export interface SpokenText {
+  text: string;
+  voice: Voice;
+}
 
 export interface SpeechProvider {
   /** Everything that changes the sound, for the recording's fingerprint. */
   settings: string;
-  speak: Speak;
+  /** The text as the voice gets it, with the pronunciation of its words; also for the fingerprint. */
+  told: (text: string) => string;
+  /** Speaks plain texts one after another at about this many words per minute; yields the bytes of a WAV file each. */
+  speak: (texts: readonly SpokenText[], wordsPerMinute: number) => AsyncIterable<Uint8Array>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOfSteps } from './speakable-steps.ts';
 import type { Step } from './group-plan.ts';
 
-const say = (...texts: string[]): Step[] => texts.map((text) => ({ say: text, kind: 'sentence', voice: 'W' }));
+const say = (...texts: string[]): Step[] => texts.map((text) => ({ say: text, kind: 'sentence', voice: 'W1' }));
 
 test('what an exam says is spoken', () => {
   expect(faultOfSteps([...say('The train leaves at nine.'), { silenceMs: 900 }])).toBeNull();

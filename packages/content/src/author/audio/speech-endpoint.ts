@@ -1,4 +1,5 @@
-import type { Voice } from './group-plan.ts';
+import type { Voice } from './casting.ts';
+import { speakable } from '#read/sentences.ts';
 import type { SpeechProvider } from './speak.ts';
 
 export interface SpeechEndpoint {
@@ -20,14 +21,21 @@ const TIMEOUT_MS = 120_000;
 /** Maximum response size; a minute of sound in the best quality is smaller. */
 const ANSWER_BYTES_MAX = 24 * 1024 * 1024;
 
-const DEFAULT_VOICES = 'W=nova,M=onyx,N=alloy';
-
-/** Parses voice names from `W=…,M=…,N=…` (woman, man, announcer); missing ones get OpenAI's defaults. */
+/**
+ * Parses voice names from `W=…,W2=…,M=…,M2=…,N=…` (two women, two men, announcer). Missing ones get OpenAI's defaults,
+ * and a second voice is the first one where only that is named.
+ */
 export function speechVoices(text = ''): Readonly<Record<Voice, string>> {
-  const pairs = `${DEFAULT_VOICES},${text}`.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+  const pairs = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   const named = new Map(pairs.flatMap(([voice, name]) => (voice && name ? [[voice, name] as const] : [])));
-  const of = (voice: Voice) => named.get(voice) ?? '';
-  return { W: of('W'), M: of('M'), N: of('N') };
+  const [woman, man] = [named.get('W'), named.get('M')];
+  return {
+    W1: woman ?? 'nova',
+    W2: named.get('W2') ?? woman ?? 'shimmer',
+    M1: man ?? 'onyx',
+    M2: named.get('M2') ?? man ?? 'echo',
+    N: named.get('N') ?? 'alloy',
+  };
 }
 
 /** The endpoint refused, or its response is not sound. */
@@ -51,28 +59,31 @@ export function endpointProvider(
   const url = new URL(`${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`);
   return {
     settings: `speech endpoint ${JSON.stringify({ model, voices, rate: NATURAL_WORDS_PER_MINUTE })}`,
-    speak: async (text, voice, wordsPerMinute) => {
-      const response = await post(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
-        },
-        body: JSON.stringify({
-          model,
-          voice: voices[voice],
-          input: text,
-          response_format: 'wav',
-          speed: Number((wordsPerMinute / NATURAL_WORDS_PER_MINUTE).toFixed(2)),
-        }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new SpeechRefused(response.status);
+    told: speakable,
+    speak: async function* speak(texts, wordsPerMinute) {
+      for (const { text, voice } of texts) {
+        const response = await post(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+          },
+          body: JSON.stringify({
+            model,
+            voice: voices[voice],
+            input: speakable(text),
+            response_format: 'wav',
+            speed: Number((wordsPerMinute / NATURAL_WORDS_PER_MINUTE).toFixed(2)),
+          }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) {
+          await response.body?.cancel();
+          throw new SpeechRefused(response.status);
+        }
+        yield await readBounded(response);
       }
-      return readBounded(response);
     },
   };
 }

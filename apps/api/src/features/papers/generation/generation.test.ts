@@ -1,4 +1,5 @@
 import { contentOf } from '@study/content/read/documents.ts';
+import { missingSpeechPackages } from '@study/content/author/audio/debian-voices.ts';
 import { hasCommand } from '@study/content/read/run-command.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
@@ -232,12 +233,12 @@ describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scri
   });
 });
 
-describe.skipIf(!(await hasCommand('flite', '--version')))('without an endpoint', () => {
-  it('the command flite speaks', async ({ silentPaper, run }) => {
+describe.skipIf((await missingSpeechPackages()).length > 0)('without an endpoint', () => {
+  it('the programs of the server speak', async ({ silentPaper, run }) => {
     await using apart = await openTestApp();
     admin = await administrator(apart);
     const id = await silentPaper(apart);
-    expect((await look(id)).voice).toEqual({ kind: 'flite', host: null });
+    expect((await look(id)).voice).toEqual({ kind: 'programs', host: null });
     await start(id, SECOND);
     await run(apart);
     expect(await recordingsOf(id)).toEqual([[SECOND, true]]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { planGroup, WORDS_PER_MINUTE } from '@study/content/author/audio/group-plan.ts';
+import { planGroups, WORDS_PER_MINUTE } from '@study/content/author/audio/group-plan.ts';
 import { faultOfSteps } from '@study/content/author/audio/speakable-steps.ts';
 import { plannedGroups } from '@study/content/read/planned-groups.ts';
-import { AUDIO_FORMATS, audioFile } from '@study/content/read/recordings.ts';
+import { audioFile, GENERATED_FORMAT } from '@study/content/read/recordings.ts';
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
@@ -123,10 +123,11 @@ async function makeClip(
 ): Promise<{ timeline: Timeline } | { fault: string }> {
   const content = await findCurrentContent(database.db, paperId);
   const groups = content === null ? [] : plannedGroups(content.paper, content.answers);
-  const group = groups.find((each) => groupPath(each) === path);
+  const index = groups.findIndex((each) => groupPath(each) === path);
+  const group = groups[index];
   if (content === null || group === undefined) return { fault: '试卷里已经没有这一篇' };
   if (group.script.length === 0) return { fault: '这一篇还没有文稿' };
-  const steps = planGroup(group);
+  const steps = planGroups(groups, paperId)[index] ?? [];
   const fault = faultOfSteps(steps);
   if (fault !== null) return { fault };
   await using folder = await openWorkFolder(speakingWorkplace({ config }));
@@ -136,9 +137,7 @@ async function makeClip(
   if (said !== '' && !signal.aborted) log.warn({ paper: paperId, group: path, said }, 'a recording was not spoken');
   if ('fault' in reply || signal.aborted) return reply;
   const { clip } = reply.timeline;
-  for (const format of AUDIO_FORMATS) {
-    const bytes = await readFile(join(folder.path, audioFile(clip, format)));
-    await storeRecording({ config, files }, { paperId, clip, format }, bytes);
-  }
+  const bytes = await readFile(join(folder.path, audioFile(clip, GENERATED_FORMAT)));
+  await storeRecording({ config, files }, { paperId, clip, format: GENERATED_FORMAT }, bytes);
   return reply;
 }

@@ -9,7 +9,7 @@ export interface SpeechWork {
   folder: string;
   steps: readonly Step[];
   wordsPerMinute: number;
-  /** null: use `flite`. */
+  /** null: use the server's own programs. */
   speech: SpeechSettings | null;
 }
 

@@ -81,8 +81,9 @@ async function faultOfVoice({ speech }: Deps['config']): Promise<string | null> 
   if (speech === null) return '没有设置语音合成的接口。';
   const limit = AbortSignal.timeout(LONGEST_MS);
   try {
-    const sound = await providerFor(speech, limit).speak('The line is clear.', 'N', 150);
-    return sound.length < SPOKEN_BYTES_MIN ? '接口有回答，但不是声音。' : null;
+    const spoken = providerFor(speech, limit).speak([{ text: 'The line is clear.', voice: 'N' }], 150);
+    for await (const sound of spoken) if (sound.length < SPOKEN_BYTES_MIN) return '接口有回答，但不是声音。';
+    return null;
   } catch (error) {
     if (limit.aborted) return SILENT;
     return `${faultOfSpeech(error)}。`;

@@ -1,4 +1,5 @@
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
+import { speakerOf } from '../casting.ts';
 import type { Step } from '../group-plan.ts';
 import { recogniseInOrder, recogniseText, type RecognisedWord, type SpeechSamples } from '../recognise/recognise.ts';
 import { spokenWords } from '../recognise/spoken-words.ts';
@@ -46,9 +47,9 @@ export async function alignRecording(
   signal?: AbortSignal,
 ): Promise<Alignment> {
   const spoken = steps.filter((step): step is Spoken => 'say' in step);
-  const said = await spokenWords(spoken.map(({ say }) => say));
-  const planned = spoken.map((step, at): Planned => ({ step, words: said[at] ?? [] }));
-  const recognised = await recogniseText(samples, said.flat(), signal);
+  const planned = spoken.map((step): Planned => ({ step, words: spokenWords(step.say) }));
+  const text = planned.flatMap(({ words }) => words);
+  const recognised = await recogniseText(samples, text, { signal });
   const found = recognisedIn(planned, recognised);
   const script = found.filter(({ plan }) => plan.step.kind === 'sentence');
   const heard = share(script.flatMap(({ times }) => times));
@@ -112,7 +113,14 @@ function cuesOf(present: readonly Found[], times: readonly (RecognisedWord | nul
     const start = Math.max(startMs - MARGIN_MS, Math.round((before + startMs) / 2), 0);
     const end = after === undefined ? endMs : Math.min(endMs + MARGIN_MS, Math.round((endMs + after) / 2));
     const number = step.no === undefined ? {} : { no: step.no };
-    const cue = { kind: step.kind, ...number, speaker: step.voice, text: step.say, start_ms: start, end_ms: end };
+    const cue = {
+      kind: step.kind,
+      ...number,
+      speaker: speakerOf(step.voice),
+      text: step.say,
+      start_ms: start,
+      end_ms: end,
+    };
     if (step.kind !== 'question' || after === undefined) return [cue];
     return [cue, { kind: 'pause', ...number, start_ms: end, end_ms: Math.round((endMs + after) / 2) }];
   });

@@ -1,46 +1,32 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { runCommand } from '#read/run-command.ts';
-import { speakable } from '#read/sentences.ts';
+import { listedWays, phoneList } from '../pronounce/phone-list.ts';
+import { spokenTokens } from '../pronounce/spoken-text.ts';
 import { DICTIONARY } from './model-files.ts';
 
-/**
- * The words in which each text is said, lower case, as the recogniser's dictionary has them: figures written out, short
- * forms joined (it's). Uses flite's text analysis, which speaks nothing here.
- */
-export async function spokenWords(texts: readonly string[]): Promise<string[][]> {
-  const said: string[][] = [];
-  for (const text of texts) {
-    const { stdout } = await runCommand('flite', ['-voice', 'rms', '-pw', '-o', 'none', '-t', speakable(text)]);
-    said.push(
-      stdout
-        .toString()
-        .toLowerCase()
-        .replaceAll(/\s+'(?=[a-z])/gu, "'")
-        .replaceAll(/[^a-z'\s]+/gu, ' ')
-        .split(/\s+/u)
-        .filter((word) => /[a-z]/u.test(word)),
-    );
-  }
-  return said;
-}
+/** The words in which a text is said, lower case: figures written out. */
+export const spokenWords = (text: string): string[] =>
+  spokenTokens(text).flatMap((token) => ('word' in token ? [token.word.toLowerCase()] : []));
 
 /**
- * A dictionary for the recogniser with these words alone, a line a pronunciation. Words that its own dictionary lacks are
- * said as flite would say them.
+ * A dictionary for the recogniser with these words alone, a line a pronunciation: those of the list of phones, of its own
+ * dictionary, and of words in neither as flite would say them.
  */
 export async function dictionaryFor(words: ReadonlySet<string>): Promise<string> {
-  const lines: string[] = [];
-  const known = new Set<string>();
+  const list = phoneList();
+  const ways = new Map([...words].map((word) => [word, new Set(listedWays(word, list).map(withoutStress))]));
   for await (const line of createInterface({ input: createReadStream(DICTIONARY) })) {
-    const word = /^[^\s(]+/u.exec(line)?.[0];
-    if (word === undefined || !words.has(word)) continue;
-    known.add(word);
-    lines.push(line);
+    const [, word = '', phones = ''] = /^([^\s(]+)\S*\s+(.+)$/u.exec(line) ?? [];
+    ways.get(word)?.add(phones.trim());
   }
-  for (const word of words) if (!known.has(word)) lines.push(`${word} ${await phonesOf(word)}`);
-  return `${lines.join('\n')}\n`;
+  for (const [word, known] of ways) if (known.size === 0) known.add(await phonesOf(word));
+  return [...ways]
+    .flatMap(([word, known]) => [...known].map((way, at) => `${word}${at ? `(${at + 1})` : ''} ${way}\n`))
+    .join('');
 }
+
+const withoutStress = (phones: readonly string[]): string => phones.map((phone) => phone.replace(/\d$/, '')).join(' ');
 
 /** Phones of a word that no dictionary has, in the recogniser's set. */
 async function phonesOf(word: string): Promise<string> {

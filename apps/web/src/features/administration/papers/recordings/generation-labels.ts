@@ -9,9 +9,9 @@ export const isGoingOn = (generation: Pick<Generation, 'state'> | null): boolean
 /** The speech synthesis voice, or what must be installed first. */
 export function voiceWords({ voice, missing }: Pick<GenerationState, 'voice' | 'missing'>): string {
   if (voice === null) {
-    return `服务器没有安装${missing.join('和')}，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
+    return `服务器缺少语音合成的程序，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
   }
-  const by = voice.kind === 'flite' ? '由服务器上的语音合成程序（flite）朗读' : `由语音合成接口${voice.host}朗读`;
+  const by = voice.kind === 'programs' ? '由服务器上的语音合成程序朗读' : `由语音合成接口${voice.host}朗读`;
   return `按文稿和题干${by}，每篇约需半分钟。学生会看到“合成语音”的字样。`;
 }
 

@@ -44,5 +44,5 @@ export const modelWords = '没有设置，只用内置的评分程序。';
 /** How recordings are synthesised without an endpoint. */
 export const voiceWords = (missing: Service['voice']['missing']): string =>
   missing.length === 0
-    ? '没有设置接口，由服务器上的语音合成程序（flite）朗读。'
+    ? '没有设置接口，由服务器上的语音合成程序朗读。'
     : `没有设置接口，服务器也没有安装${missing.join('和')}，不能合成录音。`;
