@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { spokenSentences } from '../author/audio/spoken-sentences.ts';
+import { unlistedWords } from '../author/audio/pronounce/check-words.ts';
 import { expect, test } from 'vitest';
 import { formatFault } from '../read/fault.ts';
 import { isDrill } from '../read/drill.ts';
@@ -29,6 +31,12 @@ test('our papers are six of one edition each level, in the order of their numera
     expect(ofLevel.map(({ title }) => title)).toEqual([...'一二三四五六'].map((numeral) => `${name}模拟卷${numeral}`));
     expect(new Set(ofLevel.map(({ edition: { year, month } }) => `${year}-${month}`)).size).toBe(1);
   }
+});
+
+test('every word of the listening scripts has its phones on the list', async () => {
+  const sentences = (await loadedPapers()).flatMap(spokenSentences);
+  expect(sentences.length).toBeGreaterThan(1000);
+  expect([...unlistedWords(sentences)]).toEqual([]);
 });
 
 test('every text on the list of those to be rewritten is unlike real ones still', async () => {

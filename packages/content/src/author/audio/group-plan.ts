@@ -50,7 +50,7 @@ function questionsAnnouncement(kind: ListeningKind, numbers: readonly number[]):
 const CLOSING = 'This is the end of listening comprehension.';
 
 /** Speaking rates of the exams in words per minute, close enough for a synthetic voice. */
-export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 146 };
+export const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 144 };
 
 /** Steps of a recording, in order. Silence without a cue is a natural gap; a `pause` is time to answer. */
 export type Step =

@@ -122,11 +122,11 @@ export const ITEM_NOTES: Notes = {
 };
 
 export const TIMELINE_NOTES: Notes = {
-  clip: '录音的名字：WebM文件（没有时为仅有的那个文件）的SHA-256的开头',
+  clip: '录音的名字：声音文件的SHA-256的开头（两种格式的旧录音是WebM文件的）',
   duration_ms: '时长，毫秒',
   is_synthetic: '是否由程序合成；是的话，播放时标明“合成语音”',
   made_from: '由什么生成，内容没有变就不再生成',
-  formats: '有哪几种文件，最好的在前；不写就是webm和m4a',
+  formats: '有哪几种文件，最好的在前；合成的写m4a，不写就是webm和m4a两种（旧录音）',
   'formats[]': '一种',
   cues: '依次听到的内容',
   'cues[]': '一句、一问或一处停顿',

@@ -8,7 +8,7 @@ import { audioFile, AUDIO_TYPES, type AudioFormat } from '@study/content/read/re
 import type { Deps } from '#deps.ts';
 
 /**
- * Recordings of shipped papers are in the paper's folder; uploaded and imported ones are in the file store, by paper
+ * Recordings of shipped papers and drills are in their folder; uploaded and imported ones are in the file store, by paper
  * and content hash. A file with a given name never changes.
  */
 export interface RecordingName {
@@ -46,29 +46,36 @@ export async function storeRecording(store: RecordingStore, name: RecordingName,
 }
 
 async function readKept(store: RecordingStore, name: RecordingName): Promise<Buffer | null> {
-  const shipped = await readFile(shippedFile(store, name)).catch(() => null);
-  if (shipped !== null) return shipped;
+  const shipped = await shippedRecording(store, name);
+  if (shipped !== null) return readFile(join(shipped.folder, shipped.file));
   const stored = await store.files.open(recordingKey(name));
   return stored && buffer(stored.stream);
 }
 
-const shippedFolder = ({ config }: RecordingStore, paperId: string): string =>
-  join(config.contentDir, 'papers', paperId, 'media');
+interface LocalFile {
+  folder: string;
+  file: string;
+}
 
-const shippedFile = (store: RecordingStore, { paperId, clip, format }: RecordingName): string =>
-  join(shippedFolder(store, paperId), audioFile(clip, format));
+async function shippedRecording(
+  { config }: RecordingStore,
+  { paperId, clip, format }: RecordingName,
+): Promise<LocalFile | null> {
+  const file = audioFile(clip, format);
+  for (const home of ['papers', 'drills']) {
+    const folder = join(config.contentDir, home, paperId, 'media');
+    if (await isThere(join(folder, file))) return { folder, file };
+  }
+  return null;
+}
 
 /**
  * The local folder and file name of a recording, for range requests; copies a file from the file store first. Null:
  * there is no such recording.
  */
-export async function localRecording(
-  store: RecordingStore,
-  name: RecordingName,
-): Promise<{ folder: string; file: string } | null> {
-  if (await isThere(shippedFile(store, name))) {
-    return { folder: shippedFolder(store, name.paperId), file: audioFile(name.clip, name.format) };
-  }
+export async function localRecording(store: RecordingStore, name: RecordingName): Promise<LocalFile | null> {
+  const shipped = await shippedRecording(store, name);
+  if (shipped !== null) return shipped;
   const folder = copiesFolder(store);
   const file = recordingKey(name).slice('media/'.length);
   if (await isThere(join(folder, file))) return { folder, file };

@@ -11,8 +11,10 @@ export function voiceWords({ voice, missing }: Pick<GenerationState, 'voice' | '
   if (voice === null) {
     return `服务器缺少语音合成的程序，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
   }
-  const by = voice.kind === 'programs' ? '由服务器上的语音合成程序朗读' : `由语音合成接口${voice.host}朗读`;
-  return `按文稿和题干${by}，每篇约需半分钟。学生会看到“合成语音”的字样。`;
+  const marked = '每篇约需半分钟。学生会看到“合成语音”的字样。';
+  if (voice.kind === 'endpoint') return `按文稿和题干由语音合成接口${voice.host}朗读，${marked}`;
+  const better = '想要更像真人的声音，请管理服务器的人设置SPEECH_BASE_URL，换成语音合成接口，再合成整套。';
+  return `按文稿和题干由服务器上的语音合成程序朗读，${marked}${better}`;
 }
 
 export const CLIP_LABELS: Readonly<Record<Clip['state'], string>> = {

@@ -7,12 +7,20 @@ import { formatDuration } from '#ui/words/durations.ts';
 export const groupName = ({ group, kind }: Pick<RecordedGroup, 'group' | 'kind'>): string =>
   `${SECTION_NAMES[kind]}第${group.split('.').at(-1)}篇`;
 
-/** 第1、2题，合成语音，1分32秒。 */
+/** 第1、2题，1分32秒。 */
 export function groupState({ questions, recording }: Pick<RecordedGroup, 'questions' | 'recording'>): string {
   const items = `第${questions.map(({ no }) => no).join('、')}题`;
   if (recording === null) return `${items}，没有录音。`;
-  const made = recording.is_synthetic ? '合成语音' : '真人录音';
-  return `${items}，${made}，${formatDuration(recording.duration_ms)}。`;
+  return `${items}，${formatDuration(recording.duration_ms)}。`;
+}
+
+/** Which recordings are synthetic, said once for the page; empty if none is. */
+export function syntheticWords(groups: readonly Pick<RecordedGroup, 'group' | 'kind' | 'recording'>[]): string {
+  const recorded = groups.filter(({ recording }) => recording !== null);
+  const synthetic = recorded.filter(({ recording }) => recording?.is_synthetic);
+  if (synthetic.length === 0) return '';
+  if (synthetic.length === recorded.length) return '现有的录音都是合成语音。';
+  return `${synthetic.map(groupName).join('、')}是合成语音，其余是真人录音。`;
 }
 
 const MIB = 1024 * 1024;

@@ -5,7 +5,15 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
-import { alignment, faultOfFile, groupName, groupState, sendingWords, takenFormats } from './recording-labels.ts';
+import {
+  alignment,
+  faultOfFile,
+  groupName,
+  groupState,
+  sendingWords,
+  syntheticWords,
+  takenFormats,
+} from './recording-labels.ts';
 import { recordingsQuery, sendRecording } from './recordings-queries.ts';
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -31,7 +39,7 @@ export function RecordingsScreen({ id }: { id: string }) {
       <GenerationPanel id={id} groups={groups} />
       <Panel
         title="各篇听力"
-        lead={`${takenFormats(converts)}每段录音应有播音、文稿、问题和答题的停顿，换上以后成为新的版本。${alignment(aligns)}`}
+        lead={`${takenFormats(converts)}每段录音应有播音、文稿、问题和答题的停顿，换上以后成为新的版本。${alignment(aligns)}${syntheticWords(groups)}`}
       >
         <ul className="rows" aria-label="各篇听力">
           {groups.map((group) => (
