@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeYaml } from '@study/content/author/edit/write-yaml.ts';
+import { missingSpeechPackages } from '@study/content/author/audio/debian-voices.ts';
 import { hasCommand } from '@study/content/read/run-command.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { appealEndpoint } from '@study/contract/marking/appeals.ts';
@@ -30,7 +31,7 @@ const EVIDENCE = 'springpapercareful461';
 const ESSAY = 'I support the program because students can learn useful skills from each other every week.';
 /** Checks, marks and voices have a machine that does other things. */
 const LATE = { timeout: 90_000 };
-const canSpeak = (await hasCommand('flite', '--version')) && (await hasCommand('ffmpeg', '-version'));
+const canSpeak = (await missingSpeechPackages()).length === 0 && (await hasCommand('ffmpeg', '-version'));
 
 /** The teacher's paper with a source that is too short and evidence that is nowhere. */
 function faultyZip(): Buffer {
