@@ -1,5 +1,7 @@
-// Runs before the first paint, so that the remembered theme never flashes.
+// Runs before the first paint, so that the remembered theme and font size never flash.
 try {
+  const size = localStorage.getItem('reading-size');
+  if (size !== null) document.documentElement.dataset.readingSize = size;
   if (localStorage.getItem('theme') === 'cupcake') {
     document.documentElement.dataset.theme = 'cupcake';
     document.querySelector('meta[name="theme-color"]').content = '#ede1d6';

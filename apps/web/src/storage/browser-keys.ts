@@ -16,6 +16,8 @@ interface BrowserKey {
 export const BROWSER_KEYS = {
   /** Theme `forest` or `cupcake`; public/theme.js reads it before the first paint. */
   theme: { area: 'local', erased: 'never' },
+  /** Font size of English texts, in pixels; public/theme.js reads it before the first paint. */
+  'reading-size': { area: 'local', erased: 'never' },
   /** Someone has signed in here: the login page then shows the login form first. */
   'has-logged-in': { area: 'local', erased: 'never' },
   /** CET4 or CET6, whichever was viewed last. */

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { ReadingMenu } from '#ui/form/reading-menu.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 
 interface WorkHeadProps {
@@ -78,6 +79,7 @@ export function WorkHead({
           </p>
         )}
         {children}
+        <ReadingMenu />
       </div>
     </header>
   );
