@@ -45,6 +45,7 @@ test('answers downloaded without a network are handed in at another device', asy
   const conflict = other.getByRole('dialog', { name: '第1题的答案与文件里的不同' });
   await conflict.getByRole('button', { name: '用文件里的' }).click();
   await expect(conflict).toBeHidden();
+  await partOf(other, '写作').click();
   await expect(other.getByRole('textbox', { name: '作文' })).toHaveValue(ESSAY);
   await partOf(other, '听力').click();
   await expect(optionOf(other, 1, 'B')).toBeChecked();

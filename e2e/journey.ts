@@ -99,6 +99,10 @@ export function newName(): string {
   return `考生${Date.now().toString(36).slice(-6)}${people}`;
 }
 
+/** A statement of the matching section, and the paragraph that is chosen for it. */
+export const letterOf = (page: Page, no: number, letter: string): Locator =>
+  page.locator(`#item-${no}`).getByRole('button', { name: `${letter}段` });
+
 /** Registers on a page that requires it, and returns to the original page. */
 export async function register(page: Page): Promise<string> {
   const name = newName();

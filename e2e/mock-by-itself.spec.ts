@@ -100,10 +100,11 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
   // Back on the first one, the question whether to end the phase is still open when its time is up.
   await page.getByRole('button', { name: '在此继续' }).click();
   await page.getByRole('button', { name: '提前结束听力' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('未答24题')).toBeVisible();
   await bringPhaseEnd(username, 2, [page, other]);
   await expect(page.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('有24题没答：第2、3、4、5')).toBeVisible();
   // A page that may only look on follows the phases too.
   await expect(other.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible({ timeout: 60_000 });
   await other.context().close();

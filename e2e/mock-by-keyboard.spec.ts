@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './candidate.ts';
-import { cardOf, expectSaved, partOf, storedResponses, test } from './journey.ts';
+import { cardOf, expectSaved, letterOf, partOf, storedResponses, test } from './journey.ts';
 import { press, tabTo } from './keyboard.ts';
 
 /** Goes to a control with Tab, forwards or back, and presses it. */
@@ -38,7 +38,7 @@ test('a whole mock is sat with Tab, arrows, Space and Enter alone, and its resul
   await test.step('writing', async () => {
     await tabTo(page, page.getByRole('textbox', { name: '作文' }));
     await page.keyboard.type('Friends teach friends.');
-    await use(page, page.getByRole('button', { name: '标记写作' }));
+    await use(page, page.getByRole('button', { name: '写作拿不准' }));
     await expectSaved(page);
     await endPhase(page);
   });
@@ -50,13 +50,13 @@ test('a whole mock is sat with Tab, arrows, Space and Enter alone, and its resul
     await use(page, item(page, 1).getByRole('radio').first(), 'Space');
     await press(page, 'ArrowDown');
     await expect(item(page, 1).getByRole('radio', { name: /^B\b/ })).toBeChecked();
-    await use(page, item(page, 2).getByRole('button', { name: '标记第2题' }));
+    await use(page, item(page, 2).getByRole('button', { name: '第2题拿不准' }));
     await use(page, page.getByRole('button', { name: '跳到答题卡' }), 'Enter', 'Shift+Tab');
     await expect(page.getByRole('button', { name: /^答题卡/ })).toBeFocused();
     await press(page, 'Enter');
     const sheet = page.getByRole('dialog', { name: '答题卡' });
     await expect(sheet.getByRole('button', { name: '第1题，已答' })).toBeFocused();
-    await expect(sheet.getByRole('button', { name: '第2题，未答，已标记' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: '第2题，未答，拿不准' })).toBeVisible();
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
     await expect(item(page, 3)).toBeFocused();
     await expectSaved(page);
@@ -76,8 +76,7 @@ test('a whole mock is sat with Tab, arrows, Space and Enter alone, and its resul
     await press(page, 'Enter');
     await expect(item(page, 26)).toHaveAccessibleName(/^第26空，已填/);
     await use(page, partOf(page, '信息匹配'), 'Enter', 'Shift+Tab');
-    await tabTo(page, item(page, 36));
-    await page.keyboard.type('B');
+    await use(page, letterOf(page, 36, 'B'));
     await use(page, partOf(page, '仔细阅读一'), 'Enter', 'Shift+Tab');
     await use(page, item(page, 46).getByRole('radio').first(), 'Space');
     await use(page, partOf(page, '翻译'), 'Enter', 'Shift+Tab');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
-import { choose, expectSaved, partOf, storedResponses, test } from './journey.ts';
+import { choose, expectSaved, letterOf, partOf, storedResponses, test } from './journey.ts';
 import { CUT } from './watch.ts';
 
 test('answers given while the network is cut are there after a reload and reach the server later', async ({
@@ -43,7 +43,7 @@ test('a network that is away for a while is waited for, and everything arrives w
   await context.setOffline(true);
   await page.getByRole('textbox', { name: '作文' }).fill('Written during the cut.');
   await partOf(page, '信息匹配').click();
-  await page.locator('#item-36').selectOption('C');
+  await letterOf(page, 36, 'C').click();
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');
   await choose(page, 46, 'D');
@@ -74,7 +74,7 @@ test('once the exam is shown, all of it can be used without the network', async 
   await partOf(page, '选词填空').click();
   await expect(page.getByRole('button', { name: /^第26空/ })).toBeVisible();
   await partOf(page, '信息匹配').click();
-  await page.locator('#item-36').selectOption('C');
+  await letterOf(page, 36, 'C').click();
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');
 

@@ -38,7 +38,9 @@ const word = (page: Page, letter: string) =>
 test('marks and strike-outs outlive a killed tab, and are gone after the hand-in', async ({ page, context }) => {
   await sit(page);
   await partOf(page, '仔细阅读一').click();
-  await page.locator('#item-46').getByRole('button', { name: '划去第46题的C' }).click();
+  await page.locator('#item-46').focus();
+  await page.getByRole('button', { name: '划去选项、记把握' }).click();
+  await page.getByRole('button', { name: '划去第46题的C' }).click();
   const first = page.locator('[data-block="0"]');
   await selectIn(page, first, 2, 160);
   await page.getByRole('button', { name: '划线', exact: true }).click();
@@ -51,7 +53,8 @@ test('marks and strike-outs outlive a killed tab, and are gone after the hand-in
   const again = await context.newPage();
   await again.goto(url);
   await partOf(again, '仔细阅读一').click();
-  await expect(again.locator('#item-46').getByRole('button', { name: '恢复第46题的C' })).toBeVisible();
+  await again.getByRole('button', { name: '划去选项、记把握' }).click();
+  await expect(again.getByRole('button', { name: '恢复第46题的C' })).toBeVisible();
   await expect.poll(() => markedTexts(again)).toEqual(marked);
 
   const block = await boxOf(again.locator('[data-block="0"]'));
@@ -98,26 +101,25 @@ test('words are dragged onto blanks, to other blanks, and back to the bank', asy
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(blank(page, 26)).toHaveAccessibleName(`第26空，已填${bank.get('A')}`);
 
-  await word(page, 'B').click();
   await blank(page, 29).click();
+  await word(page, 'B').click();
   await expect(blank(page, 29)).toHaveAccessibleName(`第29空，已填${bank.get('B')}`);
   await expectSaved(page);
 });
 
-test('the panel of questions is narrowed down to what is open, flagged or doubtful', async ({ page }) => {
+test('the panel of questions is narrowed down to what is open or doubtful', async ({ page }) => {
   await sit(page);
   await partOf(page, '仔细阅读一').click();
   await page.locator('#item-46').focus();
-  for (const key of ['b', '2', 'ArrowRight', 'c', 'f']) await page.keyboard.press(key);
+  for (const key of ['b', '3', 'ArrowRight', 'c', 'f']) await page.keyboard.press(key);
   await page.getByRole('button', { name: /^答题卡/ }).click();
   const panel = page.getByRole('dialog', { name: '答题卡' });
   const filters = panel.getByRole('group', { name: '只看' });
   await expectAccessible(page, 'the panel of questions');
   await expect(filters.getByRole('button', { name: '未答 55' })).toBeVisible();
-  await filters.getByRole('button', { name: '不确定 1' }).click();
-  await expect(panel.getByRole('button', { name: /^第\d+题/ })).toHaveAccessibleName('第46题，已答，不确定');
-  await filters.getByRole('button', { name: '已标记 1' }).click();
-  await panel.getByRole('button', { name: '第47题，已答，已标记' }).click();
+  await filters.getByRole('button', { name: '拿不准 2' }).click();
+  await expect(panel.getByRole('button', { name: /^第\d+题/ }).first()).toHaveAccessibleName('第46题，已答，猜的');
+  await panel.getByRole('button', { name: '第47题，已答，拿不准' }).click();
   await expect(panel).toBeHidden();
   await expect(page.locator('#item-47')).toBeFocused();
 });
@@ -171,6 +173,15 @@ test('a hidden clock comes back at five minutes, and the marks of time are said 
   await expect(page.getByRole('timer')).toHaveText(/^[45]:\d\d$/);
   await expect(page.getByText('还剩5分钟')).toBeAttached();
   await expect(page.getByRole('button', { name: '隐藏剩余时间' })).toBeHidden();
+  await expect(page.getByText('最后5分钟，到点自动收卷')).toBeVisible();
+  await expect(page.getByText('都答了')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('textbox', { name: '作文' }).fill('');
+  await page.getByRole('button', { name: '1题没答' }).click();
+  await expect(page.getByRole('textbox', { name: '作文' })).toBeFocused();
+  remainingMs = 60_000;
+  await page.getByRole('textbox', { name: '作文' }).fill('One minute is left.');
+  await expect(page.getByText('最后1分钟，到点自动收卷')).toBeVisible();
 });
 
 /** A finger, as the browser gets it from the screen. */
@@ -191,21 +202,22 @@ test.describe('on a phone', () => {
 
   test('a finger scrolls the bank, and carries the word that it rests on', async ({ page, context }) => {
     const words = await readBank();
+    // The bank scrolls only where the window is lower than any phone held upright.
+    await page.setViewportSize({ width: 360, height: 460 });
     await sit(page);
     await partOf(page, '选词填空').click();
     const finger = await fingerOf(context, page);
     const bank = page.getByRole('region', { name: '词库' });
 
-    const start = await middleOf(word(page, 'I'));
+    const start = await middleOf(word(page, 'D'));
     await finger.down(start.x, start.y);
     for (let step = 1; step <= 8; step += 1) await finger.move(start.x, start.y - step * 12);
     await finger.up();
     await expect.poll(() => bank.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
     await expect(page.getByRole('button', { name: /，已填/ })).toHaveCount(0);
 
-    // A finger that stops a gliding list only stops it, so the list is opened again.
-    await partOf(page, '信息匹配').click();
-    await partOf(page, '选词填空').click();
+    await page.setViewportSize(viewport);
+    await expect.poll(() => bank.evaluate((element) => element.scrollTop)).toBe(0);
     const from = await middleOf(word(page, 'A'));
     const to = await middleOf(blank(page, 26));
     await finger.down(from.x, from.y);
@@ -224,7 +236,6 @@ test.describe('on a phone', () => {
     await page.goto(`/cet4/exam/${LONG_WORDS}`);
     await partOf(page, '选词填空').click();
     await word(page, 'C').tap();
-    await blank(page, 26).tap();
     await expect(blank(page, 26)).toHaveAccessibleName('第26空，已填consequences');
     const cut = () =>
       page

@@ -44,8 +44,9 @@ test('a practice shows cards only on request, and its tools work as before', asy
 
   await test.step('a press on an option answers, one on 划去 strikes out', async () => {
     await page.locator('#item-46').getByRole('radio', { name: 'A', exact: false }).first().check();
-    await page.locator('#item-46').getByRole('button', { name: '划去第46题的C' }).click();
-    await expect(page.locator('#item-46').getByRole('button', { name: '恢复第46题的C' })).toBeVisible();
+    await page.getByRole('button', { name: '划去选项、记把握' }).click();
+    await page.getByRole('button', { name: '划去第46题的C' }).click();
+    await expect(page.getByRole('button', { name: '恢复第46题的C' })).toBeVisible();
     await expect(wordCard(page)).toBeHidden();
   });
 });

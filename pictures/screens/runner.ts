@@ -34,6 +34,19 @@ async function showChecked(page: Page, { deputy: { calls } }: Cast): Promise<voi
   await page.locator('#item-30').click();
 }
 
+/** The last five minutes of a mock. */
+async function showLastMinutes(page: Page): Promise<void> {
+  await page.route(/\/api\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/"remaining_ms":\d+/g, '"remaining_ms":298000'),
+    });
+  });
+  await page.reload();
+  await page.getByText('最后').first().waitFor();
+}
+
 /** The exam and its dialogs. */
 export const RUNNER: readonly Screen[] = [
   { name: 'runner-start', as: 'newcomer', path: '/cet4/exam/cet4-mock-1' },
@@ -47,7 +60,25 @@ export const RUNNER: readonly Screen[] = [
   sitting('runner-writing', openPart('写作')),
   sitting('runner-listening', openPart('听力')),
   sitting('runner-cloze', openPart('选词填空')),
+  sitting('runner-cloze-moved', async (page) => {
+    await openPart('选词填空')(page);
+    for (const no of [26, 27]) {
+      await page.locator(`#item-${no}`).click();
+      await page.getByRole('region', { name: '词库' }).getByRole('button', { name: /^A / }).click();
+    }
+  }),
   sitting('runner-matching', openPart('信息匹配')),
+  sitting('runner-size', async (page) => {
+    await openPart('信息匹配')(page);
+    await page.getByRole('button', { name: '字号和深浅' }).click();
+  }),
+  sitting('runner-tools', async (page) => {
+    await openPart('仔细阅读一')(page);
+    const questions = page.getByRole('button', { name: '题目', exact: true });
+    if (await questions.isVisible()) await questions.click();
+    await page.getByRole('button', { name: '划去选项、记把握' }).click();
+  }),
+  { name: 'runner-time', as: 'learner', path: MOCK, prepare: showLastMinutes },
   sitting('runner-careful', async (page) => {
     await openPart('仔细阅读一')(page);
     const questions = page.getByRole('button', { name: '题目', exact: true });

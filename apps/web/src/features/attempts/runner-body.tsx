@@ -7,13 +7,13 @@ import { idlePart, lazyPart, type LazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/lazy-mode-parts.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useScrollRow } from '#ui/state/use-scroll-row.ts';
-import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
+import { pageOf, pagesOf, shortLabel, type RunnerPage } from './items/pages.ts';
 import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
 import { SkipToNumbers } from './panel/skip-to-numbers.tsx';
 import { followedJump } from './state/panes.ts';
 import type { Place } from './state/place.ts';
 import { useIsMock, useRunner } from './state/runner-context.ts';
-import { lookAt } from './state/runner.ts';
+import { lookAt, type Runner } from './state/runner.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './writing/essay-editor.tsx';
 import type { HighlightableProps } from './passage/highlightable.tsx';
@@ -87,7 +87,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
     const first = items[0];
     if (pageOf(pages, runner.place.get().item) === null && first !== undefined) lookAt(runner, first);
   }, [runner, pages, items]);
-  useJump(place.item, place.jump);
+  useJump(runner, place);
   useEffect(() => whenIdle(() => preloadParts(isMock)), [isMock]);
   const open = (target: RunnerPage) => {
     const first = target.items[0];
@@ -137,18 +137,21 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
   const row = useScrollRow<HTMLDivElement>(page);
   return (
     <nav aria-label="试卷各部分" className="shrink-0 border-b border-line bg-base-100">
-      <div ref={row} className="scroll-row flex gap-1 px-2 md:px-5">
+      <div ref={row} className="scroll-row flex px-1 md:gap-1 md:px-5">
         {pages.map((target) => (
           <button
             key={target.id}
             type="button"
             aria-current={target === page ? 'page' : undefined}
-            className={`min-h-11 shrink-0 border-b-2 px-3 text-ui focus-visible:outline-offset-[-2px] md:min-h-10 ${
+            className={`relative min-h-11 border-b-2 px-1 text-ui whitespace-nowrap max-md:grow md:shrink-0 md:px-3 focus-visible:outline-offset-[-2px] md:min-h-10 ${
               target === page ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted hover:text-ink'
             }`}
             onClick={() => onOpen(target)}
           >
-            {target.label}
+            <span aria-hidden className="md:hidden">
+              {shortLabel(target)}
+            </span>
+            <span className="max-md:sr-only">{target.label}</span>
           </button>
         ))}
       </div>
@@ -156,16 +159,26 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
   );
 }
 
+/** The page of an item may have to be fetched first. */
+const LONGEST_SEEK_MS = 10_000;
+
 /** Scrolls to and focuses the item of a jump. */
-function useJump(item: string, jump: number): void {
+function useJump(runner: Runner, { item, jump }: Place): void {
   useEffect(() => {
-    followedJump.set(jump);
-    if (jump === 0) return;
-    const frame = requestAnimationFrame(() => {
+    if (jump === 0) return followedJump.set(0);
+    const until = performance.now() + LONGEST_SEEK_MS;
+    const seek = () => {
       const element = document.getElementById(`item-${item}`);
-      element?.scrollIntoView({ block: 'nearest' });
-      element?.focus({ preventScroll: true });
-    });
+      if (element === null && performance.now() < until && runner.place.get().item === item) {
+        frame = requestAnimationFrame(seek);
+        return;
+      }
+      followedJump.set(jump);
+      if (element === null) return;
+      element.scrollIntoView({ block: 'nearest' });
+      element.focus({ preventScroll: true });
+    };
+    let frame = requestAnimationFrame(seek);
     return () => cancelAnimationFrame(frame);
     // Only a jump scrolls; focusing another item does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -191,7 +204,7 @@ function TranslationPanel({ question }: TranslationPanelProps) {
           {question.directions}
         </p>
         <HIGHLIGHTABLE.Part passage="translation">
-          <p data-block="source" translate="no" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
+          <p data-block="source" translate="no" className="max-w-[42rem] text-passage leading-[1.9]">
             <MixedText text={question.source} />
           </p>
         </HIGHLIGHTABLE.Part>

@@ -14,6 +14,7 @@ import { practiceContentName } from '#offline/copies/copy-names.ts';
 import type { Runner } from './state/runner.ts';
 import { useRunner } from './state/runner-context.ts';
 import { RunnerHead } from './frame/runner-head.tsx';
+import { TimeStrip } from './frame/time-strip.tsx';
 import { RunnerBody } from './runner-body.tsx';
 import { getCandidatePaper, getSubmission } from './state/runner-queries.ts';
 import type { RunnerScreenProps } from './runner-screen-props.ts';
@@ -88,6 +89,7 @@ export function RunnerPage({ level, onSignIn }: RunnerPageProps) {
     <div className="relative flex h-dvh flex-col overflow-hidden">
       <RunnerHead level={level} />
       <TroubleStrip />
+      <TimeStrip />
       <LEASE_LOST.Part />
       {attempt.phase === 'interlude' ? (
         <INTERLUDE.Part />

@@ -12,34 +12,57 @@ import { goTo } from '../state/runner.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';
 
-/** Practice, end of a section: the button that checks the answers, then the section's score. */
-export function SectionCheckPanel({ section }: { section: SectionName }) {
-  return useIsMock() ? null : <PracticePanel section={section} />;
+interface SectionCheckPanelProps {
+  section: SectionName;
+  /** False where a `SectionCheckButton` stands elsewhere on the page. */
+  hasButton?: boolean;
 }
 
-function PracticePanel({ section }: { section: SectionName }) {
+/** Practice, end of a section: the button that checks the answers, then the section's score. */
+export function SectionCheckPanel({ section, hasButton = true }: SectionCheckPanelProps) {
+  return useIsMock() ? null : <PracticePanel section={section} hasButton={hasButton} />;
+}
+
+function PracticePanel({ section, hasButton }: Required<SectionCheckPanelProps>) {
   const state = useSectionCheck(section);
-  const isFrozen = useFrozen();
-  const [isAsking, setAsking] = useState(false);
   const [wasChecked] = useState(state.isChecked);
   if (state.isChecked) return <Outcome section={section} state={state} isNews={!wasChecked} />;
+  if (!hasButton) return null;
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="text-ui text-ink-muted">做完这一题型，可以先看答案与解析。</p>
+      <CheckButton section={section} />
+    </div>
+  );
+}
+
+/** The check button alone, for a strip; nothing in a mock or once the section is checked. */
+export function SectionCheckButton({ section }: { section: SectionName }) {
+  const { checked_sections } = useObservable(useRunner().attempt);
+  if (useIsMock() || checked_sections.includes(section)) return null;
+  return <CheckButton section={section} isShort />;
+}
+
+function CheckButton({ section, isShort = false }: { section: SectionName; isShort?: boolean }) {
+  const isFrozen = useFrozen();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
       <button
         type="button"
-        className="btn btn-outline btn-sm min-h-11 gap-2 px-4 md:min-h-9"
+        aria-label={`核对${SECTION_NAMES[section]}`}
+        className={`btn btn-sm min-h-11 ${isShort ? 'btn-ghost px-2' : 'btn-outline gap-2 px-4 md:min-h-9'}`}
         disabled={isFrozen}
         onClick={() => {
           preloadCheckedParts();
           setAsking(true);
         }}
       >
-        <CheckCheck size={16} aria-hidden />
-        核对{SECTION_NAMES[section]}
+        {!isShort && <CheckCheck size={16} aria-hidden />}
+        核对{!isShort && SECTION_NAMES[section]}
       </button>
       <CheckDialog section={section} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </div>
+    </>
   );
 }
 
@@ -69,7 +92,7 @@ function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpe
     >
       <p>
         第{found.first}至{found.last}题，
-        {open.length === 0 ? '都已作答。' : `还有${open.length}题没有作答，会按未答计。`}
+        {open.length === 0 ? '都已作答。' : `还有${open.length}题没有作答（${open.join('、')}），会按未答计。`}
       </p>
       <p className="mt-2">核对后立即显示答案与解析，这一题型不能再改。</p>
     </ConfirmDialog>

@@ -44,7 +44,8 @@ describe('the banked cloze', () => {
 
   it('goes to the next empty blank', () => {
     expect(nextBlank({ 27: 'A' }, [26, 27, 28], 26)).toBe(28);
-    expect(nextBlank({ 27: 'A', 28: 'B' }, [26, 27, 28], 26)).toBe(27);
-    expect(nextBlank({}, [26, 27, 28], 28)).toBeNull();
+    expect(nextBlank({ 26: 'C', 27: 'A', 28: 'B' }, [26, 27, 28], 26)).toBe(27);
+    expect(nextBlank({ 26: 'A', 28: 'B' }, [26, 27, 28], 28)).toBe(27);
+    expect(nextBlank({ 26: 'A', 27: 'C', 28: 'B' }, [26, 27, 28], 28)).toBeNull();
   });
 });

@@ -43,10 +43,14 @@ export function placeWord(placement: Placement, no: number, letter: string, keep
   return placement[no] === letter ? changes : [...changes, { no, response: letter }];
 }
 
-/** The blank to select after filling `no`: the next empty one, else the next one, else null at the end. */
+/**
+ * The blank to select after filling `no`: the next empty one, from the top again after the last; if all are full, the
+ * next one, or null at the end.
+ */
 export function nextBlank(placement: Placement, blanks: readonly number[], no: number): number | null {
   const later = blanks.filter((blank) => blank > no);
-  return later.find((blank) => placement[blank] === undefined) ?? later[0] ?? null;
+  const isEmpty = (blank: number) => blank !== no && placement[blank] === undefined;
+  return later.find(isEmpty) ?? blanks.find(isEmpty) ?? later[0] ?? null;
 }
 
 /** The changes that undo `changes`. */

@@ -14,16 +14,13 @@ export interface Cloze {
   placement: Placement;
   current: number;
   isFrozen: boolean;
-  /** The word selected in the bank, waiting for a blank. */
-  heldWord: string | null;
-  /** The current blank was selected: the next word goes into it. */
-  isBlankChosen: boolean;
   /** The latest word that left another blank. */
   lastMove: Move | null;
   canUndo: boolean;
   chooseBlank: (no: number) => void;
+  /** Puts a word into the current blank and selects the next empty one; its own word is taken out again. */
   chooseWord: (letter: string) => void;
-  /** Puts a word into the current blank and selects the next empty one. */
+  /** Like `chooseWord`, but a word stays where it is. */
   typeLetter: (letter: string) => void;
   /** Drops a word into a blank; dropping it into the bank clears the blank it came from. */
   drop: (word: { letter: string; from: number | null }, to: number | 'bank') => void;
@@ -33,14 +30,12 @@ export interface Cloze {
   undo: () => void;
 }
 
-/** State and actions of a cloze: choose a word and then its blank, or a blank and then its word or letter. */
+/** State and actions of a cloze: a word or a letter always goes into the current blank. */
 export function useCloze(blanks: readonly string[]): Cloze {
   const runner = useRunner();
   const placement = usePlacement(blanks);
   const isFrozen = useItemFrozen(blanks[0] ?? '');
-  const [heldWord, setHeldWord] = useState<string | null>(null);
   const [lastMove, setLastMove] = useState<Move | null>(null);
-  const [isBlankChosen, setIsBlankChosen] = useState(false);
   const changes = useChanges(placement, isFrozen);
   const { item } = useObservable(runner.place);
   const current = blanks.includes(item) ? Number(item) : Number(blanks[0]);
@@ -52,7 +47,6 @@ export function useCloze(blanks: readonly string[]): Cloze {
   const place = (no: number, letter: string) => {
     const from = blanksWith(placement, letter).filter((other) => other !== no);
     change(placeWord(placement, no, letter), from.length > 0 ? { letter, from, to: no } : null);
-    setHeldWord(null);
   };
   const clearBlank = (no: number) => change(placement[no] === undefined ? [] : [{ no, response: null }]);
   const typeLetter = (letter: string) => {
@@ -64,19 +58,10 @@ export function useCloze(blanks: readonly string[]): Cloze {
     placement,
     current,
     isFrozen,
-    heldWord,
-    isBlankChosen,
     lastMove,
     canUndo: changes.canUndo,
-    chooseBlank: (no) => {
-      lookAt(runner, String(no));
-      if (heldWord !== null) place(no, heldWord);
-      setIsBlankChosen(heldWord === null);
-    },
-    chooseWord: (letter) => {
-      if (isBlankChosen) typeLetter(letter);
-      else setHeldWord(heldWord === letter ? null : letter);
-    },
+    chooseBlank: (no) => lookAt(runner, String(no)),
+    chooseWord: (letter) => (placement[current] === letter ? clearBlank(current) : typeLetter(letter)),
     typeLetter,
     drop: ({ letter, from }, to) => {
       if (to !== 'bank') {

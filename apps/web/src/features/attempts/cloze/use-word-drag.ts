@@ -170,6 +170,8 @@ function followWord(down: PointerEvent, element: Element, { onMove, onDrop, onCa
   const press = (event: KeyboardEvent) => {
     if (!isLifted || event.key !== 'Escape') return;
     event.preventDefault();
+    // The button is still down; its release would click the word.
+    document.addEventListener('pointerup', swallowClick, { capture: true, once: true });
     cancel();
   };
   document.addEventListener('keydown', press, { signal, capture: true });

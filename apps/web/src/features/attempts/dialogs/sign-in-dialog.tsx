@@ -33,7 +33,7 @@ export function SignInDialog({ onSignIn, username, isOpen, onSignedIn, onClose }
   };
   return (
     <Modal title="请重新登录" isOpen={isOpen} onClose={onClose}>
-      <p>登录已失效，您的答案都保存在本机，登录后会自动送达。</p>
+      <p>登录已失效，你的答案都保存在本机，登录后会自动送达。</p>
       <form className="mt-4 grid gap-3" onSubmit={submit}>
         <label className="grid gap-1">
           用户名

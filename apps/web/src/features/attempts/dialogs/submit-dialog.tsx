@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { ITEMS, partOfItem } from '@study/contract/papers/exam-structure.ts';
 import { PARTS_OF_PHASE } from '@study/domain/attempt/attempt.ts';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
-import { isAnswered } from '../state/answers.ts';
 import { useObservable } from '#ui/state/observable.ts';
-import { itemLabel } from '../items/pages.ts';
 import { handIn } from '../state/runner-actions.ts';
-import { useAnswers, useRunner } from '../state/runner-context.ts';
-import { goTo } from '../state/runner.ts';
+import { useRunner } from '../state/runner-context.ts';
+import { OpenItems } from './open-items.tsx';
 
 interface SubmitDialogProps {
   isOpen: boolean;
@@ -65,27 +62,6 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
   );
 }
 
-function OpenItems({ onGo }: { onGo: () => void }) {
-  const runner = useRunner();
-  const answers = useAnswers();
-  const { phase } = useObservable(runner.attempt);
-  const openParts = phase === null ? [] : PARTS_OF_PHASE[phase];
-  const items = ITEMS.filter((item) => openParts.some((part) => part === partOfItem(item)));
-  const inOrder = [...items.filter((item) => item === 'writing'), ...items.filter((item) => item !== 'writing')];
-  const unanswered = inOrder.filter((item) => !isAnswered(runner.store.item(item)));
-  const flagged = inOrder.filter((item) => answers.items[item]?.flagged);
-  const go = (item: string) => {
-    onGo();
-    goTo(runner, item);
-  };
-  return (
-    <div className="grid gap-4">
-      <ItemLinks title={`未答${unanswered.length}题`} empty="全部题目都已作答。" items={unanswered} onGo={go} />
-      {flagged.length > 0 && <ItemLinks title={`已标记${flagged.length}题`} empty="" items={flagged} onGo={go} />}
-    </div>
-  );
-}
-
 /** Warning for an early hand-in of a mock: the parts not begun yet count as unanswered. */
 function Unbegun() {
   const { phase, phases } = useObservable(useRunner().attempt);
@@ -96,34 +72,5 @@ function Unbegun() {
     <p className="mt-4 text-ink-warn">
       {parts.map((part) => PART_NAMES[part]).join('、')}还没有开始，也会按没有作答计。
     </p>
-  );
-}
-
-interface ItemLinksProps {
-  title: string;
-  empty: string;
-  items: readonly string[];
-  onGo: (item: string) => void;
-}
-
-function ItemLinks({ title, empty, items, onGo }: ItemLinksProps) {
-  if (items.length === 0) return <p>{empty}</p>;
-  return (
-    <section aria-label={title}>
-      <h3 className="font-medium">{title}</h3>
-      <div className="mt-1 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1 overflow-y-auto p-0.5">
-        {items.map((item) => (
-          <button
-            key={item}
-            type="button"
-            aria-label={`去${itemLabel(item)}`}
-            className={`btn btn-outline btn-sm min-h-11 px-0 font-normal tabular-nums md:min-h-8 ${/^\d/.test(item) ? '' : 'col-span-2'}`}
-            onClick={() => onGo(item)}
-          >
-            {/^\d/.test(item) ? item : itemLabel(item)}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }

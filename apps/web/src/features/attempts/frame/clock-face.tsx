@@ -67,12 +67,17 @@ function Face({ name, shown, mayHide: isHideable, tone }: FaceProps) {
       {isHideable && (
         <button
           type="button"
-          className="flex min-h-11 w-7 cursor-pointer items-center justify-center text-ink-muted after:absolute after:inset-0 hover:text-ink md:min-h-9 md:w-9"
+          className="flex cursor-pointer items-center justify-center text-ink-muted after:absolute after:inset-0 hover:text-ink max-md:absolute max-md:-inset-y-2 max-md:inset-x-0 md:min-h-9 md:w-9"
           aria-pressed={isHidden}
           aria-label={`隐藏${name}`}
           onClick={toggleClock}
         >
-          {isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
+          {/* On a phone the clock itself is the button. */}
+          {isHidden ? (
+            <Eye size={18} aria-hidden className="max-md:hidden" />
+          ) : (
+            <EyeOff size={18} aria-hidden className="max-md:hidden" />
+          )}
         </button>
       )}
     </div>

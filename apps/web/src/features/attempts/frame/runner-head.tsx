@@ -6,7 +6,11 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { finishPhase } from '../state/runner-actions.ts';
-import { useFrozen, useRunner } from '../state/runner-context.ts';
+import { useAnswers, useFrozen, useRunner } from '../state/runner-context.ts';
+import { unansweredIn } from '../state/answers.ts';
+import { useLastMinutes } from '../state/use-remaining.ts';
+import { OpenItems } from '../dialogs/open-items.tsx';
+import { ReadingMenu } from '#ui/form/reading-menu.tsx';
 import { RunnerMenu } from './runner-menu.tsx';
 import { SubmitDialog } from '../dialogs/submit-dialog.tsx';
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
@@ -98,7 +102,7 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
   const submit = () => setSubmittingIn(attempt.phase);
   const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-x-3 border-b border-line bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
+    <header className="flex min-h-14 shrink-0 items-center gap-x-1.5 border-b border-line bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
       <div className="min-w-0 grow">
         <h1 tabIndex={-1} className="truncate text-ui font-bold outline-none md:text-base">
           {attempt.paper_title}
@@ -114,25 +118,35 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
         </div>
       </div>
       <ClockFace />
+      <ReadingMenu />
       {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && (
         <EndPhase key={`end of ${attempt.phase}`} />
       )}
-      {isLastPhase && (
-        <button
-          type="button"
-          className="btn btn-primary btn-sm min-h-11 px-4 text-ui md:min-h-9"
-          disabled={!isHolding}
-          onClick={submit}
-        >
-          交卷
-        </button>
-      )}
+      {isLastPhase && <SubmitButton isDisabled={!isHolding} onSubmit={submit} />}
       <RunnerMenu key={`menu in ${attempt.phase}`} level={level} onSubmit={isLastPhase || !isHolding ? null : submit} />
       <SubmitDialog
         isOpen={isHolding && submittingIn !== null && submittingIn === attempt.phase}
         onClose={() => setSubmittingIn(null)}
       />
     </header>
+  );
+}
+
+/** An outline until the end: the last five minutes, or everything is answered. */
+function SubmitButton({ isDisabled, onSubmit }: { isDisabled: boolean; onSubmit: () => void }) {
+  const { phase } = useObservable(useRunner().attempt);
+  const answers = useAnswers();
+  const isLate = useLastMinutes() !== null;
+  const isEnd = isLate || unansweredIn(phase, answers).length === 0;
+  return (
+    <button
+      type="button"
+      className={`btn ${isEnd ? 'btn-primary' : 'btn-outline'} btn-sm min-h-11 px-3.5 text-ui md:min-h-9 md:px-4`}
+      disabled={isDisabled}
+      onClick={onSubmit}
+    >
+      交卷
+    </button>
   );
 }
 
@@ -187,7 +201,8 @@ function EndPhase() {
           </>
         }
       >
-        <p>结束后不能再看，也不能再改。{phase !== null && NEXT[phase]}</p>
+        <OpenItems onGo={() => setIsAsking(false)} />
+        <p className="mt-4">结束后不能再看，也不能再改。{phase !== null && NEXT[phase]}</p>
         {message !== null && (
           <p role="alert" className="mt-3 text-ink-bad">
             {message}

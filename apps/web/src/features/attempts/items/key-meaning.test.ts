@@ -15,11 +15,12 @@ describe('a single key in the runner', () => {
     expect(meaningOf(press('B', true), CHOICE)).toEqual({ kind: 'strike', letter: 'B' });
     expect(meaningOf(press('x'), CHOICE)).toEqual({ kind: 'begin-strike' });
     expect(meaningOf(press('d'), { ...CHOICE, isStriking: true })).toEqual({ kind: 'strike', letter: 'D' });
-    expect(meaningOf(press('f'), { ...CHOICE, isStriking: true })).toEqual({ kind: 'flag' });
+    expect(meaningOf(press('f'), { ...CHOICE, isStriking: true })).toEqual({ kind: 'unsure' });
   });
 
   it('says how sure one is, and clears, only where there is something to answer', () => {
-    expect(meaningOf(press('2'), CHOICE)).toEqual({ kind: 'certainty', certainty: 'unsure' });
+    expect(meaningOf(press('2'), CHOICE)).toEqual({ kind: 'unsure' });
+    expect(meaningOf(press('3'), CHOICE)).toEqual({ kind: 'rate', certainty: 'guess' });
     expect(meaningOf(press('0'), CHOICE)).toEqual({ kind: 'clear' });
     expect(meaningOf(press('Delete'), CHOICE)).toEqual({ kind: 'clear' });
     expect(meaningOf(press('2'), TEXT)).toBeNull();
@@ -33,7 +34,7 @@ describe('a single key in the runner', () => {
   });
 
   it('flags with Shift too, where plain letters are answers', () => {
-    expect(meaningOf(press('F', true), TEXT)).toEqual({ kind: 'flag' });
+    expect(meaningOf(press('F', true), TEXT)).toEqual({ kind: 'unsure' });
   });
 
   it('reads, hides the clock and opens the panel and the help', () => {

@@ -1,11 +1,9 @@
-import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
-
 /** What a single key does in the runner. */
 export type KeyAction =
   | { kind: 'answer'; letter: string }
   | { kind: 'clear' }
-  | { kind: 'flag' }
-  | { kind: 'certainty'; certainty: Certainty }
+  | { kind: 'unsure' }
+  | { kind: 'rate'; certainty: 'sure' | 'guess' }
   | { kind: 'strike'; letter: string }
   /** The next letter strikes out an option. */
   | { kind: 'begin-strike' }
@@ -34,7 +32,7 @@ export interface KeyPress {
 }
 
 const ANYWHERE: Readonly<Record<string, KeyAction>> = {
-  F: { kind: 'flag' },
+  F: { kind: 'unsure' },
   H: { kind: 'highlight' },
   J: { kind: 'sentence', by: 1 },
   K: { kind: 'sentence', by: -1 },
@@ -49,9 +47,9 @@ const ANYWHERE: Readonly<Record<string, KeyAction>> = {
 const ON_A_CHOICE: Readonly<Record<string, KeyAction>> = {
   0: { kind: 'clear' },
   DELETE: { kind: 'clear' },
-  1: { kind: 'certainty', certainty: 'sure' },
-  2: { kind: 'certainty', certainty: 'unsure' },
-  3: { kind: 'certainty', certainty: 'guess' },
+  1: { kind: 'rate', certainty: 'sure' },
+  2: { kind: 'unsure' },
+  3: { kind: 'rate', certainty: 'guess' },
 };
 
 const STEPS: Readonly<Record<string, KeyAction>> = {

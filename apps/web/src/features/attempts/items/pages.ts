@@ -2,6 +2,20 @@ import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/
 import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
+/** Labels of the parts on a phone, where all of them fit. */
+export function shortLabel({ kind, id }: RunnerPage): string {
+  if (kind === 'careful') return `细读${id.replace('careful-', '')}`;
+  return SHORT_LABELS[kind];
+}
+
+const SHORT_LABELS = {
+  writing: PART_NAMES.writing,
+  listening: PART_NAMES.listening,
+  cloze: '选词',
+  matching: '匹配',
+  translation: PART_NAMES.translation,
+} as const;
+
 export type RunnerPage =
   | { kind: 'writing'; id: string; label: string; items: string[]; question: NonNullable<CandidatePaper['writing']> }
   | { kind: 'listening'; id: string; label: string; items: string[]; listening: CandidateListening }

@@ -7,7 +7,7 @@ import { observable } from '#ui/state/observable.ts';
 import { itemLabel } from './pages.ts';
 import { switchPane } from '../state/panes.ts';
 import { passageTools } from '../passage/passage-tools.ts';
-import { goTo, markCertainty, respond, toggleFlag, type Runner } from '../state/runner.ts';
+import { goTo, rate, respond, toggleUnsure, type Runner } from '../state/runner.ts';
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '#ui/state/shortcuts.ts';
 import { toggleStruck } from '../passage/strike-outs.ts';
 
@@ -85,7 +85,7 @@ function readingEffect(action: Extract<KeyAction, { kind: 'sentence' | 'highligh
   return action.kind === 'sentence' ? () => tools.step(action.by) : tools.toggle;
 }
 
-type ItemAction = Extract<KeyAction, { kind: 'answer' | 'clear' | 'flag' | 'certainty' | 'strike' | 'begin-strike' }>;
+type ItemAction = Extract<KeyAction, { kind: 'answer' | 'clear' | 'unsure' | 'rate' | 'strike' | 'begin-strike' }>;
 
 function actOnItem(action: ItemAction, runner: Runner, item: string): void {
   switch (action.kind) {
@@ -93,10 +93,10 @@ function actOnItem(action: ItemAction, runner: Runner, item: string): void {
       return respond(runner, item, action.letter);
     case 'clear':
       return clear(runner, item);
-    case 'flag':
-      return toggleFlag(runner, item);
-    case 'certainty':
-      return markCertainty(runner, item, action.certainty);
+    case 'unsure':
+      return toggleUnsure(runner, item);
+    case 'rate':
+      return rate(runner, item, action.certainty);
     case 'strike':
       return toggleStruck(runner.attemptId, item, action.letter);
     case 'begin-strike':

@@ -135,7 +135,7 @@ function wordsOf(state: BroadcastState, group: HeardGroup | undefined) {
     case 'over':
       return '录音已放完';
     case 'blocked':
-      return '浏览器需要您点一下才能出声，录音已在计时';
+      return '浏览器要你点一下才能出声，录音已在计时';
     case 'cut':
       return '录音中断，正在重新连接，恢复后从播到的地方接着放';
     case 'gap':

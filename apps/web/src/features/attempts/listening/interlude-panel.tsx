@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { finishPhase } from '../state/runner-actions.ts';
-import { useRunner } from '../state/runner-context.ts';
+import { unansweredIn } from '../state/answers.ts';
+import { useAnswers, useRunner } from '../state/runner-context.ts';
+import { itemLabel } from '../items/pages.ts';
 
 /** Pause between listening and reading, while Answer Sheet 1 is collected. */
 export function InterludePanel() {
@@ -23,9 +25,8 @@ export function InterludePanel() {
       <div className="sheet w-full max-w-xl p-6 md:p-8">
         <h2 className="text-2xl font-bold">答题卡1已收取</h2>
         <p className="mt-3">写作与听力的答案已经封存，不能再修改。</p>
-        <p className="mt-1 text-ink-muted">
-          考场上收卷约需5分钟，您可以稍作休息，也可以直接继续。时间到后会自动进入阅读与翻译。
-        </p>
+        <Unanswered />
+        <p className="mt-1 text-ink-muted">考场上收卷约5分钟，可以歇一歇，也可以直接继续。到点自动开始阅读与翻译。</p>
         {message !== null && (
           <p role="alert" className="mt-3 text-ink-bad">
             {message}
@@ -37,4 +38,23 @@ export function InterludePanel() {
       </div>
     </main>
   );
+}
+
+/** What was collected unanswered. */
+function Unanswered() {
+  const answers = useAnswers();
+  const open = (['writing', 'listening'] as const).flatMap((phase) => unansweredIn(phase, answers));
+  if (open.length === 0) return <p className="mt-1">都答了。</p>;
+  return (
+    <p className="mt-1">
+      有{open.length}题没答：{namesOf(open)}。
+    </p>
+  );
+}
+
+/** 写作、第3、5题. */
+function namesOf(items: readonly string[]): string {
+  const numbers = items.filter((item) => /^\d/.test(item));
+  const texts = items.filter((item) => !/^\d/.test(item)).map(itemLabel);
+  return [...texts, ...(numbers.length > 0 ? [`第${numbers.join('、')}题`] : [])].join('、');
 }

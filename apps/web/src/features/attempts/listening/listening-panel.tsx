@@ -104,7 +104,7 @@ function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsPro
           onReload={onStaleAudio}
         />
       )}
-      <p className="mt-3 text-note text-ink-muted">题目只在录音里，听录音作答。</p>
+      <p className="mt-3 text-note text-ink-muted">题目听录音，卷面只有选项。</p>
       <div className="mt-4 grid gap-8">
         {group.questions.map((question) => (
           <ChoiceQuestion key={question.no} {...question} />

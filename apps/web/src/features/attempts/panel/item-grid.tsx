@@ -4,11 +4,10 @@ import { useState, type KeyboardEvent } from 'react';
 import { OUTCOME_NAMES, type Outcome } from '#exam/names/exam-names.ts';
 import { OutcomeMark } from '../checking/outcome-mark.tsx';
 import { useItemCheck, useSectionCheck } from '../checking/use-section-check.ts';
-import { isAnswered, type ItemAnswer } from '../state/answers.ts';
+import { isAnswered, isDoubtful, isUnsure, type ItemAnswer } from '../state/answers.ts';
 import { neighbour, type Direction } from '#ui/state/geometry.ts';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
 import { itemLabel, type ItemGroup } from '../items/pages.ts';
-import { isDoubtful } from './panel-filter.ts';
 import { useAnswer, useRunner } from '../state/runner-context.ts';
 import { useObservable } from '#ui/state/observable.ts';
 
@@ -80,10 +79,9 @@ export function GridLegend() {
       )}
       <span>● 已答</span>
       <span>○ 未答</span>
-      <span>◐ 已答但不确定</span>
-      <span>◌ 未答，已记不确定</span>
+      <span>◐ 答了，拿不准</span>
       <span className="flex items-center gap-1">
-        <Flag size={12} fill="currentColor" aria-hidden /> 已标记
+        <Flag size={12} fill="currentColor" aria-hidden /> 拿不准
       </span>
     </p>
   );
@@ -117,15 +115,15 @@ function Shape({ answer, outcome }: { answer: ItemAnswer; outcome: Outcome | und
 }
 
 function shapeOf(answer: ItemAnswer): string {
-  if (isAnswered(answer)) return isDoubtful(answer) ? '◐' : '●';
-  return isDoubtful(answer) ? '◌' : '○';
+  if (!isAnswered(answer)) return '○';
+  return isDoubtful(answer) ? '◐' : '●';
 }
 
 function nameOf(item: string, answer: ItemAnswer, outcome: Outcome | undefined): string {
   const given = isAnswered(answer) ? '已答' : '未答';
   const words = [itemLabel(item), outcome === undefined ? given : OUTCOME_NAMES[outcome]];
-  if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
-  if (answer.flagged) words.push('已标记');
+  if (isUnsure(answer)) words.push('拿不准');
+  else if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
   return words.join('，');
 }
 
@@ -160,7 +158,7 @@ function ItemButton({ item, isCurrent, isStop, isCompact, onFocus, onGo }: ItemB
       <span aria-hidden className={isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'}>
         <Shape answer={answer} outcome={outcome} />
       </span>
-      {answer.flagged && (
+      {isUnsure(answer) && (
         <Flag
           size={isCompact ? 8 : 11}
           aria-hidden

@@ -9,7 +9,7 @@ it.each([
   ['nothing was done with', {}, ['all', 'unanswered']],
   ['was answered', { response: 'B' }, ['all']],
   ['holds nothing but spaces', { response: '  ' }, ['all', 'unanswered']],
-  ['is answered and flagged', { response: 'B', flagged: true }, ['all', 'flagged']],
+  ['is answered and flagged', { response: 'B', flagged: true }, ['all', 'doubtful']],
   ['was guessed', { response: 'B', certainty: 'guess' }, ['all', 'doubtful']],
   ['is unsure and has no answer yet', { certainty: 'unsure' }, ['all', 'unanswered', 'doubtful']],
   ['is sure', { response: 'B', certainty: 'sure' }, ['all']],

@@ -1,11 +1,11 @@
 import { OPTION_LETTERS, type Options } from '@study/contract/papers/paper-document.ts';
 import { Check, X } from 'lucide-react';
-import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
+import { FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../state/runner-context.ts';
 import { lookAt, respond } from '../state/runner.ts';
-import { toggleStruck, useStruck } from './strike-outs.ts';
+import { useStruck } from './strike-outs.ts';
 
 interface ChoiceQuestionProps {
   no: number;
@@ -46,8 +46,7 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
           ))}
         </div>
         {answerKey === null && (
-          <div className="mt-1 flex flex-wrap items-center justify-between">
-            <CertaintyChoice item={item} />
+          <div className="mt-1 flex justify-end">
             <FlagButton item={item} />
           </div>
         )}
@@ -97,19 +96,7 @@ function Option({ item, letter, text, answerKey }: OptionProps) {
           {text}
         </span>
       </label>
-      {answerKey !== null ? (
-        <Outcome isKey={letter === answerKey} isChosen={isChosen} />
-      ) : (
-        <button
-          type="button"
-          aria-label={`${isStruck ? '恢复' : '划去'}第${item}题的${letter}`}
-          title={isStruck ? '恢复这个选项' : '划去这个选项'}
-          className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
-          onClick={() => toggleStruck(runner.attemptId, item, letter)}
-        >
-          {isStruck ? '恢复' : '划去'}
-        </button>
-      )}
+      {answerKey !== null && <Outcome isKey={letter === answerKey} isChosen={isChosen} />}
     </div>
   );
 }
@@ -132,7 +119,7 @@ function Outcome({ isKey, isChosen }: { isKey: boolean; isChosen: boolean }) {
       className={`flex shrink-0 items-center gap-1 self-center pr-3 text-note font-bold ${isKey ? 'text-ink-good' : 'text-ink-bad'}`}
     >
       <Shape size={16} aria-hidden />
-      {isKey ? (isChosen ? '答对了' : '正确') : '您选的'}
+      {isKey ? (isChosen ? '答对了' : '正确') : '你选的'}
     </span>
   );
 }

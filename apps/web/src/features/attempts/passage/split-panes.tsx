@@ -75,8 +75,8 @@ function Separator({ label, share, isWide, onMove, onRest }: SeparatorProps) {
   );
 }
 
-/** Which panes a phone shows. Wide screens always show both. */
-export type SplitView = 'text' | 'questions' | 'split';
+/** Which panes a phone shows; `fit`: both, with questions as high as they need. Wide screens always show both. */
+export type SplitView = 'text' | 'questions' | 'split' | 'fit';
 
 interface SplitPanesProps {
   view: SplitView;

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { acknowledge, answerOf, changeItem, fromDraft, toChange, underLease, unsentItems } from './answers.ts';
+import {
+  acknowledge,
+  answerOf,
+  BLANK,
+  changeItem,
+  fromDraft,
+  isUnsure,
+  lastAnswered,
+  markedUnsure,
+  toChange,
+  underLease,
+  unsentItems,
+} from './answers.ts';
 import { createAnswerStore } from './runner.ts';
 
 const stored = (seq: number, response: string, epoch = 1) => ({
@@ -13,6 +25,13 @@ const stored = (seq: number, response: string, epoch = 1) => ({
 const draft = { epoch: 1, items: { '1': stored(4, 'A'), writing: stored(9, 'Dear all') } };
 
 describe('the answers of an attempt', () => {
+  it('have their place where they were answered last, whatever was looked at since', () => {
+    const answers = changeItem(fromDraft(draft), '2', { flagged: true });
+    expect(lastAnswered(answers)).toBe('writing');
+    expect(lastAnswered(changeItem(answers, '2', { response: 'C' }))).toBe('2');
+    expect(lastAnswered(fromDraft({ epoch: 1, items: {} }))).toBeNull();
+  });
+
   it('go on counting above the greatest stored sequence number', () => {
     const answers = changeItem(fromDraft(draft), '2', { response: 'C' });
     expect(answerOf(answers, '2').version).toEqual([1, 10]);
@@ -71,5 +90,22 @@ describe('the store', () => {
     expect(calls).toBe(1);
     expect(store.item('1')).toBe(before);
     expect(store.item('2').response).toBe('C');
+  });
+});
+
+describe('拿不准', () => {
+  it('is one mark, whichever of flag and certainty an earlier version stored', () => {
+    expect([BLANK, { ...BLANK, flagged: true }, { ...BLANK, certainty: 'unsure' as const }].map(isUnsure)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(markedUnsure('46', { ...BLANK, certainty: 'unsure' })).toEqual({ flagged: false, certainty: null });
+  });
+
+  it('is stored as flag and certainty; an essay has no certainty, and a guess stays a guess', () => {
+    expect(markedUnsure('46', { ...BLANK, certainty: 'sure' })).toEqual({ flagged: true, certainty: 'unsure' });
+    expect(markedUnsure('46', { ...BLANK, certainty: 'guess' })).toEqual({ flagged: true, certainty: 'guess' });
+    expect(markedUnsure('writing', BLANK)).toEqual({ flagged: true, certainty: null });
   });
 });

@@ -1,5 +1,8 @@
 import type { Draft, SaveReceipt } from '@study/contract/attempts/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
+import type { PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import { ITEMS, partOfItem } from '@study/contract/papers/exam-structure.ts';
+import { PARTS_OF_PHASE } from '@study/domain/attempt/attempt.ts';
 import { changeOf, compareVersions, isUnsent, type KeptItem, type Version } from '#offline/attempt/answer-version.ts';
 
 export const NO_VERSION: Version = [0, 0];
@@ -35,6 +38,39 @@ export function answerOf(answers: Answers, item: string): ItemAnswer {
 
 export function isAnswered(answer: ItemAnswer): boolean {
   return answer.response !== null && answer.response.trim() !== '';
+}
+
+/** The item that was answered last: the place of the attempt, on every device. */
+export function lastAnswered({ items }: Answers): string | null {
+  const answered = Object.entries(items).filter(([, answer]) => isAnswered(answer));
+  return answered.toSorted(([, a], [, b]) => compareVersions(a.version, b.version)).at(-1)?.[0] ?? null;
+}
+
+/** Items that a phase takes, in exam order: writing first. */
+export function itemsOf(phase: PhaseName | null): string[] {
+  const parts = phase === null ? [] : PARTS_OF_PHASE[phase];
+  const items = ITEMS.filter((item) => parts.some((part) => part === partOfItem(item)));
+  return [...items.filter((item) => item === 'writing'), ...items.filter((item) => item !== 'writing')];
+}
+
+export function unansweredIn(phase: PhaseName | null, answers: Answers): string[] {
+  return itemsOf(phase).filter((item) => !isAnswered(answerOf(answers, item)));
+}
+
+/** 拿不准: the candidate's mark. Earlier versions stored a flag and a certainty apart from each other. */
+export function isUnsure({ flagged, certainty }: Pick<ItemAnswer, 'flagged' | 'certainty'>): boolean {
+  return flagged || certainty === 'unsure';
+}
+
+/** Unsure or guessed. */
+export function isDoubtful(answer: Pick<ItemAnswer, 'flagged' | 'certainty'>): boolean {
+  return isUnsure(answer) || answer.certainty === 'guess';
+}
+
+/** The change that sets or clears the mark. An essay has no certainty; a guess stays one. */
+export function markedUnsure(item: string, { flagged, certainty }: ItemAnswer): AnswerPatch {
+  if (isUnsure({ flagged, certainty })) return { flagged: false, certainty: certainty === 'unsure' ? null : certainty };
+  return { flagged: true, certainty: /^\d/.test(item) && certainty !== 'guess' ? 'unsure' : certainty };
 }
 
 /** Items with unsent changes, oldest first. */

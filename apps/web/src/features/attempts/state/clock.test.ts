@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementBetween, readClock, remainingAt, serverTimeAt, toneOf } from './clock.ts';
+import { announcementBetween, lastMinutes, readClock, remainingAt, serverTimeAt, toneOf } from './clock.ts';
 
 const reading = readClock({ server_time: '2026-12-12T01:00:00.000Z', remaining_ms: 90_000 }, 5_000);
 
@@ -23,4 +23,8 @@ describe('the clock', () => {
     expect(announcementBetween(700_000, 200_000)).toBe('还剩5分钟');
     expect(announcementBetween(1_000, 0)).toBeNull();
   });
+});
+
+it('has a last stretch of five minutes, and one of one minute', () => {
+  expect([301_000, 300_000, 61_000, 60_000, 0].map(lastMinutes)).toEqual([null, 5, 5, 1, 1]);
 });

@@ -39,6 +39,12 @@ export function mayHide(remainingMs: number): boolean {
   return remainingMs > 5 * MINUTE_MS;
 }
 
+/** Which of the last five minutes and the last one has begun. */
+export function lastMinutes(remainingMs: number): 5 | 1 | null {
+  if (remainingMs <= MINUTE_MS) return 1;
+  return remainingMs <= 5 * MINUTE_MS ? 5 : null;
+}
+
 /** The announcement due between two readings of the remaining time; the latest one if several are due. */
 export function announcementBetween(beforeMs: number, afterMs: number): string | null {
   const passed = ANNOUNCED_MINUTES.filter(

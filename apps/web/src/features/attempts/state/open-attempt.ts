@@ -7,6 +7,7 @@ import { openJournal } from './journal.ts';
 import { claimLease, isClaimedElsewhere } from './lease.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import type { OpenedAttempt } from './opened-attempt.ts';
+import { forgetItem } from './place.ts';
 import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
 
 /**
@@ -51,6 +52,7 @@ async function openWithServer(
   const attemptId = found.attempt_id;
   const journal = openJournal({ userId, paperId, attemptId });
   const isHeld = await isHeldHere(attemptId, found.epoch);
+  if (!isHeld) forgetItem(attemptId);
   const draft = isHeld ? found : await underNewLease(attemptId, await isClaimedElsewhere(attemptId, found.epoch));
   const [attempt, kept] = await Promise.all([getSubmission(attemptId), journal.read()]);
   const { answers, conflicts } = mergeAnswers(kept, draft);

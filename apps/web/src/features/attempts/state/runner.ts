@@ -8,6 +8,7 @@ import {
   type Answers,
   changeItem,
   type ItemAnswer,
+  markedUnsure,
   toChange,
   underLease,
   unsentItems,
@@ -18,7 +19,7 @@ import type { Journal } from './journal.ts';
 import { type Conflict, joinKept, type KeptByPage, mergeAnswers } from './merge-answers.ts';
 import { observable, type Observable } from '#ui/state/observable.ts';
 import type { OpenedAttempt } from './opened-attempt.ts';
-import { type Place, rememberedItem, rememberItem } from './place.ts';
+import { firstPlace, type Place, rememberItem } from './place.ts';
 import { saveDraft } from './runner-queries.ts';
 import { createSync } from './sync.ts';
 import type { ChangeKind, Sync, SyncStatus } from './sync-types.ts';
@@ -99,7 +100,7 @@ export function createRunner(opened: OpenedAttempt): Runner {
     attempt: observable(attempt),
     clock,
     status,
-    place: observable({ item: rememberedItem(attempt.id) ?? '', jump: 0 }),
+    place: observable(firstPlace(attempt.id, answers)),
     isFrozen,
     conflicts: openConflicts,
     takenOver,
@@ -124,16 +125,19 @@ export function respond(runner: Runner, item: string, response: string | null, k
   runner.sync.changed(kind);
 }
 
-export function toggleFlag(runner: Runner, item: string): void {
+/** Sets or clears 拿不准. */
+export function toggleUnsure(runner: Runner, item: string): void {
   if (takesNothing(runner, item)) return;
-  runner.store.change(item, { flagged: !runner.store.item(item).flagged });
+  runner.store.change(item, markedUnsure(item, runner.store.item(item)));
   runner.sync.changed('choice');
 }
 
-/** Sets the certainty of an item; choosing the same one again clears it. */
-export function markCertainty(runner: Runner, item: string, certainty: Certainty): void {
+/** Rates an item as sure, which clears 拿不准, or as a guess; choosing the same one again clears it. */
+export function rate(runner: Runner, item: string, certainty: Exclude<Certainty, 'unsure'>): void {
   if (takesNothing(runner, item)) return;
-  runner.store.change(item, { certainty: runner.store.item(item).certainty === certainty ? null : certainty });
+  const { flagged, certainty: before } = runner.store.item(item);
+  const patch = before === certainty ? { certainty: null } : { certainty, flagged: flagged && certainty !== 'sure' };
+  runner.store.change(item, patch);
   runner.sync.changed('choice');
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { remainingAt, serverTimeAt } from './clock.ts';
+import { lastMinutes, remainingAt, serverTimeAt } from './clock.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { steadyNow, type Runner } from './runner.ts';
@@ -20,6 +20,15 @@ function everyTick(listener: () => void): () => void {
 export function useRemainingSeconds(): number {
   const reading = useObservable(useRunner().clock);
   return useTick(useCallback(() => Math.ceil(remainingAt(reading, steadyNow()) / 1000), [reading]));
+}
+
+/** The last mark of time that has passed: 5 or 1 minutes before the end; null before that, and outside a mock. */
+export function useLastMinutes(): 5 | 1 | null {
+  const { clock, attempt } = useRunner();
+  const reading = useObservable(clock);
+  const isMock = useObservable(attempt).mode === 'mock';
+  const left = useTick(useCallback(() => lastMinutes(remainingAt(reading, steadyNow())) ?? 0, [reading]));
+  return isMock && left !== 0 ? left : null;
 }
 
 /** Whole seconds worked on a practice attempt, over all visits. */

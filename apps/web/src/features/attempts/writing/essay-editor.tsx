@@ -32,7 +32,7 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         lang="en"
         aria-label={label}
         aria-describedby={`words-${item}`}
-        className="textarea passage min-h-60 rounded-box text-[1.0625rem] w-full max-w-none grow resize-none p-4 md:min-h-0"
+        className="textarea passage min-h-60 rounded-box text-passage w-full max-w-none grow resize-none p-4 md:min-h-0"
         placeholder="Write here"
         spellCheck={!isMock}
         autoCorrect={isMock ? 'off' : undefined}
