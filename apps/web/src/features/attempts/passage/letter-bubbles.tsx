@@ -31,7 +31,7 @@ export function LetterBubbles({ item, letters, matching }: LetterBubblesProps) {
         <button
           key={letter}
           type="button"
-          aria-label={`${letter}段`}
+          aria-label={`第${item}题在${letter}段`}
           aria-pressed={chosen === letter}
           data-used={(letter !== chosen && used.has(letter)) || undefined}
           data-verdict={verdictOn(letter)}
