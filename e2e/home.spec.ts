@@ -19,19 +19,51 @@ test('a visitor answers an item on the spot and sees its evidence', async ({ pag
   await expect(trial.getByText('选对了')).toBeVisible();
 });
 
-test('somebody new sets exam, date and goal in three presses and stands before a first paper', async ({ page }) => {
+test('somebody new sets exam, date and minutes, and is in a short drill with one press', async ({ page }) => {
   const main = page.getByRole('main');
+  await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, '/');
   await expectAccessible(page, 'the first day');
   await main.getByText('六级', { exact: true }).click();
   await main.getByText('还没定', { exact: true }).click();
-  await main.getByText('550', { exact: true }).click();
-  await main.getByRole('button', { name: '定好了，做第一套' }).click();
-  await expect(page).toHaveURL(/\/cet6\/exam\//);
+  await main.getByText('30分钟', { exact: true }).click();
+  await main.getByRole('button', { name: '8分钟先试一篇' }).click();
+  await expect(page).toHaveURL(/\/practice\?.*session=/);
+  await expect(main.getByText('1 / 5')).toBeVisible();
   await page.goto('/profile');
-  await expect(main.getByLabel('目标分')).toHaveValue('550');
+  await expect(main.getByRole('radio', { name: '30分钟' })).toBeChecked();
+});
+
+test('the plan of a day is done block by block on a phone, and stays ticked', async ({ page }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const today = main.getByRole('region', { name: '今天做什么' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { calls } = await signUp(page);
+  await calls.call(updateProfileEndpoint, '', { target_exam: 'CET6', plan_minutes: 10 });
   await page.goto('/');
-  await expect(main.getByRole('heading', { name: '先做一套六级' })).toBeVisible();
+  await expect(today.getByRole('heading', { name: '今天一件事，9分钟' })).toBeVisible();
+  await expect(main.getByRole('region', { name: '往后一周' }).getByText('今天')).toBeVisible();
+  await expectAccessible(page, 'the plan of a day');
+  await today.getByRole('link', { name: '从一篇仔细阅读开始' }).click();
+  await expect(main.getByText('1 / 5')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(main.getByRole('img', { name: '共5题，做了1题' })).toBeVisible();
+
+  // Left half way, it is taken up where it was left.
+  await page.goto('/');
+  await expect(today.getByText('做了一半，接着做')).toBeVisible();
+  await today.getByRole('link', { name: '从一篇仔细阅读开始' }).click();
+  await expect(main.getByText('2 / 5')).toBeVisible();
+  for (let done = 1; done < 5; done += 1) {
+    await page.keyboard.press('a');
+    await expect(main.getByRole('img', { name: `共5题，做了${done + 1}题` })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.goto('/');
+  await expect(today.getByText(/^5题对[0-5]题$/)).toBeVisible();
+  await expect(today.getByRole('listitem').first().getByText('做完了', { exact: true })).toBeAttached();
+  await expectAccessible(page, 'the plan of a day with a block done');
 });
 
 test('the home page leads to a first paper, then knows what was done and what comes next', async ({ page }) => {
@@ -41,9 +73,9 @@ test('the home page leads to a first paper, then knows what was done and what co
   const today = main.getByRole('region', { name: '今天做什么' });
   const person = await signUp(page, '/');
   await main.getByRole('button', { name: '先跳过' }).click();
-  await expect(today.getByRole('heading', { name: '先做一套四级' })).toBeVisible();
+  await expect(today.getByRole('heading', { name: /^今天做四级模拟卷/ })).toBeVisible();
   await page.reload();
-  await today.getByRole('link', { name: /^做第一套/ }).click();
+  await today.getByRole('link', { name: '去做这一套' }).click();
   await expect(page.getByRole('button', { name: '开始模考' })).toBeVisible();
   await page.goBack();
   await expectAccessible(page, 'the home page before a first attempt');
@@ -77,7 +109,7 @@ test('the home page leads to a first paper, then knows what was done and what co
   const listening = Array.from({ length: 25 }, (_, index) => index + 1);
   await handInPractice(person, await answersOf(1, 55, [...listening, 46, 47, 48, 49, 50]));
   await page.goto('/');
-  await expect(distance.getByText(/不是承诺/)).toBeVisible();
+  await expect(distance.getByText(/估得粗|作答估的/)).toBeVisible();
   await distance.getByText('怎样补最划算').click();
   expect(await distance.getByRole('listitem').count()).toBeGreaterThan(1);
   await expectAccessible(page, 'the home page after an attempt');

@@ -10,6 +10,7 @@
   const signedIn = [
     [/^.*$/, '/api/auth/profile/'],
     [/^\/$/, '/api/dashboard/'],
+    [/^\/$/, '/api/plan/'],
     [
       /^\/cet[46]\/exam\/(?!coming-soon)([\w-]+)(?:\/(?:answer|analysis|print))?(?:\?.*)?$/,
       '/api/exams/exam-cards/$1/',

@@ -51,6 +51,12 @@ export const sentenceKeys = {
   item: (id: string) => ['sentences', 'item', id] as const,
 };
 
+export const dashboardKeys = {
+  all: ['dashboard'] as const,
+  /** 今天和往后一周. */
+  plan: (minutes: string | undefined) => ['dashboard', 'plan', minutes ?? 'chosen'] as const,
+};
+
 export const wordKeys = {
   all: ['words'] as const,
   names: ['words', 'names'] as const,
@@ -68,8 +74,6 @@ export const sortingKeys = { progress: (level: string) => ['word-sorting', level
 
 /** Suggested words of a submission (its id), or `evidence`. */
 export const wordSuggestionKeys = { of: (source: string) => ['word-suggestions', source] as const };
-
-export const dashboardKeys = { all: ['dashboard'] as const };
 
 export const leaderboardKeys = {
   all: ['leaderboard'] as const,

@@ -8,14 +8,18 @@ const USUAL_POINTS = [340, 560] as const;
 interface EstimateScaleProps {
   total: { points: number; low: number; high: number };
   target: number | null;
+  /** A goal on the way to the target. */
+  middle?: number | null;
 }
 
 /** The estimate with its interval, the pass line of 425 and the user's target on one scale. */
-export function EstimateScale({ total: { points, low, high }, target }: EstimateScaleProps) {
+export function EstimateScale({ total: { points, low, high }, target, middle = null }: EstimateScaleProps) {
   const targetSaid = target === null ? '' : `，目标${formatPoints(target)}`;
+  const middleSaid = middle === null ? '' : `，先到${middle}`;
   const lines = [
-    ...(target === null ? [] : [{ at: target, label: `目标${formatPoints(target)}`, isStrong: true }]),
-    ...(target === PASS_LINE ? [] : [{ at: PASS_LINE, label: `${PASS_LINE}线` }]),
+    ...(middle === null ? [] : [{ at: middle, label: `先到${middle}`, isStrong: true }]),
+    ...(target === null ? [] : [{ at: target, label: `目标${formatPoints(target)}`, isStrong: middle === null }]),
+    ...(target === PASS_LINE || middle !== null ? [] : [{ at: PASS_LINE, label: `${PASS_LINE}线` }]),
   ];
   return (
     <Ruler
@@ -25,7 +29,7 @@ export function EstimateScale({ total: { points, low, high }, target }: Estimate
       lines={lines}
       bounds={[0, TOTAL_POINTS]}
       window={USUAL_POINTS}
-      label={`估分${Math.round(points)}，范围${Math.round(low)}到${Math.round(high)}，${PASS_LINE}分线${targetSaid}`}
+      label={`估分${Math.round(points)}，范围${Math.round(low)}到${Math.round(high)}，${PASS_LINE}分线${middleSaid}${targetSaid}`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/account/auth.ts';
+import { PLAN_MINUTES, type PlanMinutes } from '@study/contract/home/day-plan.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,26 +7,34 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '#api/errors.ts';
-import { EXAM_CHOICES, EXAM_NAMES } from '#exam/names/exam-names.ts';
+import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
+import { Bubbles } from '#ui/chart/bubbles.tsx';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { FormFault } from '#ui/form/form-fault.tsx';
 import { Picks } from '#ui/form/picks.tsx';
-import { Drawing, type DrawingName } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { nextExamDates } from './exam-dates.ts';
-import { saveGoal, type Dashboard } from './home-queries.ts';
+import { fetchDayPlan, saveGoal, type Dashboard } from './home-queries.ts';
 
-const SCORES = [425, 480, 550] as const;
 const NO_DATE = 'none';
 const DAY_MS = 86_400_000;
-/** Days between two papers, since a whole paper takes an evening. */
+/** Days between two papers, since a whole paper takes an evening, and the days before the exam without one. */
 const DAYS_A_PAPER = 7;
+const LAST_DAYS = 3;
+const PAPERS_MOST = 6;
+const MONTH = 30;
+/** Beyond this nobody plans in blocks. */
+const MOST_DAYS = 60;
+/** Share of the minutes for reviews. */
+const REVIEW_SHARE = 0.4;
+/** A block of listening or reading. */
+const BLOCK_MINUTES = 8;
 
 interface Goal {
   level: ExamType;
   day: string;
-  score: number;
+  minutes: PlanMinutes;
 }
 
 interface FirstDayProps {
@@ -38,7 +47,8 @@ interface FirstDayProps {
 }
 
 /**
- * Asks for exam, date and goal in three clicks, with likely values preselected. Each question, or all, can be skipped.
+ * Asks for exam, date and minutes a day in three clicks, with likely values preselected; then two ways in, the short one
+ * first.
  */
 export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayProps) {
   const navigate = useNavigate();
@@ -46,52 +56,79 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
   const [goal, setGoal] = useState<Goal>(() => ({
     level: 'CET4',
     day: suggestedDay('CET4', { exam, suggested, now }),
-    score: SCORES[0],
+    minutes: 20,
   }));
-  const { level, day, score } = goal;
+  const { level, day, minutes } = goal;
   const saving = useMutation({
-    mutationFn: saveGoal,
-    onSuccess: (user) => {
+    mutationFn: async (isPaper: boolean) => {
+      const user = await saveGoal({
+        target_exam: level,
+        plan_minutes: minutes,
+        exam_date: day === NO_DATE ? null : day,
+      });
+      return { user, drill: isPaper ? null : await findDrill() };
+    },
+    onSuccess: ({ user, drill }) => {
       const first = papers.find(({ exam_type }) => exam_type === level);
-      const target = { level: levelOfExam(level) };
-      if (first === undefined) void navigate({ to: '/cet{$level}', params: target });
-      else void navigate({ to: '/cet{$level}/exam/$id', params: { ...target, id: first.id } });
+      const params = { level: levelOfExam(level) };
+      if (drill !== null) {
+        void navigate({ to: '/practice', search: { exam_type: level, ...drill, begin: '1' } });
+      } else if (first === undefined) void navigate({ to: '/cet{$level}', params });
+      else void navigate({ to: '/cet{$level}/exam/$id', params: { ...params, id: first.id } });
       onPass();
       onSaved(user);
     },
   });
-  const save = () =>
-    saving.mutate({ target_exam: level, target_score: score, exam_date: day === NO_DATE ? null : day });
+  const minutesOfPaper = papers.find(({ exam_type }) => exam_type === level)?.minutes;
   return (
-    <div className="grid gap-6 md:gap-8">
-      <Ticket
-        label="第一次来"
-        stubWidth="22.5rem"
-        isStubWide
-        stub={<Stub name={EXAM_NAMES[level]} days={day === NO_DATE ? null : daysUntil(day, now)} />}
-      >
-        <p className="text-note text-ink-muted">第一次来</p>
-        <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">先定考试，再做第一套</h2>
-        <Questions known={{ exam, suggested, now }} goal={goal} onChange={(part) => setGoal({ ...goal, ...part })} />
-        <FormFault fault={saving.isError ? messageOf(saving.error) : undefined} />
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-7">
+    <Ticket
+      label="第一次来"
+      stubWidth="22.5rem"
+      stub={<Stub days={day === NO_DATE ? null : daysUntil(day, now)} minutes={minutes} />}
+    >
+      <p className="text-note text-ink-muted">第一次来</p>
+      <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">先定考试，再动手做一点</h2>
+      <Questions known={{ exam, suggested, now }} goal={goal} onChange={(part) => setGoal({ ...goal, ...part })} />
+      <FormFault fault={saving.isError ? messageOf(saving.error) : undefined} />
+      <div className="mt-6 grid gap-x-4 gap-y-3 md:mt-8 md:grid-cols-2 lg:max-w-[34rem]">
+        <div className="grid gap-1">
           <BusyButton
             type="button"
-            isBusy={saving.isPending}
-            className="btn btn-primary btn-lg w-full sm:w-auto"
-            onClick={save}
+            isBusy={saving.isPending && !saving.variables}
+            className="btn btn-primary btn-lg"
+            onClick={() => saving.mutate(false)}
           >
-            定好了，做第一套
+            8分钟先试一篇
             <ArrowRight size={20} aria-hidden />
           </BusyButton>
-          <button type="button" className="btn btn-ghost mx-auto sm:mx-0" onClick={onPass}>
-            先跳过
-          </button>
+          <p className="text-center text-note text-ink-muted">仔细阅读，5题，做完就看错在哪</p>
         </div>
-      </Ticket>
-      <Promises />
-    </div>
+        <div className="grid gap-1">
+          <BusyButton
+            type="button"
+            isBusy={saving.isPending && saving.variables}
+            className="btn btn-outline btn-lg"
+            onClick={() => saving.mutate(true)}
+          >
+            做一整套
+          </BusyButton>
+          <p className="text-center text-note text-ink-muted">{minutesOfPaper ?? 125}分钟，做完就有估分</p>
+        </div>
+      </div>
+      <button type="button" className="btn btn-ghost mt-2 -ms-5" onClick={onPass}>
+        先跳过，随便看看
+      </button>
+    </Ticket>
   );
+}
+
+/** The drill that today's plan begins with; null if it has none. Throws ApiError. */
+async function findDrill(): Promise<{ section: string; drill: string } | null> {
+  const { blocks } = await fetchDayPlan();
+  const found = blocks.flatMap((block) =>
+    block.kind === 'drill' && block.drill !== null ? [{ section: block.source, drill: block.drill.id }] : [],
+  );
+  return found[0] ?? null;
 }
 
 /** Known sources of the exam date. */
@@ -123,17 +160,17 @@ function Questions({ known, goal, onChange }: QuestionsProps) {
   const pickLevel = (level: ExamType) =>
     onChange({ level, ...(goal.day === likely && { day: suggestedDay(level, known) }) });
   const days = [...dates, { value: NO_DATE, label: '还没定' }];
-  const scores = SCORES.map((each) => ({ value: each, label: each === SCORES[0] ? `${each}过线` : each }));
+  const lengths = PLAN_MINUTES.map((each) => ({ value: each, label: `${each}分钟` }));
   return (
     <div className="mt-4 grid gap-3 md:mt-6 md:gap-5">
       <Question name="考什么">
         <Picks label="考什么" value={goal.level} choices={EXAM_CHOICES} onPick={pickLevel} />
       </Question>
-      <Question name="哪一天">
-        <Picks label="哪一天" value={goal.day} choices={days} onPick={(day) => onChange({ day })} />
+      <Question name="哪天考">
+        <Picks label="哪天考" value={goal.day} choices={days} onPick={(day) => onChange({ day })} />
       </Question>
-      <Question name="想考多少">
-        <Picks label="想考多少" value={goal.score} choices={scores} onPick={(score) => onChange({ score })} />
+      <Question name="每天练">
+        <Picks label="每天练" value={goal.minutes} choices={lengths} onPick={(minutes) => onChange({ minutes })} />
       </Question>
     </div>
   );
@@ -153,50 +190,42 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Stub({ name, days }: { name: string; days: number | null }) {
+/** What the minutes buy until the exam. */
+function Stub({ days, minutes }: { days: number | null; minutes: PlanMinutes }) {
+  const span = Math.min(days ?? MONTH, MOST_DAYS);
+  const blocks = Math.round((span * minutes * (1 - REVIEW_SHARE)) / BLOCK_MINUTES);
+  const papers = Math.min(PAPERS_MOST, Math.floor((span - LAST_DAYS) / DAYS_A_PAPER));
+  const rows = [
+    ...(papers > 0 ? [{ count: papers, unit: '套', line: '模考，隔一周一套' }] : []),
+    { count: Math.ceil(blocks / 2), unit: '组', line: '短练习，做完看依据' },
+    { count: Math.floor(blocks / 2), unit: '段', line: '精听，一句一句听懂' },
+  ];
   return (
-    <div className="flex h-full flex-col items-center justify-between gap-6">
-      <Drawing name="lamp" className="my-auto w-64" />
-      <div className="w-full">
-        <p className="text-title font-bold">{days === null ? `${name}考试` : `距${name}考试${days}天`}</p>
-        <p className="mt-1 text-note text-ink-muted">
-          {days === null ? '定了日期，复习会排在考前。' : paceSentence(days)}
-        </p>
-      </div>
+    <div className="flex h-full flex-col justify-center gap-3 lg:gap-5">
+      <p className="text-ui">{paceSentence(minutes, days)}</p>
+      <ul className="grid gap-2.5 lg:gap-4">
+        {rows.map(({ count, unit, line }) => (
+          <li key={unit} className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3">
+            <span className="figure text-end text-[1.75rem] lg:text-[2.5rem]">
+              {count}
+              <span className="ms-1 text-ui font-normal tracking-normal">{unit}</span>
+            </span>
+            <span className="text-ui">{line}</span>
+          </li>
+        ))}
+        <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-center gap-3">
+          <span className="text-end">
+            <Bubbles states={['full', 'full', 'half']} label="" />
+          </span>
+          <span className="text-ui">错题和生词，快忘时自己回来</span>
+        </li>
+      </ul>
+      <p className="text-note text-ink-muted">分钟数以后随时能改；落下几天也不会堆成一座山。</p>
     </div>
   );
 }
 
-function paceSentence(days: number): string {
-  const papers = Math.floor(days / DAYS_A_PAPER);
-  return papers < 1
-    ? '还来得及做一套整卷，看看差在哪里。'
-    : `够做${Math.min(papers, 12)}套整卷，每天再复习几分钟错题。`;
-}
-
-const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[] = [
-  { drawing: 'ruler', title: '估分和上下限', line: '四个部分分开给分，最高、最低可能是多少都写明。' },
-  { drawing: 'cards', title: '自己的错题本', line: '快忘的那天，请您再做一遍。' },
-  { drawing: 'stairs', title: '先补哪里最划算', line: '每一处写明：多对一题，能涨几分。' },
-];
-
-function Promises() {
-  return (
-    <section aria-labelledby="promises">
-      <h2 id="promises" className="mb-2 px-1 text-title font-bold">
-        做完一套，就能看到
-      </h2>
-      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-4">
-        {PROMISES.map(({ drawing, title, line }) => (
-          <li key={title} className="sheet flex items-center gap-4 p-4 lg:block lg:p-6">
-            <Drawing name={drawing} className="w-16 shrink-0 lg:w-28" />
-            <div className="lg:mt-4">
-              <b className="block">{title}</b>
-              <span className="mt-0.5 block text-ui text-ink-muted">{line}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function paceSentence(minutes: PlanMinutes, days: number | null): string {
+  if (days === null) return `每天${minutes}分钟，一个月大约`;
+  return days > MOST_DAYS ? `每天${minutes}分钟，头两个月大约` : `每天${minutes}分钟，考前${days}天大约`;
 }

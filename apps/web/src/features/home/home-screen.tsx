@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { shownCopy } from '#offline/copies/or-copy.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { type Dashboard, dashboardQuery } from './home-queries.ts';
+import { type Dashboard, dashboardQuery, dayPlanQuery } from './home-queries.ts';
 import { storedValue } from '#storage/stored-value.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { ownMessage } from '#session/redirect-target.ts';
@@ -61,6 +61,8 @@ interface StudentHomeProps {
 
 function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
+  // Asked together with the dashboard; shown by the parts that load later.
+  useQuery(dayPlanQuery());
   const isShown = useInSlices(dashboard.data !== undefined);
   // For an offline copy, the time it was saved instead of the time it was read.
   const copiedAt = useObservable(shownCopy);
@@ -76,7 +78,7 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
       {/* Present from the start, for the focus after navigation; the visible heading is in the ticket. */}
       <h1 tabIndex={-1} className="sr-only">
-        {user.nickname ?? user.username}，您好
+        {user.nickname ?? user.username}，你好
       </h1>
       {(dashboard.isPending || (dashboard.data && !isShown)) && <HomeSkeleton />}
       {dashboard.data === undefined && dashboard.isError && (

@@ -1,11 +1,14 @@
 import type { Plan, PlanStep } from '@study/contract/home/dashboard.ts';
-import { SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
+import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { missingPoints } from '#exam/results/missing-points.ts';
 import { formatPoints } from '#ui/words/durations.ts';
 
-/** 按最近2次四级作答估计，不是承诺。 The estimate with its range is displayed above. */
+/** 按最近2次四级作答估的。 The estimate with its range is displayed above. */
 export function estimateSentence({ attempts, exam_type }: Plan): string {
-  return `按最近${attempts}次${EXAM_NAMES[exam_type]}作答估计，不是承诺。`;
+  return attempts === 1
+    ? `只做过一次${EXAM_NAMES[exam_type]}，估得粗；再做一套更准。`
+    : `按最近${attempts}次${EXAM_NAMES[exam_type]}作答估的。`;
 }
 
 const isText = (source: PlanStep['source']): source is (typeof SUBJECTIVE_PARTS)[number] =>
@@ -18,7 +21,7 @@ export function sourceName(source: PlanStep['source']): string {
 /** The gain of a step: 多对2题，每题14.2分; for a text 多得1分（满分15），每分7.1分. */
 export function gainSentence({ source, gains, points_each }: PlanStep): string {
   const each = formatPoints(Math.round(points_each * 10) / 10);
-  return isText(source) ? `原始分多${gains}分，每分值${each}分` : `多对${gains}题，每题${each}分`;
+  return isText(source) ? `多得${gains}分（满分15），每分值${each}分` : `多对${gains}题，每题${each}分`;
 }
 
 /** Current performance: 现在约对45%, or 现在约8/15. */
@@ -32,3 +35,21 @@ export function startSentence({ source, accuracy }: PlanStep): string {
 export function formatGain(points: number): string {
   return `+${formatPoints(Math.round(points * 10) / 10)}`;
 }
+
+/** Distance in one sentence, to the middle goal where the target is far: 先到425，还差37分：补得最快的是仔细阅读，每多对一题约14分。 */
+export function distanceSentence({ current, low, target, steps, is_reachable, middle_goal }: Plan): string {
+  const line = Math.max(target, PASS_LINE);
+  if (low >= line) return `按最近的作答，已经到了${line}分。`;
+  if (current >= line) return `估计到了${line}分，也可能还差${missingPoints(low, line)}分。`;
+  const [first] = steps;
+  const quickest = first === undefined ? '' : `补得最快的是${sourceName(first.source)}，${pointsSentence(first)}。`;
+  if (middle_goal !== null) {
+    return `先到${middle_goal}，还差${missingPoints(current, middle_goal)}分：${quickest}到了再往${line}走。`;
+  }
+  const name = line === target && target !== PASS_LINE ? '目标' : `${PASS_LINE}分`;
+  const gap = `离${name}还差${missingPoints(current, line)}分。`;
+  return is_reachable ? `${gap}${quickest}` : `${gap}眼下有点远，可以先把目标定低一些。`;
+}
+
+const pointsSentence = ({ source, points_each }: PlanStep): string =>
+  isText(source) ? `每多得1分约值${Math.round(points_each)}分` : `每多对一题约${Math.round(points_each)}分`;

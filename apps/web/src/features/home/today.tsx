@@ -1,60 +1,22 @@
-import { type Level, levelOfExam } from '#exam/names/level.ts';
-import type { Dashboard } from './home-queries.ts';
-import { atLevel, nextStep, type NextStep, spareSteps } from './next-step.ts';
-import { TodayTicket } from './today-ticket.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, type LucideIcon, PencilLine, ReceiptText, RotateCcw, Shapes } from 'lucide-react';
+import { BookOpen, ChartNoAxesColumn, ListChecks, PencilLine, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { messageOf } from '#api/errors.ts';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
-import { formatPoints } from '#ui/words/durations.ts';
-import type { Plan } from '@study/contract/home/dashboard.ts';
-import { EstimateScale } from '#exam/results/estimate-scale.tsx';
-import { formatRange } from '#exam/results/format-range.ts';
-import { Fold } from '#ui/page/fold.tsx';
-import { estimateSentence, gainSentence, sourceName, formatGain, startSentence } from './plan-labels.ts';
-import { distanceSentence, stepReason, stepTitle } from './step-labels.ts';
+import { examOfLevel, levelOfExam, type Level } from '#exam/names/level.ts';
+import { ErrorState } from '#ui/page/error-state.tsx';
+import { Loading } from '#ui/page/loading.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
-import { StepLink } from './step-link.tsx';
-import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
-import { PaperCover } from '#exam/papers/paper-cover.tsx';
-
-const ICONS: Readonly<Record<NextStep['kind'], LucideIcon>> = {
-  continue: BookOpen,
-  review: RotateCcw,
-  practise: PencilLine,
-  paper: BookOpen,
-  rest: Shapes,
-};
-
-interface SpareRowsProps {
-  steps: readonly NextStep[];
-  level: Level;
-}
-
-/** Secondary steps, below the recommended one. */
-function SpareRows({ steps, level }: SpareRowsProps) {
-  return (
-    <section aria-labelledby="spare">
-      <h2 id="spare" className="mb-2 px-1 text-title font-bold">
-        有空再做
-      </h2>
-      <ul className="sheet rows px-5 py-1 md:px-6">
-        {steps.map((step) => (
-          <li key={step.kind === 'continue' ? step.attempt.id : step.kind} className="py-1">
-            <StepLink step={step} level={level} className="row-link">
-              <RowBody icon={ICONS[step.kind]} title={stepTitle(step)} note={noteOf(step)} />
-            </StepLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Rows have no running clock, so an open mock shows no remaining time. */
-function noteOf(step: NextStep): string {
-  if (step.kind === 'continue' && step.attempt.mode === 'mock') return '仿真模考还在计时';
-  return stepReason(step, 0);
-}
+import { formatPoints } from '#ui/words/durations.ts';
+import { BlockLink } from './block-link.tsx';
+import { DayTicket } from './day-ticket.tsx';
+import { blockNote, blockTitle } from './day-words.ts';
+import { DistanceCard } from './distance-card.tsx';
+import { type Dashboard, dayPlanQuery } from './home-queries.ts';
+import { OpenTicket } from './open-ticket.tsx';
+import { WeekAhead } from './week-ahead.tsx';
 
 const BESIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
@@ -64,25 +26,92 @@ interface TodayProps {
   level: Level;
 }
 
-/** The dashboard: recommended step, secondary steps, distance to the target. */
+/** The home page: the day or the attempt that is open, the week ahead, what else there is, distance to the target. */
 export function Today({ dashboard, toldAt, level }: TodayProps) {
-  const facts = atLevel(dashboard, level);
-  const { corrections, plan, new_papers } = facts;
-  const step = nextStep(facts, toldAt);
-  const spare = spareSteps(facts, step, toldAt);
-  const others = new_papers.filter((card) => step.kind !== 'paper' || card.id !== step.card.id);
+  const [isShort, setShort] = useState(false);
+  const day = useQuery(dayPlanQuery(isShort ? '10' : undefined));
+  const { corrections, plan, open_attempts } = dashboard;
+  const [open] = open_attempts;
   return (
     <div className="grid gap-6 md:gap-8">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
-      <TodayTicket step={step} dashboard={dashboard} toldAt={toldAt} level={level} />
-      {(spare.length > 0 || plan !== null) && (
-        <div className={`grid items-start gap-6 lg:gap-8 ${spare.length > 0 && plan !== null ? BESIDE : ''}`}>
-          {spare.length > 0 && <SpareRows steps={spare} level={level} />}
-          {plan !== null && <DistanceCard plan={plan} level={level} />}
-        </div>
+      {open !== undefined && <OpenTicket attempt={open} dashboard={dashboard} toldAt={toldAt} level={level} />}
+      {open === undefined && day.data === undefined && day.isPending && <Loading className="skeleton h-84" />}
+      {open === undefined && day.data === undefined && day.isError && (
+        <ErrorState message={messageOf(day.error)} onRetry={() => void day.refetch()} />
       )}
-      {others.length > 0 && <UntakenPapers papers={others} level={level} />}
+      {open === undefined && day.data !== undefined && (
+        <DayTicket plan={day.data} dashboard={dashboard} level={level} isShort={isShort} onShort={setShort} />
+      )}
+      {day.data !== undefined && <WeekAhead week={day.data.week} blocks={day.data.blocks} />}
+      <div className={`grid items-start gap-6 lg:gap-8 ${plan === null ? '' : BESIDE}`}>
+        <SpareRows dashboard={dashboard} day={day.data} level={level} />
+        {plan !== null && <DistanceCard plan={plan} level={level} />}
+      </div>
     </div>
+  );
+}
+
+/** 还有空: other open attempts, the plan beside an open attempt, today's result, and practice by choice. */
+function SpareRows({ dashboard, day, level }: { dashboard: Dashboard; day: DayPlan | undefined; level: Level }) {
+  const [open, ...others] = dashboard.open_attempts;
+  const blocks =
+    open === undefined ? [] : (day?.blocks ?? []).filter(({ is_done, kind }) => !is_done && kind !== 'mock');
+  const handedIn = day?.handed_in ?? null;
+  return (
+    <section aria-labelledby="spare">
+      <h2 id="spare" className="mb-2 px-1 text-title font-bold">
+        还有空
+      </h2>
+      <ul className="sheet rows px-5 py-1 md:px-6">
+        {others.map(({ id, exam_type, paper_id, paper_title, mode }) => (
+          <li key={id}>
+            <Link
+              to="/cet{$level}/exam/$id"
+              params={{ level: levelOfExam(exam_type), id: paper_id }}
+              className="row-link"
+            >
+              <RowBody
+                icon={BookOpen}
+                title={`接着做${paper_title}`}
+                note={mode === 'mock' ? '仿真模考还在计时' : '自由练习不计时'}
+              />
+            </Link>
+          </li>
+        ))}
+        {blocks.map((block) => (
+          <li key={`${block.kind} ${'source' in block ? block.source : ''}`}>
+            <BlockLink block={block} exam={day?.exam_type ?? examOfLevel(level)} className="row-link">
+              <RowBody icon={PencilLine} title={blockTitle(block)} note={blockNote(block)} />
+            </BlockLink>
+          </li>
+        ))}
+        {handedIn !== null && (
+          <li>
+            <Link
+              to="/cet{$level}/result"
+              params={{ level }}
+              search={{ submission: handedIn.submission_id }}
+              className="row-link"
+            >
+              <RowBody icon={ChartNoAxesColumn} title="看成绩" note={`${handedIn.paper_title}，分项和时间`} />
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/practice" search={{ exam_type: examOfLevel(level) }} className="row-link">
+            <RowBody icon={ListChecks} title="自己挑着练" note="按题型、按知识点" />
+          </Link>
+        </li>
+        {handedIn === null && (
+          <li>
+            <Link to="/cet{$level}" params={{ level }} className="row-link">
+              <RowBody icon={BookOpen} title="做一整套" note="有两个小时的时候" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 
@@ -114,93 +143,5 @@ function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DistanceCardProps {
-  plan: Plan;
-  level: Level;
-}
-
-/** Distance to the target: estimate with range, ruler and one sentence; the cheapest plan is collapsed. */
-function DistanceCard({ plan, level }: DistanceCardProps) {
-  const { current, low, high, target, steps } = plan;
-  return (
-    <section aria-labelledby="distance">
-      <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
-        <h2 id="distance" className="text-title font-bold">
-          离目标多远
-        </h2>
-        <Link to="/cet{$level}/history" params={{ level }} className="text-link text-ui font-bold text-ink-accent">
-          全部成绩
-        </Link>
-      </div>
-      <div className="sheet p-5 md:p-6">
-        <p className="flex items-baseline gap-2.5">
-          <span className="figure text-[2.75rem]">{Math.round(current)}</span>
-          <span className="text-ink-muted">{formatRange(low, high)}</span>
-        </p>
-        <EstimateScale total={{ points: current, low, high }} target={target} />
-        <p>{distanceSentence(plan)}</p>
-        <p className="mt-1 text-note text-ink-muted">{estimateSentence(plan)}</p>
-        {steps.length > 0 && (
-          <div className="mt-3 border-t border-line pt-1">
-            <Fold title="怎样补最划算" note={`${steps.length}处`}>
-              <ol className="rows pb-1">
-                {steps.map((step) => (
-                  <li key={step.source} className="flex items-baseline gap-4 py-2">
-                    <p className="min-w-0 grow">
-                      <span className="font-bold">{sourceName(step.source)}</span>
-                      <span className="block text-ui">{gainSentence(step)}</span>
-                      <span className="block text-note text-ink-muted">{startSentence(step)}</span>
-                    </p>
-                    <span className="shrink-0 font-bold">{formatGain(step.points)}</span>
-                  </li>
-                ))}
-              </ol>
-            </Fold>
-          </div>
-        )}
-      </div>
-    </section>
-  );
-}
-
-interface UntakenPapersProps {
-  papers: readonly ExamCard[];
-  level: Level;
-}
-
-/** Papers not taken yet, each linked to its start. */
-function UntakenPapers({ papers, level }: UntakenPapersProps) {
-  return (
-    <section aria-labelledby="untaken">
-      <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
-        <h2 id="untaken" className="text-title font-bold">
-          还没做过的卷
-        </h2>
-        <Link to="/cet{$level}" params={{ level }} className="text-link text-ui font-bold text-ink-accent">
-          全部试卷
-        </Link>
-      </div>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {papers.map((card, at) => (
-          // A phone shows one; the paper list has the others.
-          <li key={card.id} className={at > 0 ? 'hidden md:block' : ''}>
-            <Link
-              to="/cet{$level}/exam/$id"
-              params={{ level: levelOfExam(card.exam_type), id: card.id }}
-              className="sheet flex items-center gap-4 p-3.5 hover:bg-raised"
-            >
-              <PaperCover exam={card.exam_type} title={card.title} />
-              <span className="min-w-0">
-                <span className="block font-bold">{card.title}</span>
-                <span className="block text-note text-ink-muted">{card.minutes}分钟</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

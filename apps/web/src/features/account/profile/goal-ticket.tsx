@@ -1,5 +1,6 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { updateProfileBody } from '@study/contract/account/profile.schemas.ts';
+import { PLAN_MINUTES } from '@study/contract/home/day-plan.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSending } from '#api/use-sending.ts';
@@ -18,6 +19,7 @@ interface GoalTicketProps {
   onSaved: (user: User) => void;
 }
 
+const MINUTES = PLAN_MINUTES.map((each) => ({ value: String(each), label: `${each}分钟` }));
 const TARGETS = [...EXAM_CHOICES, { value: '' as const, label: '未定' }];
 
 /** Form for target exam, score and date, with the distance to the goal. */
@@ -59,6 +61,16 @@ export function GoalTicket({ user, onSaved }: GoalTicketProps) {
             fault={faults['exam_date']}
             onChange={(exam_date) => change({ exam_date })}
           />
+          <Line name="每天练">
+            <Segmented
+              label="每天练"
+              value={String(draft.plan_minutes)}
+              choices={MINUTES}
+              onChoose={(chosen) =>
+                change({ plan_minutes: PLAN_MINUTES.find((each) => String(each) === chosen) ?? 20 })
+              }
+            />
+          </Line>
         </div>
         <BusyButton
           type="submit"

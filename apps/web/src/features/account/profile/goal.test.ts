@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { faultsOf } from '#api/field-errors.ts';
 import { daysUntil, gapSentence, goalDraftOf, goalForm, steppedScore, type GoalDraft } from './goal.ts';
 
-const empty: GoalDraft = { target_exam: '', target_score: ' ', exam_date: '' };
+const empty: GoalDraft = { target_exam: '', target_score: ' ', exam_date: '', plan_minutes: 20 };
 
 test('empty fields mean not given, and may be sent', () => {
-  expect(goalForm(empty)).toEqual({ target_exam: null, target_score: null, exam_date: null });
+  expect(goalForm(empty)).toEqual({ target_exam: null, target_score: null, exam_date: null, plan_minutes: 20 });
   expect(faultsOf(updateProfileBody, goalForm(empty))).toEqual({});
-  expect(goalDraftOf({ target_exam: null, target_score: 480, exam_date: null })).toMatchObject({ target_score: '480' });
+  expect(goalDraftOf({ target_exam: null, target_score: 480, exam_date: null, plan_minutes: 20 })).toMatchObject({
+    target_score: '480',
+  });
 });
 
 test('a score that is no number is refused beside its field', () => {

@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/account/auth.ts';
+import { PLAN_MINUTES, type PlanMinutes } from '@study/contract/home/day-plan.ts';
 import type { Plan } from '@study/contract/home/dashboard.ts';
 import { PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import type { ProfileForm } from './profile-queries.ts';
@@ -8,13 +9,17 @@ export interface GoalDraft {
   target_exam: '' | 'CET4' | 'CET6';
   target_score: string;
   exam_date: string;
+  plan_minutes: PlanMinutes;
 }
 
-export function goalDraftOf(user: Pick<User, 'target_exam' | 'target_score' | 'exam_date'>): GoalDraft {
+export function goalDraftOf(
+  user: Pick<User, 'target_exam' | 'target_score' | 'exam_date' | 'plan_minutes'>,
+): GoalDraft {
   return {
     target_exam: user.target_exam ?? '',
     target_score: user.target_score === null ? '' : String(user.target_score),
     exam_date: user.exam_date ?? '',
+    plan_minutes: PLAN_MINUTES.find((minutes) => minutes === user.plan_minutes) ?? 20,
   };
 }
 
@@ -24,6 +29,7 @@ export function goalForm(draft: GoalDraft): ProfileForm {
     target_exam: draft.target_exam || null,
     target_score: draft.target_score.trim() === '' ? null : Number(draft.target_score),
     exam_date: draft.exam_date || null,
+    plan_minutes: draft.plan_minutes,
   };
 }
 

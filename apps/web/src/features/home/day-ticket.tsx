@@ -1,0 +1,119 @@
+import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Level } from '#exam/names/level.ts';
+import { Drawing } from '#ui/page/drawing.tsx';
+import { Ticket } from '#ui/page/ticket.tsx';
+import { formatShortDay } from '#ui/words/dates.ts';
+import { BlockLink } from './block-link.tsx';
+import { beginWords, blockNote, blockTitle, dayTitle } from './day-words.ts';
+import { ExamStub } from './exam-stub.tsx';
+import type { Dashboard } from './home-queries.ts';
+
+interface DayTicketProps {
+  plan: DayPlan;
+  dashboard: Dashboard;
+  level: Level;
+  /** Whether the plan was made for ten minutes only. */
+  isShort: boolean;
+  onShort: (isShort: boolean) => void;
+}
+
+/** 今天: two or three blocks, their sum as the heading, and a button that begins the first. */
+export function DayTicket({ plan, dashboard, level, isShort, onShort }: DayTicketProps) {
+  const { blocks, handed_in, exam_type } = plan;
+  const next = blocks.find(({ is_done }) => !is_done);
+  const isDone = next === undefined;
+  const day = formatShortDay(`${plan.today}T00:00:00+08:00`);
+  const mayShorten = handed_in === null && !isDone && (isShort || plan.minutes_a_day > SHORT_MINUTES);
+  const title = dayTitle(plan, gainOf(plan, dashboard));
+  const stub = <ExamStub exam={dashboard.exam} week={dashboard.week} level={level} />;
+  return (
+    <Ticket label="今天做什么" isPlain={isDone} stub={stub}>
+      <div className="flex items-end justify-between gap-6">
+        <div className="min-w-0 grow">
+          <p className="text-note text-ink-muted">
+            今天 · {handed_in === null ? day : `刚交了${handed_in.paper_title}`}
+          </p>
+          <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
+          {blocks.length > 0 && (
+            <ol aria-label="今天要做的" className="mt-2 max-w-[33rem] md:mt-4">
+              {blocks.map((block, at) => (
+                <Block
+                  key={`${block.kind} ${'source' in block ? block.source : ''}`}
+                  block={block}
+                  no={at + 1}
+                  isNext={block === next}
+                />
+              ))}
+            </ol>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-5">
+            {next === undefined ? (
+              <Link to="/practice" search={{ exam_type }} className="btn btn-outline w-full md:w-auto">
+                还想练，自己挑
+              </Link>
+            ) : (
+              <BlockLink block={next} exam={exam_type} className="btn btn-primary btn-lg w-full md:w-auto">
+                {beginWords(next, next === blocks[0])}
+                <ArrowRight size={20} aria-hidden />
+              </BlockLink>
+            )}
+            {mayShorten && (
+              <button type="button" className="btn btn-ghost w-full md:w-auto" onClick={() => onShort(!isShort)}>
+                {isShort ? `还是练${plan.minutes_a_day}分钟` : `今天只有${SHORT_MINUTES}分钟`}
+              </button>
+            )}
+          </div>
+        </div>
+        <Drawing name={isDone ? 'notebook' : 'lamp'} className="hidden w-44 shrink-0 lg:block" />
+      </div>
+    </Ticket>
+  );
+}
+
+const SHORT_MINUTES = 10;
+
+/** Points by which today's paper is better than the one before of its level; 0 if it is not, or not known. */
+function gainOf({ handed_in, exam_type }: DayPlan, { trend }: Dashboard): number {
+  const own = trend.filter((each) => each.exam_type === exam_type);
+  const at = own.findIndex(({ id }) => id === handed_in?.submission_id);
+  const [before, now] = [own[at - 1], own[at]];
+  return before === undefined || now === undefined ? 0 : Math.max(0, Math.round(now.total - before.total));
+}
+
+function Block({ block, no, isNext }: { block: PlanBlockView; no: number; isNext: boolean }) {
+  const { is_done, minutes } = block;
+  return (
+    <li className="grid min-h-15 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-3 first:border-t-0">
+      <BlockNo isDone={is_done} isNext={isNext}>
+        {no}
+      </BlockNo>
+      <span className="min-w-0">
+        <b className="block leading-snug">{blockTitle(block)}</b>
+        <span className="block text-note text-ink-muted">{blockNote(block)}</span>
+      </span>
+      <span className="text-note whitespace-nowrap text-ink-muted tabular-nums">
+        {block.kind === 'reviews' && !is_done ? '约' : ''}
+        {minutes}分钟
+      </span>
+    </li>
+  );
+}
+
+function BlockNo({ isDone, isNext, children }: { isDone: boolean; isNext: boolean; children: ReactNode }) {
+  if (isDone) {
+    return (
+      <span className="letter border-ink-accent bg-ink-accent text-base-100">
+        <Check size={16} strokeWidth={2.5} aria-hidden />
+        <span className="sr-only">做完了</span>
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className={`letter ${isNext ? 'border-ink-accent bg-tint-accent text-ink-accent' : ''}`}>
+      {children}
+    </span>
+  );
+}
