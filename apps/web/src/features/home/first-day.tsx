@@ -9,7 +9,6 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
-import { Bubbles } from '#ui/chart/bubbles.tsx';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { FormFault } from '#ui/form/form-fault.tsx';
 import { Picks } from '#ui/form/picks.tsx';
@@ -215,7 +214,11 @@ function Stub({ days, minutes }: { days: number | null; minutes: PlanMinutes }) 
         ))}
         <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-center gap-3">
           <span className="text-end">
-            <Bubbles states={['full', 'full', 'half']} label="" />
+            <span aria-hidden className="inline-flex gap-1">
+              {(['full', 'full', 'half'] as const).map((state, at) => (
+                <span key={at} className="bubble" data-state={state} />
+              ))}
+            </span>
           </span>
           <span className="text-ui">错题和生词，快忘时自己回来</span>
         </li>
