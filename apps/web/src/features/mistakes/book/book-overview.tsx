@@ -134,7 +134,7 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
           <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
         </div>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8">
           {due.isPending && <Loading className="sheet h-64 md:h-60" />}
           {due.isError && !isCut && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
           <DueTicket due={due.data} {...{ words, total, search }} />
@@ -158,7 +158,7 @@ function BookLists({ search, onSearch, due, collections, onRetry }: BookListsPro
     return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
       <section aria-label="全部错题">
         {isListShown ? <MistakeList search={search} onSearch={onSearch} counts={collections.data} /> : <ListSkeleton />}
       </section>

@@ -195,7 +195,7 @@ function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
         共{count}道
       </p>
       {isSplit ? (
-        <div className="grid gap-5">
+        <div className="grid gap-4 md:gap-5">
           <Rows title="今天到期" mistakes={due} {...{ search, collection }} />
           <Rows title="以后" mistakes={later} {...{ search, collection }} />
         </div>
