@@ -218,6 +218,8 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize(viewport);
     await expect.poll(() => bank.evaluate((element) => element.scrollTop)).toBe(0);
+    // The panes take their heights a frame after the window has its own.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const from = await middleOf(word(page, 'A'));
     const to = await middleOf(blank(page, 26));
     await finger.down(from.x, from.y);

@@ -158,7 +158,7 @@ function BookLists({ search, onSearch, due, collections, onRetry }: BookListsPro
     return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
       <section aria-label="全部错题">
         {isListShown ? <MistakeList search={search} onSearch={onSearch} counts={collections.data} /> : <ListSkeleton />}
       </section>
