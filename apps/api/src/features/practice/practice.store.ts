@@ -91,6 +91,8 @@ export async function listLatestAnswers(
 
 /** Finished sets that count beside the attempts, of any section. */
 const SETS = 10;
+/** They are sought among this many: somebody may have thousands that were never finished. */
+const SETS_LOOKED_AT = 50;
 
 const sumSectionRow = z.object({ name: z.string(), right: z.number(), answered: z.number() });
 
@@ -115,8 +117,11 @@ export async function sumSections(
     union all
     select l.request ->> 'section', count(*) filter (where a.is_right)::int, count(*)::int
     from (
-      select id, request from practice_sessions
-      where user_id = ${userId} and kind = 'section' and request ->> 'exam_type' = ${exam} and finished_at is not null
+      select id, request from (
+        select id, request, kind, created_at, finished_at from practice_sessions
+        where user_id = ${userId} order by created_at desc limit ${SETS_LOOKED_AT}
+      ) newest
+      where kind = 'section' and request ->> 'exam_type' = ${exam} and finished_at is not null
       order by created_at desc limit ${SETS}
     ) l join practice_answers a on a.user_id = ${userId} and a.session_id = l.id
     group by l.id, 1
