@@ -33,7 +33,7 @@ test('somebody deletes their account, and cannot log in again', async ({ page, p
 
   // On the home page, where leaving changes only the query of the address.
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   const dialog = await openDialog(page);
   const password = dialog.getByLabel('密码', { exact: true });
   const phrase = dialog.getByLabel('输入“有缘再见”以确认');

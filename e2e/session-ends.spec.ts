@@ -59,7 +59,7 @@ test('a session that ends in the middle of an exam is taken up over the page, wh
 
 test('who comes back after the access token is over sends the old one nowhere', async ({ page }) => {
   await signUp(page, '/');
-  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const old = await page.evaluate(() => {
     localStorage.setItem('access_until', String(Date.now() - 1_000));
@@ -72,13 +72,13 @@ test('who comes back after the access token is over sends the old one nowhere', 
     if (pathname.startsWith('/api/')) sent.push(`${isOld} ${pathname}`);
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(sent.filter((call) => call.startsWith('true'))).toEqual([]);
   expect(sent).toContain('false /api/auth/token/refresh/');
   expect(sent).toContain('false /api/dashboard/');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   expect(sent.filter((call) => call.endsWith('/token/refresh/'))).toHaveLength(1);
 });
 

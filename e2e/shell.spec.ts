@@ -98,7 +98,7 @@ test('a notice in the address is shown once, and only one of the product’s own
 
   const address = `/?message=${encodeURIComponent('您的账号已成功注销')}`;
   await signUp(page, address);
-  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 

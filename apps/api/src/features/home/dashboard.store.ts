@@ -124,7 +124,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           from attempts a join papers p on p.id = a.paper_id
             cross join lateral (
               select coalesce(jsonb_agg(item), '[]') as answered,
-                (array_agg(item order by epoch desc, seq desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
+                (array_agg(item order by updated_at desc, epoch desc, seq desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
               from responses where user_id = a.user_id and attempt_id = a.id and response <> ''
             ) r
           where a.user_id = me.id and a.state in ${OPEN} and a.mode <> 'drill' order by a.started_at desc limit ${MOST_OPEN}
