@@ -48,7 +48,7 @@ test('a mock goes through its phases, plays its sound, and seals what is over', 
   await page.reload();
   const join = page.getByRole('button', { name: '开始播放' });
   await expect(join).toBeVisible();
-  await expect(page.getByText('浏览器需要您点一下才能出声').first()).toBeVisible();
+  await expect(page.getByText('浏览器要你点一下才能出声').first()).toBeVisible();
   await expect(page.getByText('正在播放')).toHaveCount(0);
   await join.click();
   await expect(page.getByText('正在播放').first()).toBeVisible();
