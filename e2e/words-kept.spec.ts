@@ -35,7 +35,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await row.getByRole('button', { name: /^strike/ }).tap();
     await expect(row).toContainText('Why have the workers at the port gone on strike?');
     await row.getByLabel('笔记').fill('go on strike');
-    await expect(row.getByText('已保存')).toBeVisible();
+    await expect(row.getByRole('img', { name: '有笔记' })).toBeVisible();
   });
 
   await passDays(name, 1);
