@@ -45,7 +45,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
 
   await test.step('home, both books and the review count the same', async () => {
     await page.goto('/');
-    await expect(main.getByRole('heading', { name: `复习${count}题` })).toBeVisible();
+    await expect(main.getByRole('link', { name: `从复习${count}题开始` })).toBeVisible();
     await page.goto('/mistake-book');
     await expect(main.getByRole('heading', { name: `今天该复习${count}题` })).toBeVisible();
     await page.getByRole('navigation', { name: '错题和生词' }).getByRole('link', { name: '生词' }).tap();
