@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { browserSession } from '../session/session-storage.ts';
 import { tabDraft } from './tab-drafts.ts';
+
+// Other tests of this process may have signed in.
+beforeEach(() => browserSession.clear());
 
 function tab() {
   const values = new Map<string, string>();
