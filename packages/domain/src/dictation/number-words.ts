@@ -1,35 +1,33 @@
 /** Numbers of a sentence by their value, whether spoken words or figures. */
 
-const UNITS = new Map(
-  [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-    'sixteen',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-  ].map((word, value) => [word, value]),
-);
-const TENS = new Map(
-  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) => [
-    word,
-    (at + 2) * 10,
-  ]),
-);
+/** English numbers from zero to nineteen. */
+export const ONES = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const;
+/** Twenty to ninety. */
+export const TENS_FROM_TWENTY = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+
+const UNITS = new Map<string, number>(ONES.map((word, value) => [word, value]));
+const TENS = new Map<string, number>(TENS_FROM_TWENTY.map((word, at) => [word, (at + 2) * 10]));
 const SCALES = new Map([
   ['thousand', 1e3],
   ['million', 1e6],

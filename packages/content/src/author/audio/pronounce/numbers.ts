@@ -1,31 +1,9 @@
-const ONES = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+import { ONES, TENS_FROM_TWENTY } from '@study/domain/dictation/number-words.ts';
 
 function belowHundred(value: number): string {
   if (value < 20) return ONES[value] ?? '';
   const rest = value % 10;
-  return `${TENS[Math.floor(value / 10)]}${rest === 0 ? '' : ` ${ONES[rest]}`}`;
+  return `${TENS_FROM_TWENTY[Math.floor(value / 10) - 2]}${rest === 0 ? '' : ` ${ONES[rest]}`}`;
 }
 
 const SCALES = [
