@@ -103,6 +103,13 @@ function Filters({ search, onSearch }: Pick<WordListProps, 'search' | 'onSearch'
 function Rows({ kept, search, onSearch }: WordListProps) {
   const { rows, count, query } = kept;
   const entries = useEntries(rows.map(({ word }) => word));
+  // Kept here: a row that waits for the server's list is away for a moment, and opens again as it was.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (word: string) => {
+    const next = new Set(open);
+    if (!next.delete(word)) next.add(word);
+    setOpen(next);
+  };
   if (query.isPending) return <Loading className="sheet h-96" />;
   if (query.isError && rows.length === 0) {
     return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
@@ -115,7 +122,13 @@ function Rows({ kept, search, onSearch }: WordListProps) {
       </p>
       <ul className="sheet rows px-4 py-1 md:px-6">
         {rows.map((row) => (
-          <WordRow key={row.word} row={row} entry={entries?.get(row.word)} />
+          <WordRow
+            key={row.word}
+            row={row}
+            entry={entries?.get(row.word)}
+            isOpen={open.has(row.word)}
+            onToggle={() => toggle(row.word)}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

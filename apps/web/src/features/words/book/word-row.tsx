@@ -1,7 +1,7 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 import type { KeptWord } from '@study/contract/words/word-book.ts';
 import { NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { formatDueDay } from '#exam/reviews/due-day.ts';
 import { SpokenWord } from '#exam/words/spoken-word.tsx';
 import { cutAtWord } from '#exam/words/word-in-sentence.ts';
@@ -11,13 +11,14 @@ const WordDetails = lazy(async () => ({ default: (await import('./word-details.t
 interface WordRowProps {
   row: KeptWord;
   entry: PublishedEntry | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
 /** One kept word: sound, word and meaning, its sentence on a desktop, and when it is due. A press shows more. */
-export function WordRow({ row, entry }: WordRowProps) {
+export function WordRow({ row, entry, isOpen, onToggle }: WordRowProps) {
   const { word, note, place } = row;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <li className="break-inside-avoid">
       <div className="flex min-h-17 items-center gap-3.5 py-1">
@@ -27,7 +28,7 @@ export function WordRow({ row, entry }: WordRowProps) {
           className="grid min-h-14 min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-field text-start hover:bg-raised lg:-mx-2 lg:grid-cols-[15rem_minmax(0,1fr)_auto] lg:gap-x-5 lg:px-2"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={onToggle}
         >
           <span className="min-w-0">
             <b lang="en" className="font-serif text-[1.0625rem] wrap-anywhere">
