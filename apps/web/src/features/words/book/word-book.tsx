@@ -7,7 +7,7 @@ import { useKeptWords, type KeptWords } from '../use-kept-words.ts';
 import { isFiltered, type WordSearch } from '../word-search.ts';
 import { TakeAway } from './take-away.tsx';
 import { WaysIn } from './ways-in.tsx';
-import { WordList } from './word-list.tsx';
+import { type OpenRows, useOpenRows, WordList } from './word-list.tsx';
 import { idleWords, ticketOf } from './word-ticket-labels.ts';
 import { WordTicket } from './word-ticket.tsx';
 
@@ -21,6 +21,7 @@ interface WordBookProps {
 export function WordBook({ userId, search, onSearch }: WordBookProps) {
   const due = useQuery(dueCountsQuery(userId));
   const kept = useKeptWords(search);
+  const openRows = useOpenRows();
   const { totals } = kept;
   const total = totals && totals.active + totals.retired;
   const ticket = due.data === undefined ? null : ticketOf(due.data);
@@ -32,16 +33,21 @@ export function WordBook({ userId, search, onSearch }: WordBookProps) {
         {due.data && totals && ticket && !isEmpty && <WordTicket due={due.data} {...{ ticket, totals }} />}
         {isEmpty && <NoWords />}
         <WaysIn onSort={(level) => onSearch({ ...search, sort: level })} />
-        {!isEmpty && <Words {...{ kept, search, onSearch }} />}
+        {!isEmpty && <Words {...{ kept, openRows, search, onSearch }} />}
       </div>
     </Page>
   );
 }
 
-function Words({ kept, search, onSearch }: Pick<WordBookProps, 'search' | 'onSearch'> & { kept: KeptWords }) {
+interface WordsProps extends Pick<WordBookProps, 'search' | 'onSearch'> {
+  kept: KeptWords;
+  openRows: OpenRows;
+}
+
+function Words({ kept, openRows, search, onSearch }: WordsProps) {
   return (
     <>
-      <WordList {...{ kept, search, onSearch }} />
+      <WordList {...{ kept, openRows, search, onSearch }} />
       <TakeAway search={search} onPrint={() => onSearch({ ...search, print: 'page' })} />
     </>
   );

@@ -12,14 +12,36 @@ import type { KeptWords } from '../use-kept-words.ts';
 import { isFiltered, viewOf, type WordSearch, type WordView } from '../word-search.ts';
 import { WordRow } from './word-row.tsx';
 
+export interface OpenRows {
+  words: ReadonlySet<string>;
+  toggle: (word: string) => void;
+}
+
+/**
+ * Which rows show their details. Kept above the list: a word just kept is away for a moment, until the list has been
+ * fetched again, and its row opens again as it was.
+ */
+export function useOpenRows(): OpenRows {
+  const [words, setWords] = useState<ReadonlySet<string>>(new Set());
+  return {
+    words,
+    toggle: (word) => {
+      const next = new Set(words);
+      if (!next.delete(word)) next.add(word);
+      setWords(next);
+    },
+  };
+}
+
 interface WordListProps {
   kept: KeptWords;
+  openRows: OpenRows;
   search: WordSearch;
   onSearch: (search: WordSearch, how?: { replace: boolean }) => void;
 }
 
 /** The kept words with filters, twenty more at a time. */
-export function WordList({ kept, search, onSearch }: WordListProps) {
+export function WordList({ kept, openRows, search, onSearch }: WordListProps) {
   const { totals } = kept;
   const id = useId();
   const [isOpen, setOpen] = useState(isFiltered(search));
@@ -58,7 +80,7 @@ export function WordList({ kept, search, onSearch }: WordListProps) {
         </div>
       </div>
       {isOpen && <Filters search={search} onSearch={onSearch} />}
-      <Rows {...{ kept, search, onSearch }} />
+      <Rows {...{ kept, openRows, search, onSearch }} />
     </section>
   );
 }
@@ -100,16 +122,9 @@ function Filters({ search, onSearch }: Pick<WordListProps, 'search' | 'onSearch'
   );
 }
 
-function Rows({ kept, search, onSearch }: WordListProps) {
+function Rows({ kept, openRows, search, onSearch }: WordListProps) {
   const { rows, count, query } = kept;
   const entries = useEntries(rows.map(({ word }) => word));
-  // Kept here: a row that waits for the server's list is away for a moment, and opens again as it was.
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (word: string) => {
-    const next = new Set(open);
-    if (!next.delete(word)) next.add(word);
-    setOpen(next);
-  };
   if (query.isPending) return <Loading className="sheet h-96" />;
   if (query.isError && rows.length === 0) {
     return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
@@ -126,8 +141,8 @@ function Rows({ kept, search, onSearch }: WordListProps) {
             key={row.word}
             row={row}
             entry={entries?.get(row.word)}
-            isOpen={open.has(row.word)}
-            onToggle={() => toggle(row.word)}
+            isOpen={openRows.words.has(row.word)}
+            onToggle={() => openRows.toggle(row.word)}
           />
         ))}
       </ul>
