@@ -33,7 +33,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
   const { corrections, plan, open_attempts } = dashboard;
   const [open] = open_attempts;
   return (
-    <div className="grid gap-6 md:gap-8">
+    <div className="grid gap-5 md:gap-8">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
       {open !== undefined && <OpenTicket attempt={open} dashboard={dashboard} toldAt={toldAt} level={level} />}
       {open === undefined && day.data === undefined && day.isPending && <Loading className="skeleton h-84" />}
@@ -44,7 +44,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
         <DayTicket plan={day.data} dashboard={dashboard} level={level} isShort={isShort} onShort={setShort} />
       )}
       {day.data !== undefined && <WeekAhead week={day.data.week} blocks={day.data.blocks} />}
-      <div className={`grid items-start gap-6 lg:gap-8 ${plan === null ? '' : BESIDE}`}>
+      <div className={`grid items-start gap-5 md:gap-6 lg:gap-8 ${plan === null ? '' : BESIDE}`}>
         <SpareRows dashboard={dashboard} day={day.data} level={level} />
         {plan !== null && <DistanceCard plan={plan} level={level} />}
       </div>
@@ -98,7 +98,8 @@ function SpareRows({ dashboard, day, level }: { dashboard: Dashboard; day: DayPl
             </Link>
           </li>
         )}
-        <li>
+        {/* On the day of a paper a phone has its second screen for the result; practice stands in the bar above. */}
+        <li className={handedIn === null ? '' : 'max-md:hidden'}>
           <Link to="/practice" search={{ exam_type: examOfLevel(level) }} className="row-link">
             <RowBody icon={ListChecks} title="自己挑着练" note="按题型、按知识点" />
           </Link>
