@@ -1,7 +1,7 @@
 import type { GrammarRule, Hit, RuleExplanation } from './grammar-rule.ts';
 import { codesOf } from './lexicon/word-codes.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
-import { tokenAt, type Groups } from './phrase-rule.ts';
+import { probeOf, tokenAt, type Groups } from './phrase-rule.ts';
 
 /**
  * A pattern over words and what they can be. Besides regular expression syntax: a word stands for itself; `{NP}` for a
@@ -75,7 +75,12 @@ export function classedRule({ phrases, ...explanation }: ClassedRule): GrammarRu
     // Most sentences do not match; testing is much cheaper than locating.
     probe: compile(phrase.pattern, ''),
   }));
-  return { ...explanation, find: (sentence) => compiled.flatMap((phrase) => findPhrase(sentence, phrase)) };
+  const probe = probeOf(phrases.map(({ pattern }) => translate(pattern)));
+  return {
+    ...explanation,
+    find: (sentence) =>
+      probe.test(classedLineOf(sentence).line) ? compiled.flatMap((phrase) => findPhrase(sentence, phrase)) : [],
+  };
 }
 
 interface ClassedLine {

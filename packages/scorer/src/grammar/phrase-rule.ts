@@ -28,11 +28,16 @@ export function phraseRule({ phrases, ...explanation }: PhraseRule): GrammarRule
     // Most sentences do not match; testing is much cheaper than locating.
     probe: compile(phrase.pattern, ''),
   }));
+  const probe = probeOf(phrases.map(({ pattern }) => pattern));
   return {
     ...explanation,
-    find: (sentence) => compiled.flatMap((phrase) => findPhrase(sentence, phrase)),
+    find: (sentence) => (probe.test(sentence.line) ? compiled.flatMap((phrase) => findPhrase(sentence, phrase)) : []),
   };
 }
+
+/** Whether any pattern may match. One expression for all reads a sentence once, and most sentences match none. */
+export const probeOf = (patterns: readonly string[]): RegExp =>
+  new RegExp(`(?<![^ ])(?:${patterns.map((pattern) => `(?:${pattern})`).join('|')})(?![^ ])`);
 
 function compile(pattern: string, flags: string): RegExp {
   return new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, flags);

@@ -41,9 +41,7 @@ import { WORD_CLASS_RULES } from './rules/word-class.ts';
 import { WORD_ORDER_RULES } from './rules/word-order.ts';
 import { isReliable } from './rule-reliability.ts';
 import { isSpeltRight } from './spelling/is-spelt-right.ts';
-import { tagSentence } from './tagged-sentence.ts';
-import type { TaggedSentence } from './tagged-sentence.ts';
-import { readSentences } from './tokens.ts';
+import { readTaggedSentences, type TaggedSentence } from './tagged-sentence.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Our own rules, for typical errors of Chinese learners. */
@@ -93,7 +91,7 @@ export const GRAMMAR_RULES: readonly GrammarRule[] = [
 /** Findings of our own rules, in text order; overlaps are not merged yet. */
 export function findByRules(text: string): MarkFinding[] {
   const findings: MarkFinding[] = [];
-  const sentences = readSentences(text).map(tagSentence);
+  const sentences = readTaggedSentences(text);
   sentences.forEach((sentence, index) => {
     for (const rule of GRAMMAR_RULES) {
       for (const hit of rule.find(sentence, sentences, index)) findings.push(toFinding(text, sentence, rule, hit));

@@ -3,8 +3,7 @@ import { AUXILIARIES, DETERMINERS, POSSESSIVES, PREPOSITIONS } from './lexicon/c
 import { COUNT_NOUNS, MASS_TOO, UNCOUNTABLE } from './lexicon/nouns.ts';
 import { BASE_VERBS, pastOf, verbForms } from './lexicon/verbs.ts';
 import { words } from './lexicon/words.ts';
-import { tagSentence, type TaggedSentence } from './tagged-sentence.ts';
-import { readSentences } from './tokens.ts';
+import { readTaggedSentences, type TaggedSentence } from './tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from './word-at.ts';
 
 /** What makes a sentence worth a second look: likely, but not certain enough to name the place. */
@@ -122,11 +121,13 @@ const SIGNS: readonly Sign[] = [hasBareNoun, mixesTenses, clashesVerbs];
  */
 export function withSuspects(text: string, found: readonly MarkFinding[]): MarkFinding[] {
   const certain = found.filter((finding) => finding.is_certain);
-  const suspects = readSentences(text).flatMap((plain): MarkFinding[] => {
-    const span = { start: plain.tokens[0]?.start ?? plain.start, end: plain.tokens.at(-1)?.end ?? plain.end };
+  const suspects = readTaggedSentences(text).flatMap((sentence): MarkFinding[] => {
+    const span = {
+      start: sentence.tokens[0]?.start ?? sentence.start,
+      end: sentence.tokens.at(-1)?.end ?? sentence.end,
+    };
     const isIn = ({ start, end }: MarkFinding): boolean => start < span.end && span.start < end;
-    if (plain.tokens.length < MIN_TOKENS || certain.some(isIn)) return [];
-    const sentence = tagSentence(plain);
+    if (sentence.tokens.length < MIN_TOKENS || certain.some(isIn)) return [];
     return found.some(isIn) || SIGNS.some((sign) => sign(sentence)) ? [suspectAt(span)] : [];
   });
   return [...certain, ...suspects].toSorted((one, other) => one.start - other.start);

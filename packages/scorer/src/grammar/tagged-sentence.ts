@@ -1,5 +1,6 @@
 import nlp from 'compromise/two';
-import type { Sentence, Token } from './tokens.ts';
+import { keepRecent } from '../text/keep-recent.ts';
+import { readSentences, type Sentence, type Token } from './tokens.ts';
 
 /** A sentence prepared for rules. */
 export interface TaggedSentence extends Sentence {
@@ -12,6 +13,13 @@ export interface TaggedSentence extends Sentence {
 }
 
 const NO_TAGS: ReadonlySet<string> = new Set();
+
+/** The last text: rules and suspects read the same one, and tagging is most of their time. */
+const lastText = keepRecent<readonly TaggedSentence[]>(1);
+
+/** The sentences of a text, tagged. */
+export const readTaggedSentences = (text: string): readonly TaggedSentence[] =>
+  lastText.of(text, () => readSentences(text).map(tagSentence));
 
 /** Tags the words of a sentence by their context. Long sentences (over 200 tokens) stay untagged. */
 export function tagSentence(sentence: Sentence): TaggedSentence {
