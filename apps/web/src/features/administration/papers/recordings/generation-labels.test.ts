@@ -14,7 +14,7 @@ const made = {
 test('says who speaks, or what to install', () => {
   expect(voiceWords({ voice: null, missing: ['flite', 'ffmpeg'] })).toContain('apt install flite ffmpeg');
   expect(voiceWords({ voice: null, missing: ['ffmpeg'] })).toContain('apt install ffmpeg');
-  expect(voiceWords({ voice: { kind: 'programs', host: null }, missing: [] })).toContain('SPEECH_BASE_URL');
+  expect(voiceWords({ voice: { kind: 'programs', host: null }, missing: [] })).toContain('服务器自带的语音合成程序');
   expect(voiceWords({ voice: { kind: 'endpoint', host: 'voice.example' }, missing: [] })).toContain('voice.example');
 });
 

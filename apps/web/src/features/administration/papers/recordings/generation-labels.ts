@@ -6,15 +6,14 @@ type Clip = Generation['clips'][number];
 export const isGoingOn = (generation: Pick<Generation, 'state'> | null): boolean =>
   generation?.state === 'waiting' || generation?.state === 'running';
 
-/** The speech synthesis voice, or what must be installed first. */
+/** The voice in force, or what must be installed first. */
 export function voiceWords({ voice, missing }: Pick<GenerationState, 'voice' | 'missing'>): string {
   if (voice === null) {
     return `服务器缺少语音合成的程序，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
   }
   const marked = '每篇约需半分钟。学生会看到“合成语音”的字样。';
-  if (voice.kind === 'endpoint') return `按文稿和题干由语音合成接口${voice.host}朗读，${marked}`;
-  const better = '想要更像真人的声音，请管理服务器的人设置SPEECH_BASE_URL，换成语音合成接口，再合成整套。';
-  return `按文稿和题干由服务器上的语音合成程序朗读，${marked}${better}`;
+  const reader = voice.kind === 'endpoint' ? `语音合成接口${voice.host}` : '服务器自带的语音合成程序';
+  return `现在由${reader}朗读文稿和题干，${marked}`;
 }
 
 export const CLIP_LABELS: Readonly<Record<Clip['state'], string>> = {

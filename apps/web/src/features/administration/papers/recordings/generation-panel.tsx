@@ -1,7 +1,9 @@
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf, refusalOr } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { cancelGeneration, generationQuery, startGeneration } from './recordings-queries.ts';
@@ -59,7 +61,37 @@ export function GenerationPanel({ id, groups }: GenerationPanelProps) {
         </p>
       )}
       {failed.length > 0 && <ClipRows clips={failed} groups={groups} />}
+      {voice?.kind !== 'endpoint' && <BetterVoice />}
     </Panel>
+  );
+}
+
+/**
+ * How the server gets a voice like a person's. The address is no setting of the site: whoever steals an administrator's
+ * session could send unpublished scripts to a server of their own.
+ */
+function BetterVoice() {
+  return (
+    <Fold title="换成更像真人的声音" line="给服务器接上语音合成接口，整套重新合成">
+      <ol className="list-decimal space-y-2 pb-2 pl-5">
+        <li>
+          <p>请管理服务器的人写上接口的地址；接口要密钥的，再写密钥，然后重新启动网站：</p>
+          <pre translate="no" className="mt-1 font-mono text-note wrap-anywhere whitespace-pre-wrap">
+            {'SPEECH_BASE_URL=https://接口地址\nSPEECH_API_KEY=密钥'}
+          </pre>
+        </li>
+        <li>
+          <Link to="/admin/service" hash="endpoints" className="link">
+            到“服务”里的“外部接口”
+          </Link>
+          <span>按“试一试”。</span>
+        </li>
+        <li>回到这里，按“合成录音”，勾选整套。</li>
+      </ol>
+      <p className="pb-3 text-note text-ink-muted">
+        凡兼容OpenAI的接口都可以。文稿会发到那里，所以地址和密钥只写在服务器上，网页上不能改。
+      </p>
+    </Fold>
   );
 }
 

@@ -11,6 +11,7 @@ export function EndpointsPanel({ service: { model, voice } }: { service: Service
   return (
     <Panel
       title="外部接口"
+      anchor="endpoints"
       lead={`地址和密钥写在服务器的环境变量里，这里只能看和试。试一次发一句固定的话，最多等${ENDPOINT_TEST_SECONDS_MAX}秒。`}
     >
       <ul className="rows">
