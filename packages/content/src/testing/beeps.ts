@@ -19,7 +19,7 @@ function beep(words: number): Uint8Array {
 }
 /** For tests: a speech provider that needs no program. */
 export const beeps: SpeechProvider = {
-  settings: 'beeps',
+  settingsOf: () => 'beeps',
   told: (text) => text,
   speak: async function* speak(texts) {
     for (const { text } of texts) yield beep(text.split(' ').length);

@@ -14,7 +14,7 @@ export const FIRST_CAST = cast('W1', 'M1');
 /** Whom a voice speaks for, as timelines say: W, M or N. */
 export const speakerOf = (voice: Voice): string => voice.charAt(0);
 
-/** Not W2 with M2: the same model only five semitones apart. */
+/** Not W2 with M2: the same model only two and a half semitones apart. */
 const PAIRS = [FIRST_CAST, cast('W2', 'M1'), cast('W1', 'M2')];
 
 /**

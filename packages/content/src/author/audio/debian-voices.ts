@@ -21,14 +21,15 @@ type Recipe = { naturalWordsPerMinute: number; risingSemitones: number } & (
 );
 
 /**
- * W1 and W2 are one speaker's model, W2 three semitones lower with a vocal tract 7% longer; M2 is the same, eight
- * semitones lower with a tract 24% longer. `-jf 2` widens the melody to 2.3 semitones.
+ * W1 and W2 are one speaker's model, W2 three semitones lower with a longer vocal tract; M2 is the same, five and a half
+ * semitones lower with a still longer one, which is 21 Hz and 5% of the formants above M1. `-jf 2` widens the melody to
+ * 2.3 semitones.
  */
 const VOICES: Readonly<Record<Voice, Recipe>> = {
   W1: { hts: ['-jf', '2'], naturalWordsPerMinute: 178, risingSemitones: 6 },
   W2: { hts: ['-a', '0.48', '-fm', '-3', '-jf', '2'], naturalWordsPerMinute: 178, risingSemitones: 6 },
   M1: { flite: 'rms', naturalWordsPerMinute: 160, risingSemitones: 10 },
-  M2: { hts: ['-a', '0.53', '-fm', '-8', '-jf', '2'], naturalWordsPerMinute: 178, risingSemitones: 6 },
+  M2: { hts: ['-a', '0.52', '-fm', '-5.5', '-jf', '2'], naturalWordsPerMinute: 178, risingSemitones: 6 },
   N: { flite: 'awb', naturalWordsPerMinute: 168, risingSemitones: 6 },
 };
 
@@ -53,7 +54,7 @@ export async function missingSpeechPackages(): Promise<SpeechPackage[]> {
 /** The voices of Debian's packages: festival and hts_engine speak W1, W2 and M2, flite speaks M1 and the announcer. */
 export function debianVoices(): SpeechProvider {
   return {
-    settings: `debian ${JSON.stringify(VOICES)}`,
+    settingsOf: (voices) => `debian ${JSON.stringify(voices.map((voice) => VOICES[voice]))}`,
     told: (text) => Object.values(spokenLine(text)).join('\n'),
     speak: async function* speak(texts, wordsPerMinute) {
       await using folder = await mkdtempDisposable(path.join(tmpdir(), 'speech-'));

@@ -48,14 +48,28 @@ describe.skipIf(!hasFfmpeg)('a recording', () => {
   });
 });
 
+test('another sound of a voice makes anew only the recordings in which it speaks', () => {
+  const made = (woman: string, man: string) =>
+    madeFrom(
+      STEPS,
+      {
+        settingsOf: (voices) => voices.map((voice) => (voice === 'M2' ? man : woman)).join(),
+        told: (text) => text,
+      },
+      130,
+    );
+  expect(made('high', 'low')).toBe(made('high', 'lower'));
+  expect(made('high', 'low')).not.toBe(made('higher', 'low'));
+});
+
 test('what a recording is made from changes with its words, their phones, its voices and its rate', () => {
   const told = (text: string) => text;
-  const a = { settings: 'a', told };
+  const a = { settingsOf: () => 'a', told };
   const names = [
     madeFrom(STEPS, a, 130),
     madeFrom(STEPS.slice(1), a, 130),
-    madeFrom(STEPS, { settings: 'b', told }, 130),
-    madeFrom(STEPS, { settings: 'a', told: (text) => text.replace('leaves', 'neviluzo') }, 130),
+    madeFrom(STEPS, { settingsOf: () => 'b', told }, 130),
+    madeFrom(STEPS, { settingsOf: () => 'a', told: (text) => text.replace('leaves', 'neviluzo') }, 130),
     madeFrom(STEPS, a, 150),
   ];
   expect(new Set(names).size).toBe(5);

@@ -70,15 +70,17 @@ async function encodeSafely(samples: Samples, file: string): Promise<void> {
 /** Pipeline version; raise it when assembly or encoding changes, so that every recording is generated again. */
 const PIPELINE = 2;
 
-type FingerprintedProvider = Pick<SpeechProvider, 'settings' | 'told'>;
+type FingerprintedProvider = Pick<SpeechProvider, 'settingsOf' | 'told'>;
 
 /** Fingerprint of a recording's input: equal words, phones, pauses, voices and rates give equal fingerprints. */
 export function madeFrom(
   steps: readonly Step[],
-  { settings, told }: FingerprintedProvider,
+  { settingsOf, told }: FingerprintedProvider,
   wordsPerMinute: number,
 ): string {
-  const texts = steps.flatMap((step) => ('say' in step ? [told(step.say)] : []));
+  const spoken = steps.filter((step) => 'say' in step);
+  const texts = spoken.map(({ say }) => told(say));
+  const settings = settingsOf([...new Set(spoken.map(({ voice }) => voice))].toSorted());
   return `sha256:${hashContent({ steps, texts, settings, wordsPerMinute, pipeline: PIPELINE })}`;
 }
 

@@ -58,7 +58,7 @@ export function endpointProvider(
 ): SpeechProvider {
   const url = new URL(`${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`);
   return {
-    settings: `speech endpoint ${JSON.stringify({ model, voices, rate: NATURAL_WORDS_PER_MINUTE })}`,
+    settingsOf: () => `speech endpoint ${JSON.stringify({ model, voices, rate: NATURAL_WORDS_PER_MINUTE })}`,
     told: speakable,
     speak: async function* speak(texts, wordsPerMinute) {
       for (const { text, voice } of texts) {
