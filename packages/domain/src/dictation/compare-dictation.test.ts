@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDictation } from './compare-dictation.ts';
+import { writtenWords } from './dictation-words.ts';
 
 /** The sentence with its misses in place: [+missing], [right|typed], with ~ where only the ending is wrong; <extra>. */
 function show(sentence: string, input: string): string {
@@ -174,6 +175,19 @@ const TAKEN_AS_RIGHT = [
   ['She was 1 of 3.', 'she was one of three'],
   ['The 2020s.', 'the twenty twenties'],
   ['Half of 1 percent.', 'half of one percent'],
+  ['In 2020 twenty people came.', 'in twenty twenty twenty people came'],
+  ['In twenty twenty-five it closed.', 'in 2025 it closed'],
+  ['At the age of twenty, five of them left.', 'at the age of 20 5 of them left'],
+  ['At the age of twenty, five of them left.', 'at the age of twenty five of them left'],
+  ['Twenty-two, Baker Street.', '22 baker street'],
+  ['Platform two, five minutes late.', 'platform 2 5 minutes late'],
+  ['The office opens at ten o’clock.', 'the office opens at 10:00'],
+  ['Call 5 0 2 1.', 'call five zero two one'],
+  ['It rose from thirty to forty percent.', 'it rose from 30 to 40%'],
+  ['Nineteen eighty-four sold well.', '1984 sold well'],
+  ['My brother-in-law called.', 'my brotherinlaw called'],
+  ['A four-year-old girl.', 'a fouryearold girl'],
+  ['The nine-oh-five is late.', 'the 9:05 is late'],
 ] as const;
 
 const MISSES = [
@@ -223,6 +237,15 @@ const MISSES = [
   ['Please read chapter six.', 'x y z', '[Please|x] [read|y] [chapter|z] [+six.]'],
   ['the the the', 'the', 'the [+the] [+the]'],
   ['The end.', 'the end of the story', 'The end. <of> <the> <story>'],
+  ['Twenty of the twenty left.', 'twenty twenty left', 'Twenty [+of] [+the] twenty left.'],
+  ['One in five hundred.', 'one five hundred', 'One [+in] five hundred.'],
+  ['Twenty cars and five buses.', 'twenty five buses', 'Twenty [+cars] [+and] five buses.'],
+  ['It opened in nineteen ninety-eight.', 'it opened in 1999', 'It opened in [nineteen|1999] [ninety-eight.|1999]'],
+  ['It opened in 1998.', 'it opened in nineteen ninety-nine', 'It opened in [1998.|nineteen ninety-nine]'],
+  ['There were fifteen.', 'there were 50', 'There were [fifteen.|50]'],
+  ['Twenty-five came.', 'thirty-five came', '[Twenty-five|thirty-five] came.'],
+  ['Two hundred and fifty dollars.', 'two hundred and fifteen dollars', 'Two hundred and [fifty|fifteen] dollars.'],
+  ['They came.', "they came don't", "They came. <don't>"],
 ] as const;
 
 const CONTRACTIONS = [
@@ -235,7 +258,23 @@ const CONTRACTIONS = [
   ['he would', "he'd"],
 ] as const;
 const words = fc.array(
-  fc.constantFrom('the', 'river', 'students', 'their', 'walked', 'Tom', 'colour', 'twenty', 'quickly', 'of', 'no'),
+  fc.constantFrom(
+    'the',
+    'river',
+    'students',
+    'their',
+    'walked',
+    'Tom',
+    'colour',
+    'twenty',
+    'five',
+    'and',
+    'hundred',
+    'quickly',
+    'of',
+    '30',
+    'no',
+  ),
   { maxLength: 40 },
 );
 
@@ -255,7 +294,7 @@ describe('comparing a dictation', () => {
         const { words: heard, extra, right } = compareDictation(said.join(' '), input);
         expect(heard.length).toBe(said.length);
         expect(right).toBe(heard.filter((word) => word.state === 'right').length);
-        expect(extra.length).toBeLessThanOrEqual(input.length);
+        expect(extra.length).toBeLessThanOrEqual(writtenWords(input).length);
       }),
     );
   });
@@ -284,7 +323,10 @@ describe('comparing a dictation', () => {
           [short, full],
         ] as const) {
           const result = compareDictation(sentence(said), sentence(typed));
-          expect(result).toMatchObject({ right: result.words.length, extra: [] });
+          expect(result).toMatchObject({
+            right: result.words.length,
+            extra: [],
+          });
         }
       }),
     );
@@ -293,8 +335,6 @@ describe('comparing a dictation', () => {
   it('finds one miss where one word was left out', () => {
     fc.assert(
       fc.property(words, words, (before, after) => {
-        // "twenty … twenty" without what is between is another number: 2020.
-        fc.pre(before.at(-1) !== 'twenty' || after[0] !== 'twenty');
         const { words: heard, right } = compareDictation(
           [...before, 'zebra', ...after].join(' '),
           [...before, ...after].join(' '),

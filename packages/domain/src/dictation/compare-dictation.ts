@@ -22,20 +22,25 @@ export interface DictationResult {
 /** Longer input is compared as far as this; a sentence of a recording has at most 60 words. */
 const LONGEST_INPUT = 2000;
 
-/** Of a replaced word, how unlike the two are: 0 alike, 1 nothing in common. */
+/** One row of a table of distances: words have at most 60 letters, and a longer one counts as far as this. */
+const row = new Uint8Array(64);
+
+/** Of a replaced word, how unlike the two are: 0 alike, 1 nothing in common. Levenshtein's distance by the longer one. */
 function unlike(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)),
-      );
+  const width = Math.min(other.length, row.length - 1);
+  const height = Math.min(one.length, row.length - 1);
+  if (width === 0 || height === 0) return 1;
+  for (let j = 0; j <= width; j += 1) row[j] = j;
+  for (let i = 1; i <= height; i += 1) {
+    let diagonal = i - 1;
+    row[0] = i;
+    for (let j = 1; j <= width; j += 1) {
+      const replaced = diagonal + (one.charCodeAt(i - 1) === other.charCodeAt(j - 1) ? 0 : 1);
+      diagonal = row[j] ?? 0;
+      row[j] = Math.min(replaced, diagonal + 1, (row[j - 1] ?? 0) + 1);
     }
-    row = next;
   }
-  return longest === 0 ? 0 : (row[other.length] ?? 0) / longest;
+  return (row[width] ?? 0) / Math.max(width, height);
 }
 
 /** A step of the alignment: so many words of the sentence against so many of the input. */
@@ -45,25 +50,60 @@ interface Step {
   cost: number;
 }
 
+/** Most words that are taken for one when written together: brotherinlaw. */
+const MOST_JOINED = 4;
+
 /**
- * How many words from `at` on make up `whole` when written together: two words (every day), a contraction without its
- * apostrophe (dont), the digits of a number read one by one. Null where they do not.
+ * How many pieces from `at` on make up `whole` when written together: several words (every day), or a contraction without
+ * its apostrophe (dont). Null where they do not.
  */
 function joined(whole: string, words: readonly DictationWord[], at: number): number | null {
   const first = words[at];
-  if (first?.contraction?.text === whole) return first.contraction.words;
-  if (!whole.startsWith('#')) {
-    return first !== undefined && whole === first.plain + (words[at + 1]?.plain ?? '\n') ? 2 : null;
-  }
-  let digits = '#';
-  for (let next = at; next < words.length && digits.length < whole.length; next += 1) {
-    const text = words[next]?.text ?? '';
-    if (!/^#\d+$/u.test(text)) return null;
-    digits += text.slice(1);
-    if (digits === whole && next > at) return next - at + 1;
+  if (first === undefined) return null;
+  if (first.contraction?.text === whole) return first.contraction.pieces;
+  let start = first.plain;
+  for (let pieces = 2; pieces <= MOST_JOINED && whole.startsWith(start); pieces += 1) {
+    start += words[at + pieces - 1]?.plain ?? '\n';
+    if (start === whole) return pieces;
   }
   return null;
 }
+
+/** How many pieces from `at` on say `figures` in several numbers: two two one (221), nineteen ninety-eight (1998). */
+function spelledOut(figures: string, words: readonly DictationWord[], at: number): number | null {
+  if (figures === '') return 0;
+  for (const { value, pieces } of words[at]?.numbers ?? []) {
+    if (value === '' || !figures.startsWith(value)) continue;
+    const rest = spelledOut(figures.slice(value.length), words, at + pieces);
+    if (rest !== null) return pieces + rest;
+  }
+  return null;
+}
+
+/** Numbers of one value on both sides, in however many words; where there is none, one number heard as another. */
+function numberSteps(said: readonly DictationWord[], i: number, typed: readonly DictationWord[], j: number): Step[] {
+  const ones = said[i]?.numbers ?? [];
+  const others = typed[j]?.numbers ?? [];
+  const steps = ones.flatMap((one) =>
+    others
+      .filter(({ value }) => value === one.value)
+      .map((other) => ({ said: one.pieces, typed: other.pieces, cost: 0 })),
+  );
+  const [figure, otherFigure] = [ones[0], others[0]];
+  const ofTyped = figure?.pieces === 1 ? spelledOut(figure.value, typed, j) : null;
+  const ofSaid = otherFigure?.pieces === 1 ? spelledOut(otherFigure.value, said, i) : null;
+  if (ofTyped !== null) steps.push({ said: 1, typed: ofTyped, cost: 0 });
+  if (ofSaid !== null) steps.push({ said: ofSaid, typed: 1, cost: 0 });
+  const [longest, otherLongest] = [ones.at(-1), others.at(-1)];
+  if (longest !== undefined && otherLongest !== undefined && longest.value !== otherLongest.value) {
+    const cost = replacementCost(longest.value, otherLongest.value);
+    steps.push({ said: longest.pieces, typed: otherLongest.pieces, cost });
+  }
+  return steps;
+}
+
+/** Likeness only chooses between alignments; a replacement is never dearer than a gap on both sides. */
+const replacementCost = (one: string, other: string) => 1 + 0.6 * unlike(one, other);
 
 /** The steps possible at a place: a match, also of words written together or apart; a replacement; a gap. */
 function stepsAt(said: readonly DictationWord[], i: number, typed: readonly DictationWord[], j: number): Step[] {
@@ -71,9 +111,12 @@ function stepsAt(said: readonly DictationWord[], i: number, typed: readonly Dict
   const other = typed[j]?.text;
   const steps: Step[] = [];
   if (one !== undefined && other !== undefined) {
-    if (sameWord(one, other)) steps.push({ said: 1, typed: 1, cost: 0 });
-    // Likeness only chooses between alignments; a replacement is never dearer than a gap on both sides.
-    else steps.push({ said: 1, typed: 1, cost: 1 + 0.9 * unlike(one, other) });
+    steps.push({
+      said: 1,
+      typed: 1,
+      cost: sameWord(one, other) ? 0 : replacementCost(one, other),
+    });
+    steps.push(...numberSteps(said, i, typed, j));
     const apart = joined(one, typed, j);
     const ofOne = joined(other, said, i);
     if (apart !== null) steps.push({ said: 1, typed: apart, cost: 0 });
@@ -88,7 +131,8 @@ function stepsAt(said: readonly DictationWord[], i: number, typed: readonly Dict
 function align(said: readonly DictationWord[], typed: readonly DictationWord[]): Step[] {
   const width = typed.length + 1;
   const costs = new Float64Array((said.length + 1) * width).fill(Infinity);
-  const chosen: (Step | undefined)[] = [];
+  // Filled beforehand: an array written from its end is stored as a table, which is ten times slower.
+  const chosen = Array.from<Step | undefined>({ length: costs.length });
   costs[said.length * width + typed.length] = 0;
   for (let i = said.length; i >= 0; i -= 1) {
     for (let j = typed.length; j >= 0; j -= 1) {
@@ -131,6 +175,17 @@ interface Outcome {
   ending: boolean;
 }
 
+function outcomeOf(
+  { cost }: Step,
+  [one]: readonly DictationWord[],
+  [other]: readonly DictationWord[],
+  typed: string[],
+): Outcome {
+  if (cost === 0) return { state: 'right', typed, ending: false };
+  if (one === undefined || other === undefined) return { state: 'missing', typed, ending: false };
+  return { state: 'wrong', typed, ending: differInEnding(one.text, other.text) };
+}
+
 /** A written word of several compared ones (it's: it, is) is right when all are, and missing when all are. */
 function together(text: string, outcomes: readonly Outcome[]): HeardWord {
   const state = outcomes[0]?.state ?? 'right';
@@ -139,7 +194,12 @@ function together(text: string, outcomes: readonly Outcome[]): HeardWord {
   const ending = outcomes.every(
     (outcome) => outcome.state !== 'missing' && (outcome.ending || outcome.state === 'right'),
   );
-  return { text, state: 'wrong', typed, ...(ending && { ending: true as const }) };
+  return {
+    text,
+    state: 'wrong',
+    typed,
+    ...(ending && { ending: true as const }),
+  };
 }
 
 /**
@@ -151,24 +211,28 @@ export function compareDictation(sentence: string, input: string): DictationResu
   const typed = dictationWords(input.slice(0, LONGEST_INPUT));
   const outcomes: Outcome[][] = said.written.map(() => []);
   const extra: DictationResult['extra'] = [];
-  let i = 0;
-  let j = 0;
+  let [i, j] = [0, 0];
+  /** Written word of the latest extra piece: a word of several pieces is one extra word. */
+  let lastExtra = -1;
   for (const step of align(said.words, typed.words)) {
     const ones = said.words.slice(i, i + step.said);
     const others = typed.words.slice(j, j + step.typed);
-    const wrote = typed.written.slice(others[0]?.from ?? 0, others.at(-1)?.to ?? 0);
-    const [one] = ones;
-    const [other] = others;
-    if (one === undefined) extra.push({ typed: wrote.join(' '), before: said.words[i]?.from ?? said.written.length });
-    const state = step.cost === 0 ? 'right' : other === undefined ? 'missing' : 'wrong';
-    const ending =
-      state === 'wrong' && one !== undefined && other !== undefined && differInEnding(one.text, other.text);
-    for (const { from, to } of ones) {
-      for (const list of outcomes.slice(from, to)) list.push({ state, typed: wrote, ending });
+    const [from, to] = [others[0]?.index ?? 0, (others.at(-1)?.index ?? -1) + 1];
+    const wrote = typed.written.slice(from, to);
+    if (ones.length > 0) {
+      const outcome = outcomeOf(step, ones, others, wrote);
+      for (const { index } of ones) outcomes[index]?.push(outcome);
+    } else if (from !== lastExtra) {
+      lastExtra = from;
+      extra.push({ typed: wrote.join(' '), before: said.words[i]?.index ?? said.written.length });
     }
     i += step.said;
     j += step.typed;
   }
   const words = said.written.map((text, at) => together(text, outcomes[at] ?? []));
-  return { words, extra, right: words.filter((word) => word.state === 'right').length };
+  return {
+    words,
+    extra,
+    right: words.filter((word) => word.state === 'right').length,
+  };
 }

@@ -1,15 +1,23 @@
 import { readNumber } from './number-words.ts';
 import { americanSpelling } from './spelling-variants.ts';
 
-/** A word as it is compared, and the written words that it came from: indexes `from` to `to`, `to` not included. */
+/** A piece of a written word as it is compared: of "don't" do and not, of "twenty-five" twenty and five. */
 export interface DictationWord {
   text: string;
   /** In letters and figures as written, lower case. */
   plain: string;
-  from: number;
-  to: number;
-  /** Of the first word of a contraction: how it looks without its apostrophe, and of how many words it is. */
-  contraction?: { text: string; words: number };
+  /** Index of the written word that it came from. */
+  index: number;
+  /** The numbers that begin here, the shortest first: of "twenty five" 20 in one piece and 25 in two. */
+  numbers: SpokenNumber[];
+  /** Of the first piece of a contraction: how it looks without its apostrophe, and of how many pieces it is. */
+  contraction?: { text: string; pieces: number };
+}
+
+/** A number by its value, with `th` behind an ordinal and `s` behind a decade, and of how many pieces it is. */
+export interface SpokenNumber {
+  value: string;
+  pieces: number;
 }
 
 const FULL_CONTRACTIONS = new Map([
@@ -69,6 +77,7 @@ function pieces(written: string): string[] {
     .toLowerCase();
   return plain
     .replace(/(?<=\d),(?=\d{3}\b)/gu, '')
+    .replace(/^(\D*\d{1,2}):00(?!\d)/u, "$1 o'clock")
     .replace(/(\d)(?=[a-z%])(?!(?:st|nd|rd|th|s)\b)/gu, '$1 ')
     .replace(/([$£€¥])(\d[\d.]*)/gu, '$2 $1')
     .replace(/(?<=\b[a-z])\.(?=[a-z]\b)/gu, '')
@@ -95,7 +104,10 @@ function expand(piece: string): string[] {
  * The words of a text as a dictation compares them. Case, punctuation, accents, full-width characters, British and
  * American spelling, contractions, numbers in words or figures, currency and per-cent signs make no difference.
  */
-export function dictationWords(text: string): { written: string[]; words: DictationWord[] } {
+export function dictationWords(text: string): {
+  written: string[];
+  words: DictationWord[];
+} {
   const written = writtenWords(text);
   const parts = written.flatMap((word, index) =>
     pieces(word).map((piece, at, all) => ({
@@ -104,46 +116,47 @@ export function dictationWords(text: string): { written: string[]; words: Dictat
       contraction: at === 0 ? contractionOf(word, all.length) : null,
     })),
   );
-  const words: DictationWord[] = [];
-  for (let at = 0; at < parts.length;) {
-    const part = parts[at];
-    if (part === undefined) break;
-    const number = readNumber(parts.slice(at).map((one) => one.piece));
-    const length = number?.length ?? (part.piece === 'per' && parts[at + 1]?.piece === 'cent' ? 2 : 1);
-    const last = parts[at + length - 1] ?? part;
-    words.push({
-      text: number === null ? (length === 2 ? 'percent' : part.piece) : `#${number.value}`,
-      plain: parts
-        .slice(at, at + length)
-        .map(({ piece }) => piece.replaceAll("'", ''))
-        .join(''),
-      from: part.index,
-      to: last.index + 1,
-      ...(part.contraction !== null && { contraction: part.contraction }),
-    });
-    at += length;
-  }
-  return { written, words: words.map((word, at) => ({ ...word, text: dateNumber(words, at) })) };
+  const texts = parts.map(({ piece }) => piece);
+  const words = parts.map(({ piece, index, contraction }, at) => ({
+    text: piece,
+    plain: piece.replaceAll("'", ''),
+    index,
+    numbers: numbersAt(texts, at),
+    ...(contraction !== null && { contraction }),
+  }));
+  return { written, words };
 }
 
-/** What a contraction of `count` words is written as by those who leave its apostrophe out: dont, teachers. */
+/** Every number that begins at a piece: "twenty five" is 25, and 20 if five belongs to something else. */
+function numbersAt(texts: readonly string[], at: number): SpokenNumber[] {
+  const longest = readNumber(texts.slice(at))?.length ?? 0;
+  return Array.from({ length: longest }, (_, before) => before + 1).flatMap((length) => {
+    const number = readNumber(texts.slice(at, at + length));
+    return number?.length === length
+      ? [
+          {
+            value: withoutDateEnding(number.value, texts, at, length),
+            pieces: length,
+          },
+        ]
+      : [];
+  });
+}
+
+/** What a contraction of `count` pieces is written as by those who leave its apostrophe out: dont, teachers. */
 function contractionOf(written: string, count: number): DictationWord['contraction'] | null {
   const plain = written
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z]+/gu, '');
-  return count > 1 && /\p{L}['‘’ʼ]\p{L}/u.test(written.normalize('NFKC')) ? { text: plain, words: count } : null;
+  return count > 1 && /\p{L}['‘’ʼ]\p{L}/u.test(written.normalize('NFKC')) ? { text: plain, pieces: count } : null;
 }
 
 /** "May 5", "May fifth" and "5th of May" are one date: an ordinal beside a month counts as its number. */
-function dateNumber(words: readonly DictationWord[], at: number): string {
-  const text = words[at]?.text ?? '';
-  if (!text.startsWith('#') || !text.endsWith('th')) return text;
-  const isDate =
-    MONTHS.test(words[at - 1]?.text ?? '') ||
-    MONTHS.test(words[at + 1]?.text ?? '') ||
-    (words[at + 1]?.text === 'of' && MONTHS.test(words[at + 2]?.text ?? ''));
-  return isDate ? text.slice(0, -2) : text;
+function withoutDateEnding(value: string, texts: readonly string[], at: number, length: number): string {
+  const [before, after, later] = [texts[at - 1], texts[at + length], texts[at + length + 1]].map((text) => text ?? '');
+  const isDate = MONTHS.test(before ?? '') || MONTHS.test(after ?? '') || (after === 'of' && MONTHS.test(later ?? ''));
+  return isDate ? value.replace(/th$/u, '') : value;
 }
 
 /** Whether two compared words are one; a short form like 's is any of the words it may stand for. */
