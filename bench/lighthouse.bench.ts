@@ -21,6 +21,8 @@ const PAGES = [
   { name: 'result', title: '成绩', path: '/cet4/result', isSignedIn: true },
   { name: 'history', title: '历史成绩', path: '/cet4/history', isSignedIn: true },
   { name: 'mistakes', title: '错题本', path: '/mistake-book', isSignedIn: true },
+  { name: 'listening', title: '精听', path: '/listening?paper=cet4-mock-1&item=1', isSignedIn: true },
+  { name: 'heard', title: '精听的进步', path: '/listening', isSignedIn: true },
   { name: 'map', title: '知识图谱', path: '/knowledge-graph', isSignedIn: true },
 ] as const;
 

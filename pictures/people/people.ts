@@ -14,6 +14,7 @@ import { ownServer } from '../../e2e/own-server.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
 import { makeAdministration } from './administration.ts';
+import { hearGroup } from './hear.ts';
 import type { Person } from './person.ts';
 import { handInPractice, readPaper, sitMock } from './sit.ts';
 
@@ -39,6 +40,8 @@ export interface Cast {
 export const PASSWORD = 'correct-horse1';
 /** A paper that nobody of the cast takes. */
 export const COUNTED = 'cet4-mock-6';
+/** First items of the recordings of a paper. */
+const HEARD = [1, 3, 5, 8, 12, 16, 19, 22];
 const DAY_MS = 86_400_000;
 const MARKED_WITHIN_S = 120;
 
@@ -94,7 +97,7 @@ export async function untilMarked(): Promise<void> {
   console.error('有作文还没有评完，成绩和排行榜的图片会缺分数');
 }
 
-/** A learner with three papers handed in, due mistakes, a goal, an exam date and an open mock. */
+/** A learner with three papers handed in, one worked through by ear, due mistakes, a goal, an exam date and an open mock. */
 export async function makeLearner(): Promise<Person> {
   const person = await newPerson('linxiao');
   await ageAccount(person.name);
@@ -111,6 +114,7 @@ export async function makeLearner(): Promise<Person> {
   // Requesting the book projects the waiting submissions.
   await person.calls.call(listMistakesEndpoint, '');
   await passDays(person.name, 2);
+  for (const [index, item] of HEARD.entries()) await hearGroup(person, 'cet4-mock-1', item, 16 - 2 * index);
   await person.calls.start('cet4-mock-3', 'mock');
   const content = '听力第3题的录音比别的小声一些，能不能调一下？';
   await person.calls.call(sendFeedbackEndpoint, '', { type: 'bug', content });

@@ -34,6 +34,34 @@ async function understand(page: Page): Promise<void> {
   await page.getByText(/没有全听出来/).waitFor();
 }
 
+async function shadow(page: Page): Promise<void> {
+  await understand(page);
+  await page.getByRole('button', { name: '去跟读' }).click();
+  await page.getByText(/听完跟着读/).waitFor();
+}
+
+async function again(page: Page): Promise<void> {
+  await shadow(page);
+  await page.getByRole('button', { name: '跳过跟读' }).click();
+  await page.getByText('再做做这段的题').click();
+  await page.getByRole('group').getByRole('button').nth(1).click();
+}
+
+async function finish(page: Page): Promise<void> {
+  await again(page);
+  await page.getByRole('button', { name: '完成' }).click();
+  await page.getByText('回到原来的页面').waitFor();
+}
+
+/** Where nothing was missed, there is nothing to understand. */
+async function allHeard(page: Page): Promise<void> {
+  await begin(page);
+  for (let isLast = false; !isLast;) {
+    await page.keyboard.press('Control+ArrowRight');
+    isLast = (await page.getByRole('button', { name: '核对' }).count()) === 0;
+  }
+}
+
 const GROUP = '/listening?paper=cet4-mock-1&item=1';
 
 /** A recording sentence by sentence. */
@@ -43,6 +71,10 @@ export const LISTENING: readonly Screen[] = [
   { name: 'listening-blanks', as: 'learner', path: GROUP, prepare: blanks },
   { name: 'listening-checked', as: 'learner', path: GROUP, prepare: check },
   { name: 'listening-understand', as: 'learner', path: GROUP, prepare: understand },
+  { name: 'listening-shadow', as: 'learner', path: GROUP, prepare: shadow },
+  { name: 'listening-again', as: 'learner', path: GROUP, prepare: again },
+  { name: 'listening-done', as: 'learner', path: GROUP, prepare: finish },
+  { name: 'listening-all-heard', as: 'learner', path: GROUP, prepare: allHeard, isState: true },
   { name: 'listening-progress', as: 'learner', path: '/listening' },
   { name: 'listening-none', as: 'newcomer', path: '/listening', isState: true },
   { name: 'listening-unread', as: 'newcomer', path: GROUP, isState: true },

@@ -17,6 +17,8 @@ const PAGES: readonly Pick<Screen, 'name' | 'as' | 'path' | 'prepare'>[] = [
   { name: 'profile', as: 'learner', path: '/profile' },
   // Its collapsed sections fetch their content when opened.
   { name: 'settings', as: 'learner', path: '/settings', prepare: unfoldAll },
+  { name: 'listening', as: 'learner', path: '/listening?paper=cet4-mock-1&item=1' },
+  { name: 'listening-progress', as: 'learner', path: '/listening' },
   { name: 'runner', as: 'learner', path: '/cet4/exam/cet4-mock-3' },
 ];
 

@@ -22,6 +22,8 @@
     [/^\/(?:mistake-book|words)$/, '/api/reviews/due/?results=none'],
     [/^\/mistake-book$/, '/api/mistakes/collections/'],
     [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
+    [/^\/listening\?paper=([\w-]+)&item=(?:%22)?(\d+)(?:%22)?(?:&from=evidence)?$/, '/api/listening/groups/$1/$2/'],
+    [/^\/listening$/, '/api/listening/statistics/'],
     [/^\/words$/, '/api/words/kept/?state=active&ordering=due_at&page_size=20'],
   ];
   // Parts that these pages load apart, but always show to somebody signed in. The build puts their files in their place.

@@ -35,6 +35,11 @@ const plan = z.object({
   /** False if even a perfect score would miss the target. */
   is_reachable: z.boolean(),
   attempts: z.int(),
+  /**
+   * Share, 0 to 1, of the points lost in listening that went with sentences not understood at their first hearing in
+   * 精听; null while too few lost items were worked through.
+   */
+  unheard_share: z.nullable(z.number()),
 });
 export type Plan = z.output<typeof plan>;
 

@@ -26,7 +26,7 @@ export const planBlock = z.discriminatedUnion('kind', [
     /** Which set of the review queue. */
     set: z.enum(['due', 'ahead']),
     /** What waits in that set, by kind. */
-    waiting: z.object({ mistake: z.int(), word: z.int() }),
+    waiting: z.object({ mistake: z.int(), word: z.int(), sentence: z.int() }),
     why: z.enum(['due', 'after_paper', 'last_days']),
     ...shared,
   }),

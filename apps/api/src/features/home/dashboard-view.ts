@@ -11,6 +11,7 @@ import {
   TOTAL_POINTS,
 } from '@study/contract/papers/exam-structure.ts';
 import { type Attempt, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
+import { type LostItems, unheardShare } from '@study/domain/analysis/listening-loss.ts';
 import { middleGoal } from '@study/domain/planning/middle-goal.ts';
 import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
@@ -26,13 +27,20 @@ export type CardOf = (row: Record<string, unknown>) => ExamCard;
 
 const iso = (at: number) => new Date(at).toISOString();
 
+interface DashboardFacts {
+  row: DashboardRow;
+  reviews: QueueCounts;
+  /** Lost listening items of the plan's level. */
+  lost: readonly LostItems[];
+}
+
 interface ViewTools {
   cardOf: CardOf;
   /** The site's suggested exam dates. */
   dates: SiteExamDates;
 }
 
-export function dashboardView(row: DashboardRow, reviews: QueueCounts, { cardOf, dates }: ViewTools): Dashboard {
+export function dashboardView({ row, reviews, lost }: DashboardFacts, { cardOf, dates }: ViewTools): Dashboard {
   const { count, backlog, doneToday, limit, ahead } = reviews;
   return {
     open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
@@ -48,7 +56,7 @@ export function dashboardView(row: DashboardRow, reviews: QueueCounts, { cardOf,
     week: weekOf(row),
     reviews: { count, backlog, done_today: doneToday, limit, ahead },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
-    plan: planView(row),
+    plan: planView(row, lost),
     new_papers: row.new_papers.map(cardOf),
     corrections: row.corrections.map(({ attempt_id, title, at, ...change }) => ({
       ...change,
@@ -100,7 +108,10 @@ function weekOf({ today, active_days }: DashboardRow): Dashboard['week'] {
   return { days, today: dayOfDate(today) - monday };
 }
 
-function planView({ plan_exam: exam, latest, target_score, exam_day, today }: DashboardRow): Plan | null {
+function planView(
+  { plan_exam: exam, latest, target_score, exam_day, today }: DashboardRow,
+  lost: readonly LostItems[],
+): Plan | null {
   if (exam === null) return null;
   const strength = recentStrength(exam, latest);
   if (strength === null) return null;
@@ -128,6 +139,7 @@ function planView({ plan_exam: exam, latest, target_score, exam_day, today }: Da
     })),
     is_reachable: isReachable,
     attempts: strength.attempts,
+    unheard_share: unheardShare(exam, lost),
   };
 }
 

@@ -9,6 +9,7 @@ import { readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { readLearner } from '#models/learner/learner.store.ts';
+import { listLostItems } from '#models/learner/lost-items.store.ts';
 import { readQueueFacts } from '#models/learner/review-queue.store.ts';
 import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { markCorrectionsSeen } from '#models/marking/score-changes.store.ts';
@@ -36,12 +37,17 @@ export function dashboardRoutes(
           readDashboard(from, caller.userId, dates),
           readLearner(from, caller.userId, dates),
         ]);
-        return { row, reviews: countQueue(await readQueueFacts(from, learner)) };
+        const [facts, lost] = await Promise.all([
+          readQueueFacts(from, learner),
+          row.plan_exam === null ? [] : listLostItems(from, learner),
+        ]);
+        const ofLevel = lost.filter(({ exam_type }) => exam_type === row.plan_exam);
+        return { row, reviews: countQueue(facts), lost: ofLevel };
       };
       const found = await read(readHome);
       if (found.row.is_waiting) await catchUp(caller.userId);
-      const { row, reviews } = found.row.is_waiting ? await readHome(db) : found;
-      return { status: 200, body: dashboardView(row, reviews, { cardOf, dates }) };
+      const facts = found.row.is_waiting ? await readHome(db) : found;
+      return { status: 200, body: dashboardView(facts, { cardOf, dates }) };
     },
     { cost: 2 },
   );

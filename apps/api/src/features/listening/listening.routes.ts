@@ -12,10 +12,11 @@ import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { readLearner } from '#models/learner/learner.store.ts';
+import { listLostItems } from '#models/learner/lost-items.store.ts';
 import { mayBegin } from '#models/papers/paper-access.ts';
 import type { SiteExamDates } from '#models/site/site-exam-dates.ts';
 import { listeningGroupView, openGroups } from './listening-group.ts';
-import { countLostItems, listHeardWeeks } from './statistics.store.ts';
+import { listHeardWeeks } from './statistics.store.ts';
 import type { ReadSentencesInReview } from './sentences-in-review.ts';
 import { sentencesRoutes } from './sentences.routes.ts';
 import { storeHearings } from './store-hearings.service.ts';
@@ -69,11 +70,12 @@ export function listeningRoutes(
   );
 
   register(app, deps, listeningStatisticsEndpoint, async ({ caller }) => {
-    const { hidden } = await learnerOf(caller.userId);
-    const [weeks, lost] = await Promise.all([
-      listHeardWeeks(db, caller.userId),
-      countLostItems(db, caller.userId, hidden),
-    ]);
+    const learner = await learnerOf(caller.userId);
+    const [weeks, lostItems] = await Promise.all([listHeardWeeks(db, caller.userId), listLostItems(db, learner)]);
+    const lost = {
+      items: lostItems.reduce((sum, { items }) => sum + items, 0),
+      unheard: lostItems.reduce((sum, { unheard }) => sum + unheard, 0),
+    };
     return {
       status: 200,
       body: {

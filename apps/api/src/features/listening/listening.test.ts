@@ -1,5 +1,6 @@
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
+import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import {
   HEARINGS_A_DAY,
   HEARINGS_AT_ONCE,
@@ -178,5 +179,7 @@ describe('heard sentences', () => {
       await postHearings(client, hearing({ paper_id: evident.id, item: String(item), right: item < 8 ? 1 : 5 }));
     }
     expect((await statistics(client)).lost).toEqual({ items: 12, unheard: 7 });
+    const { plan } = await client.call(dashboardEndpoint, {});
+    expect(plan?.unheard_share).toBeCloseTo(7 / 12);
   });
 });

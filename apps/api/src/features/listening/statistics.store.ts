@@ -26,30 +26,3 @@ export async function listHeardWeeks(
   `,
   );
 }
-
-const lostRow = z.object({ items: z.number(), unheard: z.number() });
-
-/**
- * Mistakes whose evidence was worked through, and those of them with evidence that was not understood at the first
- * hearing. Without the given papers.
- */
-export async function countLostItems(
-  db: Db,
-  userId: string,
-  hidden: readonly string[],
-): Promise<{ items: number; unheard: number }> {
-  const rows = await readRows(
-    db,
-    lostRow,
-    sql`
-    select count(*)::int as items, count(*) filter (where has_unheard)::int as unheard from (
-      select m.id, bool_or(not s.is_understood) as has_unheard
-      from heard_sentences s join mistakes m
-        on m.user_id = s.user_id and m.paper_id = s.paper_id and m.item = any (s.evidence_of)
-      where s.user_id = ${userId} and m.state <> 'removed' and s.paper_id <> all (${[...hidden]}::text[])
-      group by m.id
-    ) lost
-  `,
-  );
-  return rows[0] ?? { items: 0, unheard: 0 };
-}

@@ -7,7 +7,7 @@ const REVIEWS: PlanBlockView = {
   count: 12,
   left: 12,
   set: 'due',
-  waiting: { mistake: 7, word: 5 },
+  waiting: { mistake: 7, word: 5, sentence: 0 },
   why: 'due',
   minutes: 8,
   is_done: false,
@@ -47,11 +47,14 @@ test('heads the day of a paper with what was gained, and says that it is enough 
 });
 
 test('names what waits, or says that the rest is spread over days', () => {
-  expect(blockNote(REVIEWS)).toBe('7道错题、5个词');
-  expect(blockNote({ ...REVIEWS, waiting: { mistake: 40, word: 0 } })).toBe('先看快忘的，其余排到后面几天');
+  expect(blockNote(REVIEWS)).toBe('7道错题、5个生词');
+  expect(blockNote({ ...REVIEWS, waiting: { mistake: 5, word: 3, sentence: 4 } })).toBe('5道错题、3个生词、4句难句');
+  expect(blockNote({ ...REVIEWS, waiting: { mistake: 40, word: 0, sentence: 0 } })).toBe(
+    '先看快忘的，其余排到后面几天',
+  );
   expect(blockTitle({ ...REVIEWS, left: 5 })).toBe('再复习5题');
   const ahead = { ...REVIEWS, set: 'ahead', why: 'after_paper' } as const;
-  expect(blockTitle({ ...ahead, waiting: { mistake: 26, word: 0 } })).toBe('过一遍新错12题');
+  expect(blockTitle({ ...ahead, waiting: { mistake: 26, word: 0, sentence: 0 } })).toBe('过一遍新错12题');
   expect(blockTitle(ahead)).toBe('过一遍今天新记的12个');
 });
 

@@ -1,5 +1,6 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import type { PlanSource } from '@study/domain/planning/day-plan.ts';
+import { cardsInWords } from '#exam/reviews/queue-labels.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 
 const sourceName = (source: PlanSource): string =>
@@ -53,12 +54,8 @@ type Reviews = Extract<PlanBlockView, { kind: 'reviews' }>;
 function reviewsReason({ why, waiting, left }: Reviews): string {
   if (why === 'after_paper') return waiting.word > 0 ? '趁还记得，再过一遍' : '趁还记得，先看刚错的';
   if (why === 'last_days') return '快考了，错过的再看一眼';
-  if (waiting.mistake + waiting.word > left) return '先看快忘的，其余排到后面几天';
-  const kinds = [
-    ...(waiting.mistake > 0 ? [`${waiting.mistake}道错题`] : []),
-    ...(waiting.word > 0 ? [`${waiting.word}个词`] : []),
-  ];
-  return kinds.join('、');
+  if (waiting.mistake + waiting.word + waiting.sentence > left) return '先看快忘的，其余排到后面几天';
+  return cardsInWords(waiting);
 }
 
 type Drill = Extract<PlanBlockView, { kind: 'drill' }>;

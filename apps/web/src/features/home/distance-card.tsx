@@ -11,6 +11,7 @@ import {
   estimateSentence,
   formatGain,
   gainSentence,
+  listeningSentence,
   sourceName,
   startSentence,
 } from './plan-labels.ts';
@@ -23,6 +24,7 @@ interface DistanceCardProps {
 /** Distance to the target: estimate with range, ruler and one sentence; the cheapest plan is collapsed. */
 export function DistanceCard({ plan, level }: DistanceCardProps) {
   const { current, low, high, target, steps } = plan;
+  const listening = listeningSentence(plan);
   return (
     <section aria-labelledby="distance">
       <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
@@ -40,6 +42,14 @@ export function DistanceCard({ plan, level }: DistanceCardProps) {
         </p>
         <EstimateScale total={{ points: current, low, high }} target={target} middle={plan.middle_goal} />
         <p>{distanceSentence(plan)}</p>
+        {listening !== null && (
+          <p className="mt-1">
+            {listening}{' '}
+            <Link to="/listening" className="text-link text-ui whitespace-nowrap text-ink-accent">
+              精听的进步
+            </Link>
+          </p>
+        )}
         <p className="mt-1 text-note text-ink-muted">{estimateSentence(plan)}</p>
         {steps.length > 0 && (
           <div className="mt-3 border-t border-line pt-1">

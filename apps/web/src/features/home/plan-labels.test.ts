@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   distanceSentence,
   estimateSentence,
+  listeningSentence,
   gainSentence,
   sourceName,
   formatGain,
@@ -26,6 +27,16 @@ test('a step says in its own unit what there is to gain and where it starts', ()
   expect(startSentence(essay)).toBe('现在约8/15');
 });
 
+test('what was not heard is told in tenths, with what follows from it, once it is known', () => {
+  expect(listeningSentence({ unheard_share: null })).toBeNull();
+  expect(listeningSentence({ unheard_share: 0.62 })).toBe('听力丢分里，约六成是没听出来的词：先精听，再刷题。');
+  expect(listeningSentence({ unheard_share: 0.2 })).toBe(
+    '听力丢分里，约两成是没听出来的词，其余听出来了也选错：多看错在哪个选项。',
+  );
+  expect(listeningSentence({ unheard_share: 0.03 })).toBe('听力错题的依据你都听出来了：丢分在选项，不在耳朵。');
+  expect(listeningSentence({ unheard_share: 0.97 })).toBe('听力丢分几乎都在没听出来的词：先精听，再刷题。');
+});
+
 test('the sentence of the distance speaks of the goal on the way only, where there is one', () => {
   const step = { source: 'careful', gains: 3, points_each: 14.2, points: 42.6, accuracy: 0.5 } as const;
   const plan: Plan = {
@@ -40,6 +51,7 @@ test('the sentence of the distance speaks of the goal on the way only, where the
     steps: [step],
     is_reachable: true,
     attempts: 2,
+    unheard_share: null,
   };
   expect(distanceSentence(plan)).toBe('先到425，还差37分：补得最快的是仔细阅读，每多对一题约14分。到了再往480走。');
   expect(distanceSentence({ ...plan, target: 425, middle_goal: null })).toBe(

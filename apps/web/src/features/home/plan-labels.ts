@@ -36,6 +36,18 @@ export function formatGain(points: number): string {
   return `+${formatPoints(Math.round(points * 10) / 10)}`;
 }
 
+const TENTHS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];
+
+/** Where points are lost in listening: 听力丢分里，约六成是没听出来的词。 Null while that is not known. */
+export function listeningSentence({ unheard_share: share }: Pick<Plan, 'unheard_share'>): string | null {
+  if (share === null) return null;
+  const tenths = Math.round(share * 10);
+  if (tenths === 0) return '听力错题的依据你都听出来了：丢分在选项，不在耳朵。';
+  if (tenths === 10) return '听力丢分几乎都在没听出来的词：先精听，再刷题。';
+  const said = `听力丢分里，约${TENTHS[tenths] ?? ''}成是没听出来的词`;
+  return tenths >= 5 ? `${said}：先精听，再刷题。` : `${said}，其余听出来了也选错：多看错在哪个选项。`;
+}
+
 /** Distance in one sentence, to the middle goal where the target is far: 先到425，还差37分：补得最快的是仔细阅读，每多对一题约14分。 */
 export function distanceSentence({ current, low, target, steps, is_reachable, middle_goal }: Plan): string {
   const line = Math.max(target, PASS_LINE);

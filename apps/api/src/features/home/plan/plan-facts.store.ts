@@ -55,6 +55,9 @@ export async function readPlanFacts(db: Db, learner: Learner, exam: ExamType): P
       union all
       select 'word ' || word, bool_or(rating = 'again') from word_reviews
       where user_id = ${userId} and reviewed_at >= ${dayBegan} group by 1
+      union all
+      select 'sentence ' || sentence_id, bool_or(rating = 'again') from sentence_reviews
+      where user_id = ${userId} and reviewed_at >= ${dayBegan} group by 1
     )
     select u.plan_minutes as minutes_a_day,
       (select count(*)::int from mistakes where user_id = u.id and state = 'active' and item <= 25

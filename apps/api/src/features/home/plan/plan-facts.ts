@@ -5,6 +5,7 @@ import {
   type SectionName,
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
+import type { CardKind } from '@study/contract/mistakes/review-queue.ts';
 import type { PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
 import { worthPerMinute } from '@study/domain/planning/worth.ts';
 import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
@@ -48,7 +49,7 @@ export interface Known {
 
 export const DAYS_PLANNED = 7;
 
-const SECONDS = { mistake: 45, listening: 75, word: 15 };
+const SECONDS = { mistake: 45, listening: 75, word: 15, sentence: 40 };
 const SENTENCE_SECONDS = 40;
 
 /** A group counts as heard when half of its sentences were: the rest may be easy. */
@@ -135,12 +136,12 @@ function materialOf<Each, Source extends PlanSource>(
 }
 
 /** Mean seconds of a review, by what is due. */
-function secondsEach({ mistake, word }: { mistake: number; word: number }, listening: number): number {
-  if (mistake + word === 0) return SECONDS.mistake;
+function secondsEach({ mistake, word, sentence }: Record<CardKind, number>, listening: number): number {
+  const cards = mistake + word + sentence;
+  if (cards === 0) return SECONDS.mistake;
   const heard = Math.min(listening, mistake);
-  return Math.round(
-    (heard * SECONDS.listening + (mistake - heard) * SECONDS.mistake + word * SECONDS.word) / (mistake + word),
-  );
+  const ofMistakes = heard * SECONDS.listening + (mistake - heard) * SECONDS.mistake;
+  return Math.round((ofMistakes + word * SECONDS.word + sentence * SECONDS.sentence) / cards);
 }
 
 /** The latest two kinds of drills of today. */

@@ -100,6 +100,7 @@ function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsPro
           key={group.audio.clip}
           kind={kind}
           title={group.title}
+          item={group.questions[0]?.no ?? 1}
           recording={group.audio}
           onReload={onStaleAudio}
         />
