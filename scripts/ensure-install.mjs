@@ -39,7 +39,8 @@ export function isInstalled(folder = root) {
     if (!place.startsWith('node_modules/')) return true;
     const found = present[place];
     if (!found) return entry.optional === true && !isForThisPlatform(entry);
-    return found.version === entry.version && existsSync(path.join(folder, place));
+    // A package may write its version as v1.2.3, which npm keeps here and not in its lockfile.
+    return found.version?.replace(/^v/u, '') === entry.version && existsSync(path.join(folder, place));
   });
 }
 
