@@ -7,7 +7,7 @@ import type { Voice } from './casting.ts';
 import { schemeString } from './pronounce/engine-phones.ts';
 import { spokenLine, type SpokenLine } from './pronounce/stand-ins.ts';
 import { isRisingQuestion, raiseEnd } from './rising-questions.ts';
-import type { SpeechProvider } from './speak.ts';
+import type { SpeechProvider, SpokenText } from './speak.ts';
 
 const HTS_VOICE = '/usr/share/festival/voices/us/cmu_us_slt_arctic_hts/hts/cmu_us_slt_arctic_hts.htsvoice';
 
@@ -51,28 +51,28 @@ export async function missingSpeechPackages(): Promise<SpeechPackage[]> {
   return found.flat();
 }
 
-/** The voices of Debian's packages: festival and hts_engine speak W1, W2 and M2, flite speaks M1 and the announcer. */
-export function debianVoices(): SpeechProvider {
-  return {
-    settingsOf: (voices) => `debian ${JSON.stringify(voices.map((voice) => VOICES[voice]))}`,
-    told: (text) => Object.values(spokenLine(text)).join('\n'),
-    speak: async function* speak(texts, wordsPerMinute) {
-      await using folder = await mkdtempDisposable(path.join(tmpdir(), 'speech-'));
-      const lines = texts.map(({ text }) => spokenLine(text));
-      const labelled = lines.filter((_, index) => 'hts' in VOICES[texts[index]?.voice ?? 'N']);
-      await writeLabels(folder.path, labelled);
-      for (const [index, line] of lines.entries()) {
-        const recipe = VOICES[texts[index]?.voice ?? 'N'];
-        const file = path.join(folder.path, 'speech.wav');
-        const rate = wordsPerMinute / recipe.naturalWordsPerMinute;
-        if ('hts' in recipe) await runHts(recipe.hts, rate, labelFile(folder.path, labelled.indexOf(line)), file);
-        else await runFlite(recipe.flite, rate, line, file);
-        const spoken = await readFile(file);
-        yield isRisingQuestion(texts[index]?.text ?? '') ? await raiseEnd(spoken, recipe.risingSemitones) : spoken;
-      }
-    },
-  };
+async function* speak(texts: readonly SpokenText[], wordsPerMinute: number): AsyncGenerator<Uint8Array> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'speech-'));
+  const lines = texts.map(({ text }) => spokenLine(text));
+  const labelled = lines.filter((_, index) => 'hts' in VOICES[texts[index]?.voice ?? 'N']);
+  await writeLabels(folder.path, labelled);
+  for (const [index, line] of lines.entries()) {
+    const recipe = VOICES[texts[index]?.voice ?? 'N'];
+    const file = path.join(folder.path, 'speech.wav');
+    const rate = wordsPerMinute / recipe.naturalWordsPerMinute;
+    if ('hts' in recipe) await runHts(recipe.hts, rate, labelFile(folder.path, labelled.indexOf(line)), file);
+    else await runFlite(recipe.flite, rate, line, file);
+    const spoken = await readFile(file);
+    yield isRisingQuestion(texts[index]?.text ?? '') ? await raiseEnd(spoken, recipe.risingSemitones) : spoken;
+  }
 }
+
+/** The voices of Debian's packages: festival and hts_engine speak W1, W2 and M2, flite speaks M1 and the announcer. */
+export const debianVoices = (): SpeechProvider => ({
+  settingsOf: (voices) => `debian ${JSON.stringify(voices.map((voice) => VOICES[voice]))}`,
+  told: (text) => Object.values(spokenLine(text)).join('\n'),
+  speak,
+});
 
 const labelFile = (folder: string, index: number): string => path.join(folder, `${index}.lab`);
 

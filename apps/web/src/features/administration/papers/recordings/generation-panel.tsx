@@ -54,17 +54,20 @@ export function GenerationPanel({ id, groups }: GenerationPanelProps) {
       }
     >
       {other !== null && <p role="status">正在为《{other.title}》合成录音，同时只能有一份，请等它结束。</p>}
-      {latest !== null && (
-        <p role="status" className={latest.content_version === null ? 'text-ink-muted' : 'text-ink-good'}>
-          {latest.finished_at !== null && `${formatDateTime(latest.finished_at)}：`}
-          {outcomeWords(latest)}
-        </p>
-      )}
+      {latest !== null && <Outcome latest={latest} />}
       {failed.length > 0 && <ClipRows clips={failed} groups={groups} />}
       {voice?.kind !== 'endpoint' && <BetterVoice />}
     </Panel>
   );
 }
+
+/** How the last run ended. */
+const Outcome = ({ latest }: { latest: Generation }) => (
+  <p role="status" className={latest.content_version === null ? 'text-ink-muted' : 'text-ink-good'}>
+    {latest.finished_at !== null && `${formatDateTime(latest.finished_at)}：`}
+    {outcomeWords(latest)}
+  </p>
+);
 
 /**
  * How the server gets a voice like a person's. The address is no setting of the site: whoever steals an administrator's
