@@ -11,7 +11,7 @@ const FACTS: PlanFacts = {
   today: THURSDAY,
   examDay: EXAM,
   minutes: 20,
-  reviews: { due: 12, doneToday: 0, ahead: 0, later: new Map([[1, 6]]), limit: 30, secondsEach: 40 },
+  reviews: { due: 12, overdue: 0, doneToday: 0, ahead: 0, later: new Map([[1, 6]]), limit: 30, secondsEach: 40 },
   worth: { long_conversation: 1.9, careful: 1.4, cloze: 0.4 },
   drills: { careful: { count: 8, minutes: 8 }, cloze: { count: 4, minutes: 7 } },
   listening: { long_conversation: { count: 6, minutes: 8 } },
@@ -144,6 +144,7 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
   minutes: fc.constantFrom(10, 20, 30),
   reviews: fc.record({
     due: fc.nat(40),
+    overdue: fc.constant(0),
     doneToday: fc.nat(10),
     ahead: fc.nat(30),
     limit: fc.constant(200),
