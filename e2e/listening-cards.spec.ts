@@ -21,7 +21,7 @@ test('a hard sentence comes back in the reviews of the next day, is heard, writt
 
   await passDays(person.name, 1);
   await page.goto('/mistake-book');
-  await expect(main.getByRole('heading', { name: '今天该复习1句难句' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '今天复习1题' })).toBeVisible();
   await main.getByRole('link', { name: '开始复习' }).click();
   const field = main.getByRole('textbox', { name: '写下听到的句子' });
   await expect(field).toBeFocused();

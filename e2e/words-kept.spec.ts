@@ -47,7 +47,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await page.goto('/');
     await expect(main.getByRole('link', { name: `从复习${count}题开始` })).toBeVisible();
     await page.goto('/mistake-book');
-    await expect(main.getByRole('heading', { name: `今天该复习${count}题` })).toBeVisible();
+    await expect(main.getByRole('heading', { name: `今天复习${count}题` })).toBeVisible();
     await page.getByRole('navigation', { name: '错题和生词' }).getByRole('link', { name: '生词' }).tap();
     await expect(main.getByRole('heading', { name: '今天1个词到期' })).toBeVisible();
     await expectAccessible(page, 'the word book');

@@ -5,6 +5,7 @@ import { LISTENING } from './listening.ts';
 import { TEACHER } from './teacher.ts';
 import { MISTAKES } from './mistakes.ts';
 import { PAPERS } from './papers.ts';
+import { PLAN_STATES } from './plan-states.ts';
 import { PRACTICE } from './practice.ts';
 import { RESULTS } from './results.ts';
 import { RUNNER } from './runner.ts';
@@ -14,6 +15,7 @@ import { STATES } from './states.ts';
 
 export const SCREENS: readonly Screen[] = [
   ...START,
+  ...PLAN_STATES,
   ...PAPERS,
   ...RESULTS,
   ...MISTAKES,

@@ -66,6 +66,8 @@ export const BROWSER_KEYS = {
   'review-reminder-day': { area: 'local', erased: 'logout' },
   /** First-day questions answered or skipped. */
   'first-day-passed': { area: 'local', erased: 'logout', of: 'user' },
+  /** The day that is planned for ten minutes only. */
+  'short-day': { area: 'local', erased: 'logout', of: 'user' },
   /** Question about scoring by a language model answered. */
   'external-scoring-asked': { area: 'local', erased: 'logout', of: 'user' },
   /** A draft begun in this tab, by purpose. */

@@ -35,7 +35,7 @@ const dashboardRow = z.object({
       saved_at: number | null;
     }[]
   >(),
-  /** Days of this week with answered items, as ISO dates. */
+  /** Days with answered items, reviews or hearings, of the last weeks, as ISO dates. */
   active_days: z.array(z.string()),
   trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
   plan_exam: z.nullable(z.enum(EXAM_TYPES)),
@@ -76,6 +76,8 @@ export type DashboardRow = z.output<typeof dashboardRow>;
 const TREND = 8;
 const LOOKED_BACK = 12;
 const NEW_PAPERS = 3;
+/** A longer run is not told. */
+const DAYS_OF_RUN = 60;
 const MOST_OPEN = 10;
 const MOST_CORRECTIONS = 20;
 
@@ -131,11 +133,11 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         ) o
       ), '[]') as open_attempts,
       array(select day::text from activity_days
-        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today
+        where user_id = me.id and day between me.today - ${DAYS_OF_RUN} and me.today
         union select ((reviewed_at at time zone 'UTC') + interval '8 hours')::date::text from word_reviews
-        where user_id = me.id and reviewed_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+        where user_id = me.id and reviewed_at >= me.day_began - ${DAYS_OF_RUN} * interval '1 day'
         union select ((heard_at at time zone 'UTC') + interval '8 hours')::date::text from hearings
-        where user_id = me.id and stored_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+        where user_id = me.id and stored_at >= me.day_began - ${DAYS_OF_RUN} * interval '1 day'
       ) as active_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},

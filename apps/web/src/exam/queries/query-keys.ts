@@ -54,6 +54,7 @@ export const sentenceKeys = {
 export const dashboardKeys = {
   all: ['dashboard'] as const,
   /** 今天和往后一周. */
+  plans: ['dashboard', 'plan'] as const,
   plan: (minutes: string | undefined) => ['dashboard', 'plan', minutes ?? 'chosen'] as const,
 };
 

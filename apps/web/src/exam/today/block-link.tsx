@@ -44,7 +44,7 @@ function DrillLink({
   const session = drill?.session ?? null;
   const search =
     session === null
-      ? { exam_type: exam, section: source, drill: drill?.id, begin: '1' }
+      ? { exam_type: exam, section: source, drill: drill?.id ?? undefined, begin: '1' }
       : { exam_type: exam, session };
   return <Link to="/practice" search={search} {...shared} />;
 }

@@ -1,6 +1,6 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import { expect, test } from 'vitest';
-import { beginWords, blockNote, blockTitle, dayTitle } from './day-words.ts';
+import { beginWords, blockNote, blockTitle, dayTitle, progressTitle, tomorrowSentence, wonToday } from './day-words.ts';
 
 const REVIEWS: PlanBlockView = {
   kind: 'reviews',
@@ -49,8 +49,8 @@ test('heads the day of a paper with what was gained, and says that it is enough 
 test('names what waits, or says that the rest is spread over days', () => {
   expect(blockNote(REVIEWS)).toBe('7道错题、5个生词');
   expect(blockNote({ ...REVIEWS, waiting: { mistake: 5, word: 3, sentence: 4 } })).toBe('5道错题、3个生词、4句难句');
-  expect(blockNote({ ...REVIEWS, waiting: { mistake: 40, word: 0, sentence: 0 } })).toBe(
-    '先看快忘的，其余排到后面几天',
+  expect(blockNote({ ...REVIEWS, waiting: { mistake: 40, word: 0, sentence: 2 } })).toBe(
+    '到期42题，先看快忘的，其余往后排',
   );
   expect(blockTitle({ ...REVIEWS, left: 5 })).toBe('再复习5题');
   const ahead = { ...REVIEWS, set: 'ahead', why: 'after_paper' } as const;
@@ -63,4 +63,21 @@ test('tells what was won, and names the first block on the button', () => {
   expect(blockNote({ ...REVIEWS, ...DONE })).toBe('记得4题，1题会再来');
   expect(beginWords(REVIEWS, true)).toBe('从复习12题开始');
   expect(beginWords(DRILL, false)).toBe('接着：一篇仔细阅读');
+});
+
+test('tells on other pages how far the day is, and at its end what was won', () => {
+  expect(progressTitle(PLAN)).toBe('今天两件事，16分钟');
+  const half = [{ ...REVIEWS, ...DONE, left: 0 }, DRILL];
+  expect(progressTitle({ blocks: half })).toBe('今天两件事，做完一件');
+  const all = half.map((block) => ({ ...block, ...DONE }));
+  expect(progressTitle({ blocks: all })).toBe('今天的两件事做完了');
+  expect(wonToday(all)).toBe('用了约16分钟，4题想了起来，做对4题');
+});
+
+test('says what tomorrow begins with', () => {
+  const day = { date: '2026-11-27', minutes: 26, reviews: 9 };
+  expect(tomorrowSentence({ ...day, kinds: ['reviews', 'drill'] })).toBe('明天26分钟，从复习9题开始。');
+  expect(tomorrowSentence({ ...day, kinds: ['listening'] })).toBe('明天26分钟，从精听一段开始。');
+  expect(tomorrowSentence({ ...day, kinds: ['reviews', 'mock'] })).toBe('明天做一整套卷，留出两个小时。');
+  expect(tomorrowSentence({ ...day, minutes: 0, kinds: [] })).toBe('明天没有排要做的，歇一天。');
 });

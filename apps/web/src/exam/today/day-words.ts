@@ -1,7 +1,7 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import type { PlanSource } from '@study/domain/planning/day-plan.ts';
-import { cardsInWords } from '#exam/reviews/queue-labels.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { cardsInWords } from '#exam/reviews/queue-labels.ts';
 
 const sourceName = (source: PlanSource): string =>
   source === 'writing' || source === 'translation' ? PART_NAMES[source] : SECTION_NAMES[source];
@@ -54,7 +54,8 @@ type Reviews = Extract<PlanBlockView, { kind: 'reviews' }>;
 function reviewsReason({ why, waiting, left }: Reviews): string {
   if (why === 'after_paper') return waiting.word > 0 ? '趁还记得，再过一遍' : '趁还记得，先看刚错的';
   if (why === 'last_days') return '快考了，错过的再看一眼';
-  if (waiting.mistake + waiting.word + waiting.sentence > left) return '先看快忘的，其余排到后面几天';
+  const { mistake, word, sentence } = waiting;
+  if (mistake + word + sentence > left) return `到期${mistake + word + sentence}题，先看快忘的，其余往后排`;
   return cardsInWords(waiting);
 }
 
@@ -97,6 +98,39 @@ export function dayTitle({ blocks, handed_in }: DayPlan, gained: number): string
     ? `还有${count}，${minutesOf(open)}分钟`
     : `今天${count}事，${minutesOf(open)}分钟`;
 }
+
+/** How far the day is, in a row of another page: 今天三件事，做完一件. */
+export function progressTitle({ blocks }: Pick<DayPlan, 'blocks'>): string {
+  const done = blocks.filter(({ is_done }) => is_done).length;
+  if (done === blocks.length) return allDone(blocks.length);
+  const count = `今天${COUNTS[blocks.length] ?? blocks.length}件事`;
+  return done === 0 ? `${count}，${minutesOf(blocks)}分钟` : `${count}，做完${COUNTS[done] ?? done}件`;
+}
+
+/** What today's blocks won, in one sentence: 用了26分钟，记得10题，一遍听懂9句. */
+export function wonToday(blocks: readonly PlanBlockView[]): string {
+  const won = (kind: PlanBlockView['kind'], words: (right: number) => string) => {
+    const right = blocks.reduce((sum, block) => sum + (block.kind === kind ? (block.won?.right ?? 0) : 0), 0);
+    return right > 0 ? [words(right)] : [];
+  };
+  return [
+    `用了约${minutesOf(blocks)}分钟`,
+    ...won('reviews', (right) => `${right}题想了起来`),
+    ...won('listening', (right) => `${right}句一遍听懂`),
+    ...won('drill', (right) => `做对${right}题`),
+  ].join('，');
+}
+
+/** 明天26分钟，从复习9题开始。 */
+export function tomorrowSentence({ minutes, kinds, reviews }: DayPlan['week'][number]): string {
+  if (kinds.includes('mock')) return '明天做一整套卷，留出两个小时。';
+  const [first] = kinds;
+  if (first === undefined) return '明天没有排要做的，歇一天。';
+  const begin = first === 'reviews' ? `复习${reviews}题` : FIRST_OF_DAY[first];
+  return `明天${minutes}分钟，从${begin}开始。`;
+}
+
+const FIRST_OF_DAY = { drill: '一组短练习', listening: '精听一段', revision: '改作文', mock: '一整套卷' };
 
 /** The button that begins the first block that is not done. */
 export function beginWords(block: PlanBlockView, isFirst: boolean): string {

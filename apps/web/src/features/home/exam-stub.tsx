@@ -16,7 +16,7 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
       {exam === null ? <NoDate name={name} /> : <DaysLeft exam={exam} name={name} />}
       <div className="min-w-0 lg:border-t lg:border-line lg:pt-4">
         <p className="mb-2 text-end text-note lg:text-start lg:text-ui">
-          {active === 0 ? '本周还没练' : `本周${active}天`}
+          {weekWords(active, week.run)}
         </p>
         <Bubbles
           states={week.days.map((isActive) => (isActive ? 'full' : 'empty'))}
@@ -27,6 +27,12 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
       </div>
     </div>
   );
+}
+
+/** 本周3天; once the run is longer than the week, that too: 本周3天，已坚持9天. */
+function weekWords(active: number, run: number): string {
+  const words = active === 0 ? '本周还没练' : `本周${active}天`;
+  return run > Math.max(active, 2) ? `${words}，已坚持${run}天` : words;
 }
 
 function DaysLeft({ exam: { date, days_left }, name }: { exam: NonNullable<Dashboard['exam']>; name: string }) {

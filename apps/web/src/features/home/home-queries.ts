@@ -1,5 +1,4 @@
 import { updateProfileEndpoint, type User } from '@study/contract/account/auth.ts';
-import { dayPlanEndpoint } from '@study/contract/home/day-plan.ts';
 import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/papers/exam-cards.ts';
@@ -24,21 +23,6 @@ export const dashboardQuery = queryOptions({
   staleTime: 0,
   ...WITH_COPY,
 });
-
-/** 今天和往后一周; `minutes`: for other minutes than those chosen. */
-export const dayPlanQuery = (minutes?: '10') =>
-  queryOptions({
-    queryKey: dashboardKeys.plan(minutes),
-    queryFn: ({ signal }) => {
-      if (minutes !== undefined) return call(dayPlanEndpoint, { query: { minutes }, signal });
-      return orCopy('plan', () => call(dayPlanEndpoint, { query: {}, signal }));
-    },
-    staleTime: 0,
-    ...WITH_COPY,
-  });
-
-/** 今天, from the server. Throws ApiError. */
-export const fetchDayPlan = () => call(dayPlanEndpoint, { query: {} });
 
 /** Saves the goal and returns the updated user. Throws ApiError. */
 export const saveGoal = (

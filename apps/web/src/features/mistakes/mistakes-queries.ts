@@ -85,7 +85,7 @@ export const nextDueQuery = queryOptions({
 /** Items of one review, which may be the first part of a larger set. */
 export interface ReviewPlan {
   ids: string[];
-  /** Size of the whole set: for today's reviews the number shown as 今日待复习, for a collection its active items. */
+  /** Size of the whole set: of today's reviews at most ten, of a collection its active items. */
   total: number;
   /** Exam day: items reviewed today are not due again before the exam. */
   isExamDay: boolean;
