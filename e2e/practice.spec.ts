@@ -99,7 +99,9 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await expect(main.getByRole('heading', { name: `答了${SET}题，对${SET - 1}题` })).toBeVisible();
   await expectAccessible(page, 'the end of a set');
   // The day goes on with its next block; no other set is offered, because these answers were just read.
-  await expect(main.getByRole('region', { name: '今天' }).getByRole('link', { name: /^接着：|^看看今天/ })).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: '今天' }).getByRole('link', { name: /^接着：|^看看今天/ }),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: '再来一组' })).toHaveCount(0);
   await main.getByRole('button', { name: '回到练习' }).click();
   // Chosen by hand it begins all the same.

@@ -252,7 +252,9 @@ function reviewsOf(
   const fitting = (share: number) => Math.max(1, Math.floor((minutes * 60 * share) / reviews.secondsEach));
   const urgent = sum(state.waiting.filter(({ since }) => day - since >= MOST_WAIT_DAYS));
   const all = sum(state.waiting);
-  const wanted = isOnlyWaiting ? Math.min(urgent, BESIDE_PAPER) : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
+  const wanted = isOnlyWaiting
+    ? Math.min(urgent, BESIDE_PAPER)
+    : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
   const done = day === today ? reviews.doneToday : 0;
   const most = fitting(isLast ? 1 : MOST_REVIEW_SHARE);
   const count = Math.max(done, Math.min(wanted, most, reviews.limit));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comingReviews, countQueue, orderOfReviews, secondsEach, type DueCard, type QueueFacts } from './review-queue.ts';
+import {
+  comingReviews,
+  countQueue,
+  orderOfReviews,
+  secondsEach,
+  type DueCard,
+  type QueueFacts,
+} from './review-queue.ts';
 
 const card = (id: string, elapsed: number, group = id, kind: DueCard['kind'] = 'mistake'): DueCard => ({
   kind,

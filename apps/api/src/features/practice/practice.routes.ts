@@ -137,7 +137,9 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
           }),
           points: points.flatMap(({ id, name, area }) => {
             const count = available.points.get(id);
-            return count === undefined ? [] : [{ id, name, area, available: count, unfresh: unfresh.points.get(id) ?? 0 }];
+            return count === undefined
+              ? []
+              : [{ id, name, area, available: count, unfresh: unfresh.points.get(id) ?? 0 }];
           }),
           papers: papers.flatMap(({ id, title, status }) => (status === 'drill' ? [] : { id, title, status })),
           open_session: set && {

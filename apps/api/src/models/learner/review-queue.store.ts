@@ -1,4 +1,9 @@
-import { EXAM_STRUCTURE, EXAM_TYPES, LISTENING_LAST_ITEM, type ExamType } from '@study/contract/papers/exam-structure.ts';
+import {
+  EXAM_STRUCTURE,
+  EXAM_TYPES,
+  LISTENING_LAST_ITEM,
+  type ExamType,
+} from '@study/contract/papers/exam-structure.ts';
 import { WORD_LEVELS } from '@study/contract/words/lexicon-entry.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { LaterDays, QueueFacts } from '@study/domain/scheduling/review-queue.ts';

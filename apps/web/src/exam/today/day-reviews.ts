@@ -1,4 +1,5 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 type ReviewBlock = Extract<PlanBlockView, { kind: 'reviews' }>;
 
@@ -27,8 +28,13 @@ export function reviewsOfDay(
   return { set: block.set, left, minutes: Math.max(1, Math.round((block.minutes * left) / block.count)), block };
 }
 
+/** The plan, unless it is a copy of an earlier day that stands in for the server. */
+export const planOfToday = <Plan extends Pick<DayPlan, 'today'>>(
+  plan: Plan | undefined,
+  isKept: boolean,
+): Plan | undefined => (isKept && plan?.today !== dateOfDay(dayNumber(Date.now())) ? undefined : plan);
+
 const MOST_IN_A_SET = 10;
 
 /** Reviews of one set: at most ten, and sets of one day are alike: 12 are two of six. */
-export const setSize = (left: number): number =>
-  left === 0 ? 0 : Math.ceil(left / Math.ceil(left / MOST_IN_A_SET));
+export const setSize = (left: number): number => (left === 0 ? 0 : Math.ceil(left / Math.ceil(left / MOST_IN_A_SET)));

@@ -80,11 +80,7 @@ function DayDone({ plan, dashboard, level }: Pick<DayTicketProps, 'plan' | 'dash
           <p className="mt-1.5">{wonToday(blocks)}。</p>
         </div>
       </div>
-      <Ticket
-        label="今天做什么"
-        isPlain
-        stub={<ExamStub exam={dashboard.exam} week={dashboard.week} level={level} />}
-      >
+      <Ticket label="今天做什么" isPlain stub={<ExamStub exam={dashboard.exam} week={dashboard.week} level={level} />}>
         <Blocks blocks={blocks} next={undefined} />
       </Ticket>
       {tomorrow !== undefined && <p className="px-1">{tomorrowSentence(tomorrow)}</p>}

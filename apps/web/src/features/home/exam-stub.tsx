@@ -15,9 +15,7 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
     <div className="flex h-full items-center justify-between gap-4 lg:flex-col lg:items-stretch">
       {exam === null ? <NoDate name={name} /> : <DaysLeft exam={exam} name={name} />}
       <div className="min-w-0 lg:border-t lg:border-line lg:pt-4">
-        <p className="mb-2 text-end text-note lg:text-start lg:text-ui">
-          {weekWords(active, week.run)}
-        </p>
+        <p className="mb-2 text-end text-note lg:text-start lg:text-ui">{weekWords(active, week.run)}</p>
         <Bubbles
           states={week.days.map((isActive) => (isActive ? 'full' : 'empty'))}
           now={week.today}

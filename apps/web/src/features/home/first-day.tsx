@@ -126,7 +126,9 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
 async function findDrill(): Promise<{ section: string; drill: string | undefined } | null> {
   const { blocks } = await fetchDayPlan();
   const found = blocks.flatMap((block) =>
-    block.kind === 'drill' && block.drill !== null ? [{ section: block.source, drill: block.drill.id ?? undefined }] : [],
+    block.kind === 'drill' && block.drill !== null
+      ? [{ section: block.source, drill: block.drill.id ?? undefined }]
+      : [],
   );
   return found[0] ?? null;
 }

@@ -96,7 +96,12 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
               onPass={pass}
             />
           ) : (
-            <Today userId={user.id} dashboard={dashboard.data} toldAt={copiedAt ?? dashboard.dataUpdatedAt} level={level} />
+            <Today
+              userId={user.id}
+              dashboard={dashboard.data}
+              toldAt={copiedAt ?? dashboard.dataUpdatedAt}
+              level={level}
+            />
           )}
         </Suspense>
       )}

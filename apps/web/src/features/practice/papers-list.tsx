@@ -31,7 +31,9 @@ export function PapersList({ exam, papers }: PapersListProps) {
   };
   return (
     <div className="pb-4">
-      <p className="text-note text-ink-muted">做过的试卷自动进来。没做过的也能加入，但会用掉整套：以后再模考就不算第一次了。</p>
+      <p className="text-note text-ink-muted">
+        做过的试卷自动进来。没做过的也能加入，但会用掉整套：以后再模考就不算第一次了。
+      </p>
       {papers.length === 0 && <p className="text-ink-muted">这个级别还没有试卷。</p>}
       <ul className="rows">
         {papers.map((paper) => (

@@ -55,12 +55,19 @@ export function PracticeScreen({ userId, target, search, onSearch }: PracticeScr
       />
     );
   }
-  if (text !== null) return <BeginText exam={exam} part={text} onOverview={() => onSearch({ exam_type: exam }, true)} />;
+  if (text !== null)
+    return <BeginText exam={exam} part={text} onOverview={() => onSearch({ exam_type: exam }, true)} />;
   const open = (id: string) => onSearch({ exam_type: exam, session: id });
   if (setId === null) return <PracticeOverview {...{ userId, exam, search, onSearch }} onSet={open} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PracticeSetScreen key={setId} userId={userId} id={setId} onSet={open} onBack={() => onSearch({ exam_type: exam })} />
+      <PracticeSetScreen
+        key={setId}
+        userId={userId}
+        id={setId}
+        onSet={open}
+        onBack={() => onSearch({ exam_type: exam })}
+      />
     </Suspense>
   );
 }

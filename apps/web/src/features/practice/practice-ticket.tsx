@@ -23,13 +23,11 @@ export function PracticeTicket({ offer, isBusy, onBegin, onOther }: PracticeTick
     <Ticket label="现在练什么" stub={<Share offer={offer} />}>
       <div className="relative">
         <Drawing name="notebook" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
-        <p className="text-note text-ink-muted">{isOpen ? '接着上一组' : kind === 'today' ? '今天练这个' : '给你挑的一组'}</p>
-        <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">
-          {title ?? `${name}${items}题`}
-        </h2>
-        <p className="mt-2 max-w-[32rem]">
-          {isOpen ? reason : `${reason}。约${minutes ?? minutesOf(items)}分钟。`}
+        <p className="text-note text-ink-muted">
+          {isOpen ? '接着上一组' : kind === 'today' ? '今天练这个' : '给你挑的一组'}
         </p>
+        <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title ?? `${name}${items}题`}</h2>
+        <p className="mt-2 max-w-[32rem]">{isOpen ? reason : `${reason}。约${minutes ?? minutesOf(items)}分钟。`}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6">
           <BusyButton
             isBusy={isBusy}

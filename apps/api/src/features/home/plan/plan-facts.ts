@@ -8,7 +8,13 @@ import {
 import type { PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
 import { worthPerMinute } from '@study/domain/planning/worth.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
-import { countQueue, dueByDay, secondsEach, type LaterDays, type QueueFacts } from '@study/domain/scheduling/review-queue.ts';
+import {
+  countQueue,
+  dueByDay,
+  secondsEach,
+  type LaterDays,
+  type QueueFacts,
+} from '@study/domain/scheduling/review-queue.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { sourceOf, type PlanFactsRow } from './plan-facts.store.ts';
 

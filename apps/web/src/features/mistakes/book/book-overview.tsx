@@ -22,6 +22,7 @@ import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { ComingWeek } from '#exam/reviews/coming-week.tsx';
 import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { planOfToday } from '#exam/today/day-reviews.ts';
 import { TodayRow } from '#exam/today/today-row.tsx';
 import { useToday } from '#exam/today/use-today.ts';
 import type { Collection } from '@study/contract/mistakes/mistakes.ts';
@@ -130,7 +131,7 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const isEmpty = total === 0 && !isFiltered(search);
   // Shown once both are known, so that no count changes under the eye; without the plan, as offline, all that is due.
   const shown = plan.isPending ? undefined : due.data;
-  const words = shown === undefined ? null : ticketWords(shown, plan.data);
+  const words = shown === undefined ? null : ticketWords(shown, planOfToday(plan.data, shown.isKept));
   const isIdle = shown !== undefined && words === null && !isEmpty;
   return (
     <Page title="错题本" hidesTitle={!isIdle} {...(isIdle && { lead: <IdleSentence due={shown} /> })}>
@@ -263,7 +264,11 @@ function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
               <ArrowRight size={20} aria-hidden />
             </Link>
             {beside !== null && (
-              <Link to="." search={review(begins === 'ahead' ? 'due' : 'ahead')} className="btn btn-ghost mx-auto md:mx-0">
+              <Link
+                to="."
+                search={review(begins === 'ahead' ? 'due' : 'ahead')}
+                className="btn btn-ghost mx-auto md:mx-0"
+              >
                 {beside}
               </Link>
             )}

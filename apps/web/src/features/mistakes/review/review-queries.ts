@@ -19,7 +19,7 @@ import {
   type ShownDue,
 } from '#exam/reviews/due-queries.ts';
 import { cardInQueue, cardOf, type KeptReview, type ReviewedCard } from '#offline/review-store.ts';
-import { reviewsOfDay, setSize } from '#exam/today/day-reviews.ts';
+import { planOfToday, reviewsOfDay, setSize } from '#exam/today/day-reviews.ts';
 import { minutesToday } from '#exam/today/short-day.ts';
 import { dayPlanQuery } from '#exam/today/today-queries.ts';
 import { planOfCollection, putItems, REVIEW_MS, type ReviewPlan } from '../mistakes-queries.ts';
@@ -130,8 +130,11 @@ export function planQuery(userId: string, { set, collection }: Asked) {
       }
       // One set of the day's reviews, or of all where the day asks for none.
       const today = await client.fetchQuery(dayPlanQuery(minutesToday(userId))).catch(() => undefined);
-      const setOf = (cards: readonly ReviewQueueCard[], counts: { count: number; ahead: number; all: number }) => {
-        const asked = reviewsOfDay(today, counts);
+      const setOf = (
+        cards: readonly ReviewQueueCard[],
+        counts: Parameters<typeof reviewsOfDay>[1] & { all: number; isKept: boolean },
+      ) => {
+        const asked = reviewsOfDay(planOfToday(today, counts.isKept), counts);
         const left = asked?.set === (set === 'ahead' ? 'ahead' : 'due') ? asked.left : counts.all;
         return cards.slice(0, setSize(left)).map(cardInQueue);
       };
@@ -139,7 +142,7 @@ export function planQuery(userId: string, { set, collection }: Asked) {
         await reviewsOf(userId).flush();
         const { results, count, ahead, exam_in } = await call(reviewQueueEndpoint, { query: { set }, signal });
         putCards(client, results);
-        const ids = setOf(results, { count, ahead, all: ahead });
+        const ids = setOf(results, { count, ahead, all: ahead, isKept: false });
         return { ids, total: ids.length, isExamDay: exam_in === 0 };
       }
       const due = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });

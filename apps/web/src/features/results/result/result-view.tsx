@@ -17,6 +17,8 @@ import { ResultTabs } from './result-tabs.tsx';
 import { ResultTicket } from './result-ticket.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPassing } from '#api/errors.ts';
+import { TodayRow } from '#exam/today/today-row.tsx';
+import { useAuth } from '#session/auth-store.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { submissionKeys } from '#exam/queries/query-keys.ts';
 
@@ -79,6 +81,7 @@ interface ResultViewProps extends ResultExtras {
 /** The result of an attempt, as far as it is known. */
 export function ResultView({ submission, level, target, tab, onTab, careOf, notice }: ResultViewProps) {
   useScoring(submission);
+  const { user } = useAuth();
   const isIdle = useIdle();
   // A phone's result is at most three screens long; there the word book suggests words.
   const isWide = useIsWide();
@@ -108,6 +111,11 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
       )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
       <ResultRows submission={submission} level={level} />
+      {isIdle && user !== null && (
+        <div className="mt-4">
+          <TodayRow userId={user.id} />
+        </div>
+      )}
       {isIdle && isWide && submission.state !== 'objective_submitted' && (
         <Suspense>
           <div className="mt-4">

@@ -46,7 +46,12 @@ export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <TotalPanel counted={counted} target={played.target} />
-          <WayPanel exam={played.exam} plan={counted.plan} target={played.target} onTarget={(target) => play({ ...played, target })} />
+          <WayPanel
+            exam={played.exam}
+            plan={counted.plan}
+            target={played.target}
+            onTarget={(target) => play({ ...played, target })}
+          />
         </div>
       </div>
     </Page>

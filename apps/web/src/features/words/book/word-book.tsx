@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dueCountsQuery } from '#exam/reviews/due-queries.ts';
+import { planOfToday } from '#exam/today/day-reviews.ts';
 import { useToday } from '#exam/today/use-today.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -27,7 +28,7 @@ export function WordBook({ userId, search, onSearch }: WordBookProps) {
   const { totals } = kept;
   const total = totals && totals.active + totals.retired;
   const shown = plan.isPending ? undefined : due.data;
-  const ticket = shown === undefined ? null : ticketOf(shown, plan.data);
+  const ticket = shown === undefined ? null : ticketOf(shown, planOfToday(plan.data, shown.isKept));
   const isEmpty = total === 0 && kept.rows.length === 0 && !isFiltered(search);
   const isIdle = shown !== undefined && totals !== undefined && ticket === null && !isEmpty;
   return (
