@@ -6,12 +6,14 @@ import { expectAccessible } from './accessibility.ts';
 import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
 import { ask, otherThan, readKeys, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
+import { spendPapers } from './spend-papers.ts';
 import { onDatabase } from './on-database.ts';
 import { CUT } from './watch.ts';
 
 /** The items from `first` on sat in practice, some of them wrong; tells the name of who did. The page is at its papers. */
 async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): Promise<string> {
   const { name } = await sitAndHandIn(page, await answersOf(first, 55, wrong), '/cet4');
+  await spendPapers(name);
   // Asked for, the book takes in what waits.
   expect((await listed(page)).map(({ item }) => Number(item))).toEqual(wrong);
   return name;

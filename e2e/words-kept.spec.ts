@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { ask, PAPER, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
+import { spendPapers } from './spend-papers.ts';
 import { tapWord, wordCard } from './tap-word.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -39,6 +40,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
   });
 
   await passDays(name, 1);
+  await spendPapers(name);
   const { body } = await ask(page, '/api/reviews/due/?results=none');
   const { count, backlog_of: due } = body as { count: number; backlog_of: { word: number } };
   expect(due.word).toBe(1);

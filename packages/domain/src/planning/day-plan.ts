@@ -66,6 +66,8 @@ export interface PlanFacts {
   isNew: boolean;
   /** Something of today was begun, or there is little time: no whole paper any more. */
   isMockTooLate: boolean;
+  /** A paper begun now would end after bedtime; only somebody who has nothing else to begin with is offered one. */
+  isEvening: boolean;
   /** Blocks finished today but reviews: they are not replaced. */
   doneToday: readonly PlanBlock[];
   /** What was practised on the days before. */
@@ -218,7 +220,7 @@ function withPractice(
  * never in the last days.
  */
 function mockOf(facts: PlanFacts, state: PlanState, day: number, toExam: number | null): PlanBlock | null {
-  if (state.mocks <= 0 || (facts.isNew && day === facts.today)) return null;
+  if (state.mocks <= 0 || (day === facts.today && (facts.isNew || facts.isEvening))) return null;
   const every = toExam === null || toExam > MOCKS_OFTEN_DAYS ? MOCK_EVERY_DAYS_EARLY : MOCK_EVERY_DAYS;
   const since = state.lastMock === null ? Infinity : day - state.lastMock;
   if (since < every) return null;

@@ -186,6 +186,7 @@ function factsOf(learner: Learner): PlanFacts {
     handedIn: { isToday: isAfterPaper, reviewed: 0, canRevise: isAfterPaper && !learner.isRevised },
     isNew: practised.every((past) => past.day >= day) && lastMock === null,
     isMockTooLate: false,
+    isEvening: false,
     doneToday: learner.doneToday,
     recent: practised.filter((past) => past.day < day),
   };

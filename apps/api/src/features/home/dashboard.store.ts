@@ -133,7 +133,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         ) o
       ), '[]') as open_attempts,
       array(select day::text from activity_days
-        where user_id = me.id and day between me.today - ${DAYS_OF_RUN} and me.today
+        where user_id = me.id and day between me.today - ${DAYS_OF_RUN}::int and me.today
         union select ((reviewed_at at time zone 'UTC') + interval '8 hours')::date::text from word_reviews
         where user_id = me.id and reviewed_at >= me.day_began - ${DAYS_OF_RUN} * interval '1 day'
         union select ((heard_at at time zone 'UTC') + interval '8 hours')::date::text from hearings

@@ -15,7 +15,7 @@ interface AfterBlockProps {
 export function AfterBlock({ userId, isBeside = false }: AfterBlockProps) {
   const { plan } = useToday(userId);
   // The plan of before is not shown: it does not know what was just done.
-  if (plan.data === undefined || plan.isFetching) return <div className="min-h-24" />;
+  if (plan.data === undefined || !plan.isFetchedAfterMount) return <div className="min-h-24" />;
   const { blocks, exam_type } = plan.data;
   const next = blocks.find(({ is_done }) => !is_done);
   if (blocks.length === 0) return null;

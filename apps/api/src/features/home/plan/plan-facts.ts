@@ -121,7 +121,8 @@ export function planFactsOf(known: Known): PlanFacts {
       canRevise: row.handed_in?.can_revise === true && !row.handed_in.was_revised,
     },
     isNew: !row.has_practised_before,
-    isMockTooLate: known.minutes !== null || isEvening(learner.now) || drills.some(({ session }) => session !== null),
+    isMockTooLate: known.minutes !== null || drills.some(({ session }) => session !== null),
+    isEvening: isEvening(learner.now),
     doneToday: [...doneDrills(row, today), ...doneListening(groups), ...doneRevision(row)],
     recent: [...heardDays, ...practised].filter(({ day }) => day < today),
   };

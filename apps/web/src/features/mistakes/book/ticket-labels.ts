@@ -68,7 +68,7 @@ function extraWords(due: DueCounts, plan: NonNullable<Plan>, ahead: number): Tic
       ? `还有${all}到期，往后几天接着来；想多做现在也行。`
       : `${isPaper ? '今天排的是一整套卷，' : ''}这些明天复习也不迟。`,
     begins: 'due',
-    button: isDone ? `再来${setSize(due.count)}题` : '现在复习',
+    button: isDone ? `再来${setSize(due.count)}题` : '开始复习',
     isExtra: true,
     beside: besideWords(due, ahead),
   };

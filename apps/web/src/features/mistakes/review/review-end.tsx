@@ -30,8 +30,8 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
   const { plan } = useToday(userId);
-  // Today's counts of before the review are not shown.
-  const today = isUpToDate && !plan.isFetching && due.data ? reviewsOfDay(plan.data, due.data) : null;
+  // Today's counts of before the review are not shown; with the book the plan was fetched too.
+  const today = isUpToDate && due.data ? reviewsOfDay(plan.data, due.data) : null;
   const left = today?.set === (set === 'ahead' ? 'ahead' : 'due') ? today.left : 0;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -46,7 +46,7 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
       </h2>
       <Outcomes given={given} isExamDay={isExamDay} />
       <p role="status" className="mt-2 min-h-7 text-ink-muted">
-        {isUpToDate && !plan.isFetching && due.data && <NextSentence set={set} left={left} due={due.data} />}
+        {isUpToDate && due.data && <NextSentence set={set} left={left} due={due.data} />}
       </p>
       <div className="mt-6 flex w-full flex-col gap-2 sm:w-72">
         {goesOn && (
