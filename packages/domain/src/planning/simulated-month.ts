@@ -1,4 +1,4 @@
-import { LISTENING_KINDS, OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
+import { OBJECTIVE_SECTIONS, type ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import { MOST_WAIT_DAYS } from '../scheduling/review-queue.ts';
 import { planDays, type PlanBlock, type PlanFacts, type PlanSource } from './day-plan.ts';
 
@@ -35,7 +35,7 @@ interface Learner {
   cards: Card[];
   reviewedToday: number;
   drills: Map<PlanSource, { count: number; minutes: number }>;
-  listening: Map<(typeof LISTENING_KINDS)[number], { count: number; minutes: number }>;
+  listening: Map<ListeningKind, { count: number; minutes: number }>;
   papers: number;
   lastMock: number | null;
   isRevised: boolean;

@@ -55,8 +55,9 @@ export function PracticeScreen({ userId, target, search, onSearch }: PracticeScr
       />
     );
   }
-  if (text !== null)
+  if (text !== null) {
     return <BeginText exam={exam} part={text} onOverview={() => onSearch({ exam_type: exam }, true)} />;
+  }
   const open = (id: string) => onSearch({ exam_type: exam, session: id });
   if (setId === null) return <PracticeOverview {...{ userId, exam, search, onSearch }} onSet={open} />;
   return (

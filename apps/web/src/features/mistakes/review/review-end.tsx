@@ -1,3 +1,4 @@
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { AfterBlock } from '#exam/today/after-block.tsx';
@@ -31,13 +32,11 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
   const { plan } = useToday(userId);
   // Today's counts of before the review are not shown; with the book the plan was fetched too.
-  const today = isUpToDate && due.data ? reviewsOfDay(plan.data, due.data) : null;
-  const left = today?.set === (set === 'ahead' ? 'ahead' : 'due') ? today.left : 0;
+  const shown = isUpToDate ? due.data : undefined;
+  const left = leftToday(set, plan.data, shown);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const canGoOn = collection === undefined && onMore !== undefined;
-  const goesOn = isUpToDate && left > 0 && canGoOn;
-  const isExtra = canGoOn && !goesOn && set === 'today' && isUpToDate && (due.data?.count ?? 0) > 0;
+  const goOn = collection === undefined ? onMore : undefined;
   return (
     <section className="moment-rise mx-auto flex max-w-xl flex-col items-center pt-6 text-center md:pt-12">
       <Drawing name="cards" className="w-36" />
@@ -46,28 +45,49 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
       </h2>
       <Outcomes given={given} isExamDay={isExamDay} />
       <p role="status" className="mt-2 min-h-7 text-ink-muted">
-        {isUpToDate && due.data && <NextSentence set={set} left={left} due={due.data} />}
+        {shown && <NextSentence set={set} left={left} due={shown} />}
       </p>
-      <div className="mt-6 flex w-full flex-col gap-2 sm:w-72">
-        {goesOn && (
-          <button type="button" className="btn btn-primary btn-lg" onClick={onMore}>
+      <div className="mt-6 grid w-full justify-items-center gap-2">
+        {isUpToDate && left > 0 && goOn !== undefined ? (
+          <button type="button" className="btn btn-primary btn-lg w-full sm:w-72" onClick={goOn}>
             再来{setSize(left)}题
             <ArrowRight size={20} aria-hidden />
           </button>
+        ) : (
+          isUpToDate && <AfterToday userId={userId} extra={set === 'today' ? shown?.count : 0} onMore={goOn} />
         )}
-      </div>
-      {isUpToDate && !goesOn && <AfterBlock userId={userId} />}
-      <div className="mt-2 flex w-full flex-col sm:w-72">
-        {isExtra && (
-          <button type="button" className="btn btn-ghost" onClick={onMore}>
-            不累就再来{setSize(due.data?.count ?? 0)}题
-          </button>
-        )}
-        <button type="button" className="btn btn-ghost" onClick={onBack}>
+        <button type="button" className="btn btn-ghost w-full sm:w-72" onClick={onBack}>
           回到{sourceName(collection)}
         </button>
       </div>
     </section>
+  );
+}
+
+/** Reviews of this set that today still asks for. */
+function leftToday(set: Asked['set'], plan: DayPlan | undefined, due: DueCounts | undefined): number {
+  const today = due === undefined ? null : reviewsOfDay(plan, due);
+  return today?.set === (set === 'ahead' ? 'ahead' : 'due') ? today.left : 0;
+}
+
+interface AfterTodayProps {
+  userId: string;
+  /** Due reviews that wait for later days. */
+  extra: number | undefined;
+  onMore: (() => void) | undefined;
+}
+
+/** The next block of the day; and more reviews, for whoever wants them. */
+function AfterToday({ userId, extra = 0, onMore }: AfterTodayProps) {
+  return (
+    <>
+      <AfterBlock userId={userId} />
+      {extra > 0 && onMore !== undefined && (
+        <button type="button" className="btn btn-ghost w-full sm:w-72" onClick={onMore}>
+          不累就再来{setSize(extra)}题
+        </button>
+      )}
+    </>
   );
 }
 
