@@ -7,7 +7,7 @@ import {
 import { WORD_LEVELS } from '@study/contract/words/lexicon-entry.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { LaterDays, QueueFacts } from '@study/domain/scheduling/review-queue.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ReadDb } from '#db/read-db.ts';
 import { readRows, stored } from '#db/read-rows.ts';
@@ -51,16 +51,11 @@ const firstItems = (exam: ExamType): number[] =>
     .filter(({ part }) => part === 'listening')
     .flatMap(({ first, groups }) => groups.map((_, at) => first + groups.slice(0, at).reduce((sum, n) => sum + n, 0)));
 
-/** SQL: the recording of a mistake. */
-const RECORDING = sql`(paper_id, case exam_type ${sql.join(
+/** SQL: the recording of a mistake; null for one that is read. */
+const RECORDING = sql`case when item <= ${LISTENING_LAST_ITEM} then paper_id || ' ' || case exam_type ${sql.join(
   EXAM_TYPES.map((exam) => sql`when ${exam} then width_bucket(item, ${firstItems(exam)}::int[])`),
   sql` `,
-)} end)`;
-
-/** SQL: how many mistakes have a recording, and how many recordings that are. */
-const heard = (learner: Learner, only: Only, which: RawBuilder<boolean>) => sql`(
-  select jsonb_build_object('items', count(*), 'recordings', count(distinct ${RECORDING}))
-  ${activeMistakes(learner, only)} and item <= ${LISTENING_LAST_ITEM} and ${which})`;
+)} end end`;
 
 /** What decides the counts of today's reviews, of all kinds. */
 export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = {}): Promise<QueueFacts> {
@@ -69,13 +64,9 @@ export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = 
     db,
     factsRow,
     sql`
-    select of_words.*,
-      (select count(*)::int ${activeMistakes(learner, only)} and ${dueToday(learner)}) as mistakes_due,
-      (select count(*)::int ${activeMistakes(learner, only)} and ${reviewedAhead(learner)}) as mistakes_ahead,
-      ${heard(learner, only, dueToday(learner))} as heard_due,
-      ${heard(learner, only, reviewedAhead(learner))} as heard_ahead,
+    select of_words.*, of_mistakes.*,
       (select count(*)::int ${activeSentences(learner, only)} and due_at < ${dayEnds}) as sentences_due,
-      ((select count(*) ${activeMistakes(learner, only)} and due_at < ${overdueBefore})
+      (mistakes_overdue
         + (select count(*) ${activeSentences(learner, only)} and due_at < ${overdueBefore})
         + (select count(*) ${activeWords(learner, only)} and card_state <> 0 and due_at < ${overdueBefore}))::int as overdue,
       (select count(distinct r.word)::int from word_reviews r join kept_words w using (user_id, word)
@@ -86,7 +77,20 @@ export async function readQueueFacts(db: ReadDb, learner: Learner, only: Only = 
         (count(*) filter (where card_state = 0 and due_at < ${dayEnds}))::int as words_waiting,
         (count(*) filter (where ${keptToday(learner)}))::int as words_ahead
       ${activeWords(learner, only)} and due_at <= ${dayEnds}
-    ) of_words
+    ) of_words, (
+      -- In one pass, because there are thousands.
+      select (count(*) filter (where is_due))::int as mistakes_due, (count(*) filter (where is_ahead))::int as mistakes_ahead,
+        count(*) filter (where is_overdue) as mistakes_overdue,
+        jsonb_build_object('items', count(recording) filter (where is_due),
+          'recordings', count(distinct recording) filter (where is_due)) as heard_due,
+        jsonb_build_object('items', count(recording) filter (where is_ahead),
+          'recordings', count(distinct recording) filter (where is_ahead)) as heard_ahead
+      from (
+        select ${dueToday(learner)} as is_due, ${reviewedAhead(learner)} as is_ahead, due_at < ${overdueBefore} as is_overdue,
+          ${RECORDING} as recording
+        ${activeMistakes(learner, only)}
+      ) m where is_due or is_ahead
+    ) of_mistakes
   `,
   );
   const [row] = rows;

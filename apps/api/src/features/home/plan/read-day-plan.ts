@@ -9,7 +9,7 @@ import type { DB } from '#db/rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { readLaterDays, readQueueFacts } from '#models/learner/review-queue.store.ts';
 import { type CatchingUp, readCaughtUp } from '#projections/catch-up.ts';
-import { readDashboard } from '../dashboard.store.ts';
+import { readLatest } from '../dashboard.store.ts';
 import { recentShares } from '../recent-strength.ts';
 import { DAYS_PLANNED, groupFor, heardToday, type Known, planFactsOf } from './plan-facts.ts';
 import { readPlanFacts } from './plan-facts.store.ts';
@@ -29,8 +29,8 @@ export async function readDayPlan(
   minutes: number | null = null,
 ): Promise<DayPlan> {
   const learner = await readCaughtUp(db, tools, userId);
-  const { plan_exam, latest } = await readDashboard(db, userId, await tools.examDates());
-  const exam = plan_exam ?? 'CET4';
+  const { exam: aimedAt, latest } = await readLatest(db, userId);
+  const exam = aimedAt ?? 'CET4';
   const [row, queue, later, drills, groups] = await Promise.all([
     readPlanFacts(db, learner, exam),
     readQueueFacts(db, learner),
