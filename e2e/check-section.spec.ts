@@ -46,6 +46,8 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(page.locator('#item-1').getByRole('radio').first()).toBeDisabled();
   await expect(page.locator('#item-8').getByRole('radio').first()).toBeEnabled();
 
+  // Its recordings, and no others, open sentence by sentence.
+  await expect(page.getByRole('link', { name: '精听这段' })).toHaveCount(3);
   // What is said stands there now, and a press plays from that sentence.
   const script = page.locator('details').filter({ has: page.getByText('听力原文') });
   const sentence = script.first().getByRole('button').nth(2);

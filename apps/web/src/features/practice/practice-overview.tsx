@@ -162,6 +162,11 @@ function Catalogue({ exam, choices, start }: CatalogueProps) {
           <PapersList exam={exam} papers={papers} />
         </Fold>
         <div>
+          <Link to="/listening" className="row-link">
+            <RowBody title="精听" note="一句一句听写，看第一遍听懂多少" />
+          </Link>
+        </div>
+        <div>
           <Link to="/answer-sheet" className="row-link">
             <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
           </Link>

@@ -102,9 +102,13 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
     // An open mock also blocks the recordings of a review.
     const attempts = await listDecidingAttempts(db, grant.userId, grant.paperId);
     if (hasOpenMock(attempts)) return [];
-    if (!mayOpenAnswers(attempts)) return listPractisedVersions(db, grant.userId, grant.paperId);
-    // The keys in force may belong to a later version with the same questions, and so the same recordings.
-    return listTakenVersions(db, grant.userId, grant.paperId);
+    // An open practice is heard throughout; 精听 plays its checked sections by addresses of this kind.
+    const heard = attempts.filter((attempt) => openParts(attempt, now).has('listening'));
+    const others = mayOpenAnswers(attempts)
+      ? // The keys in force may belong to a later version with the same questions, and so the same recordings.
+        await listTakenVersions(db, grant.userId, grant.paperId)
+      : await listPractisedVersions(db, grant.userId, grant.paperId);
+    return [...heard.map(({ contentVersion }) => contentVersion), ...others];
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);
   const isHeard = attempt?.paperId === grant.paperId && openParts(attempt, now).has('listening');
