@@ -41,7 +41,7 @@ export function blockNote(block: PlanBlockView): string {
       return '照着批改的地方改，再评一次';
     case 'mock':
       if (block.why === 'first') return '做完就有估分，错题自己进错题本';
-      return block.why === 'rehearsal' ? '考前按真实时间走一遍' : '隔了一周，看看涨了没有';
+      return block.why === 'rehearsal' ? '考前按真实时间走一遍' : '做完就知道现在大概多少分';
   }
 }
 

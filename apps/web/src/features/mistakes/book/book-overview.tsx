@@ -22,6 +22,7 @@ import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { ComingWeek } from '#exam/reviews/coming-week.tsx';
 import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { DayBubbles } from '#exam/today/day-bubbles.tsx';
 import { planOfToday } from '#exam/today/day-reviews.ts';
 import { TodayRow } from '#exam/today/today-row.tsx';
 import { useToday } from '#exam/today/use-today.ts';
@@ -146,7 +147,12 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
           {shown === undefined && !due.isError && <Loading className="sheet h-64 md:h-60" />}
           {due.isError && !isCut && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
           <DueTicket due={shown} plan={plan.data} {...{ words, total, search }} />
-          {shown !== undefined && <TodayRow userId={userId} own="reviews" />}
+          {shown !== undefined && (
+            // A phone has the day's bubbles in the ticket instead, to keep the list within three screens.
+            <div className="max-md:hidden">
+              <TodayRow userId={userId} own="reviews" />
+            </div>
+          )}
           <BookLists {...{ search, onSearch, collections }} due={due.data} plan={plan.data} onRetry={retry} />
         </div>
       )}
@@ -245,9 +251,16 @@ function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
       >
         <div className="relative">
           <Drawing name="cards" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
-          <p className="text-note text-ink-muted">
-            错题本{total !== undefined && ` · 共${total}道`}
-            {due.done_today > 0 && ` · 今天已复习${due.done_today}题`}
+          <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-muted">
+            <span>
+              错题本{total !== undefined && ` · 共${total}道`}
+              {due.done_today > 0 && ` · 今天已复习${due.done_today}题`}
+            </span>
+            {plan !== undefined && plan.blocks.length > 0 && (
+              <span className="md:hidden">
+                <DayBubbles blocks={plan.blocks} />
+              </span>
+            )}
           </p>
           <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
           <p className="mt-2 max-w-[32rem] text-ink-muted">

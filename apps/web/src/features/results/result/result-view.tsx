@@ -112,7 +112,8 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
       <ResultRows submission={submission} level={level} />
       {isIdle && user !== null && (
-        <div className="mt-4">
+        // A phone's result is long enough; its bar leads home.
+        <div className="mt-4 max-md:hidden">
           <TodayRow userId={user.id} />
         </div>
       )}
