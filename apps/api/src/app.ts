@@ -16,6 +16,7 @@ import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
 import { attemptsRoutes, checkingRoutes } from './features/attempts/attempts.routes.ts';
 import { dashboardRoutes } from './features/home/dashboard.routes.ts';
 import { planRoutes } from './features/home/plan/plan.routes.ts';
+import { remindersRoutes } from './features/home/reminders/reminders.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/boards/leaderboard.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
     planRoutes(routes, deps, { ...learning, drillsOf: listDrillMaterial, groupsOf: listGroupsToHear });
+    remindersRoutes(routes, deps);
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     sandboxRoutes(routes, deps);

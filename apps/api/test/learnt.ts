@@ -38,6 +38,9 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     select user_id, word, gen_random_uuid(), 'reading', 'good', 1, now() from kept_words;
     insert into sorted_words select user_id, 'adapt', 'cet4', true, now() from mistakes;
     insert into looked_up_words select user_id, 'adapt', 2, now() from mistakes;
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, hour, reminded_day)
+    select s.user_id, s.id, 'https://push.example/' || s.id, 'public', 'secret', 20, 0
+    from sessions s where s.user_id in (select user_id from mistakes);
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;

@@ -505,6 +505,24 @@ export interface PracticeSessions {
   user_id: string;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  hour: number;
+  p256dh: string;
+  reminded_day: number;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RecordingGenerations {
   actor_id: string | null;
   address: string | null;
@@ -795,6 +813,8 @@ export interface DB {
   papers: Papers;
   practice_answers: PracticeAnswers;
   practice_sessions: PracticeSessions;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   recording_generations: RecordingGenerations;
   registrations: Registrations;
   regrades: Regrades;

@@ -2,8 +2,6 @@ import { type AnyRouteMatch, Link, Outlet, useRouterState } from '@tanstack/reac
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { Toasts } from '#ui/dialog/toasts.tsx';
-import { useObservable } from '#ui/state/observable.ts';
-import { reminderOn } from '#ui/state/review-reminder.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { type BookSection, type ExamSection, isBook, type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
@@ -90,14 +88,6 @@ const SiteNotice = lazy(() =>
   ),
 );
 
-// Off by default.
-const ReviewReminder = lazy(() =>
-  import('#features/account/settings/reminders/review-reminder.tsx').then(
-    ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
-
 // Not needed for the first view; visitors have no offline data.
 const DeviceLines = lazy(() =>
   import('./device-lines.tsx').then(
@@ -113,7 +103,6 @@ export function Shell() {
   // A user cached by an earlier version may lack this field.
   const { user } = useAuth();
   const hasAlert = Boolean(user?.session_alert);
-  const reminds = useObservable(reminderOn) && user !== null;
   const isIdle = useIdle();
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
@@ -151,7 +140,6 @@ export function Shell() {
         {isBook(section) ? <BookRow current={section} /> : section !== null && <SectionRow current={section} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Suspense>{isIdle && <SiteNotice />}</Suspense>
-          <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
           <Suspense>{isIdle && user !== null && <DeviceLines />}</Suspense>
           <Suspense>{hasAlert && <SessionAlert />}</Suspense>
           <Outlet />

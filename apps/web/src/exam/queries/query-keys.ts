@@ -87,7 +87,7 @@ export const profileKeys = {
   plan: ['profile', 'plan'] as const,
 };
 
-export const settingsKeys = { reviews: ['review-settings'] as const };
+export const settingsKeys = { reviews: ['review-settings'] as const, reminder: ['reminder'] as const };
 
 /** Data stored in this browser. */
 export const deviceKeys = {

@@ -112,6 +112,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'practice_answers.json',
     'practice_sessions.json',
     'profile.json',
+    'push_subscriptions.json',
     'sandbox_boards.json',
     'scorer_budgets.json',
     'sentence_reviews.json',
@@ -121,7 +122,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'word_reviews.json',
     '说明.txt',
   ]);
-  expect(files['说明.txt']).toContain('这里是本网站保存的关于您的全部数据');
+  expect(files['说明.txt']).toContain('这里是本网站保存的关于你的全部数据');
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
     id: userId,
     nickname: '小明🦊',

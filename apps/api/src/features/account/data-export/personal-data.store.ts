@@ -39,6 +39,7 @@ export const LEARNING_TABLES = {
   hearings: ['id'],
   heard_sentences: ['id'],
   sentence_reviews: ['id'],
+  push_subscriptions: ['session_id'],
   mastery: ['point_id'],
   activity_days: ['exam_type', 'day'],
   attempt_totals: ['attempt_id'],
