@@ -12,6 +12,35 @@ export const START: readonly Screen[] = [
     path: '/',
     prepare: async (page) => page.getByRole('main').getByRole('button', { name: /^A\b/ }).first().click(),
   },
+  {
+    name: 'home-heard',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: /^A\b/ }).first().click();
+      await main.getByRole('button', { name: '再来一题' }).click();
+      await main.getByRole('button', { name: '播放新闻' }).waitFor();
+    },
+  },
+  {
+    name: 'home-heard-answered',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: /^A\b/ }).first().click();
+      await main.getByRole('button', { name: '再来一题' }).click();
+      await main.getByRole('button', { name: /^B\b/ }).first().click();
+    },
+  },
+  { name: 'try', as: 'visitor', path: '/try?exam=CET4' },
+  {
+    name: 'try-answered',
+    as: 'visitor',
+    path: '/try?exam=CET4',
+    prepare: async (page) => page.getByRole('main').getByRole('button', { name: /^A\b/ }).first().click(),
+  },
   { name: 'home-newcomer', as: 'newcomer', path: '/' },
   { name: 'home-skipped', as: 'newcomer', path: '/', prepare: press('先跳过') },
   { name: 'home-learner', as: 'learner', path: '/' },

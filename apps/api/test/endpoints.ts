@@ -41,6 +41,8 @@ import * as papers from '@study/contract/papers/candidate-content.ts';
 import * as practice from '@study/contract/practice/practice.ts';
 import * as textDrills from '@study/contract/practice/text-drills.ts';
 import * as revisions from '@study/contract/marking/revisions.ts';
+import * as reminders from '@study/contract/home/reminders.ts';
+import * as visitorDrill from '@study/contract/practice/visitor-drill.ts';
 import * as sandbox from '@study/contract/sandbox/sandbox.ts';
 import * as scoringChoice from '@study/contract/marking/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/attempts/section-check.ts';
@@ -74,6 +76,8 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...firstAdministrator,
   ...secondFactor,
   ...auth,
+  ...reminders,
+  ...visitorDrill,
   ...feedback,
   ...cards,
   ...papers,

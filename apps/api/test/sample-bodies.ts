@@ -25,6 +25,11 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   renewRecoveryCodeEndpoint: { password: 'wrong-password' },
   seeSessionAlertEndpoint: {},
   startExportEndpoint: {},
+  setReminderEndpoint: {
+    hour: 20,
+    subscription: { endpoint: 'https://push.example/send/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  answerVisitorDrillEndpoint: { exam_type: 'CET4', item: '46', response: 'A' },
   keepWordsEndpoint: {
     words: [
       {

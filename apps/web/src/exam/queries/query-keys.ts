@@ -8,7 +8,7 @@ export const paperKeys = {
   all: ['papers'] as const,
   list: (filters: object) => ['papers', 'list', filters] as const,
   years: (exam: ExamType) => ['papers', 'years', exam] as const,
-  newest: ['papers', 'newest'] as const,
+  first: ['papers', 'first'] as const,
   unseen: (level: 4 | 6) => ['papers', 'unseen', level] as const,
   card: (paperId: string) => ['papers', 'card', paperId] as const,
 };
