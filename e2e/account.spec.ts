@@ -84,7 +84,7 @@ test('a new recovery code outlives a reload until it is saved or left, under the
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole('button', { name: '用户菜单' }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
-    await expect(page.getByText('您已退出登录')).toBeVisible();
+    await expect(page.getByText('已退出登录')).toBeVisible();
   }
 });
 

@@ -12,7 +12,7 @@ test('a visitor goes over the map by keyboard, opens a point and comes back', as
   test.slow();
   await page.goto('/knowledge-graph');
   const main = page.getByRole('main');
-  await expect(main.getByText('图上还没有您的记录')).toBeVisible();
+  await expect(main.getByText('图上还没有你的记录')).toBeVisible();
   await expect(map(page)).toBeVisible();
   await expectAccessible(page, 'the map of a visitor');
 

@@ -59,13 +59,13 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await page.keyboard.press('3');
   await expect(main.getByRole('button', { name: '猜的' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press(wrong);
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
   await expect(main.getByRole('img', { name: `共${SET}题，做了1题` })).toBeVisible();
   await expect(main.getByText('已收入错题本')).toBeVisible();
   await expectAccessible(page, 'an item that was answered');
   // The first answer counts.
   await page.keyboard.press(keys.get(first) ?? '');
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
 
   await page.keyboard.press('ArrowRight');
   const second = await askedNumber(page);
@@ -142,5 +142,5 @@ test('somebody new practises a drill before any paper is taken', async ({ page }
   await expect(main.getByText('1 / 5')).toBeVisible();
   await expect(main.getByRole('heading', { name: /第46题/ })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(main.getByText(/^(您选的|答对了)$/).first()).toBeVisible();
+  await expect(main.getByText(/^(你选的|答对了)$/).first()).toBeVisible();
 });

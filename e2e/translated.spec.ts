@@ -149,7 +149,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
   await page.keyboard.press('ArrowRight');
   await expect(main.getByText(/^2 \/ \d+$/)).toBeVisible();
   await page.keyboard.press(otherThan(keys.get(await askedNumber(page))));
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
 
   await page.goto('/profile');
   for (const nickname of ['用心的人', '更用心的人']) {
@@ -174,7 +174,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
     await expect(dialog.getByText(`${words.length}/300`)).toBeVisible();
   }
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
 });
 
 test('the sandboxes move on translated pages', async ({ page }) => {

@@ -13,7 +13,7 @@ async function answerWrongly(page: Page): Promise<void> {
     await page.locator('[data-step^=question]').waitFor();
     await page.keyboard.press(letter);
     await page.locator('[data-step^=verdict]').waitFor();
-    if ((await page.getByText('您选的').count()) > 0) return;
+    if ((await page.getByText('你选的').count()) > 0) return;
     await page.keyboard.press('Enter');
   }
 }

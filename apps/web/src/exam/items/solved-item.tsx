@@ -43,7 +43,7 @@ function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoice
               )}
             </span>
             {letter === key && <Mark isRight words={letter === response ? '答对了' : '正确'} />}
-            {letter === response && letter !== key && <Mark isRight={false} words="您选的" />}
+            {letter === response && letter !== key && <Mark isRight={false} words="你选的" />}
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
 
 function formatVerdict(item: AskedItem, { key }: ItemSolution, response: string | null): string {
   if (response === key) return `答对，是${formatLetter(item, key)}。`;
-  const chosen = response === null ? '没有作答' : `答错，您选了${formatLetter(item, response)}`;
+  const chosen = response === null ? '没有作答' : `答错，你选了${formatLetter(item, response)}`;
   return `${chosen}，正确答案是${formatLetter(item, key)}。`;
 }
 

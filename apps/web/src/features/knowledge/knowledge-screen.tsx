@@ -93,7 +93,7 @@ export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenPro
   const isShown = useInSlices(graph.data !== undefined);
   const view = viewOf(search, useIsWide());
   return (
-    <Page title="知识图谱" lead="考哪些知识点，先学哪个，您掌握了哪些。">
+    <Page title="知识图谱" lead="考哪些知识点，先学哪个，你掌握了哪些。">
       {(graph.isPending || (graph.data && !isShown)) && <KnowledgeSkeleton view={view} />}
       {graph.isError && <ErrorState message={messageOf(graph.error)} onRetry={() => void graph.refetch()} />}
       {graph.data && isShown && <Knowledge graph={graph.data} {...{ viewer, search, onSearch }} />}
@@ -166,7 +166,7 @@ function HowCounted() {
     <div className="mt-3 px-1 text-note text-ink-muted">
       <Fold title={<span className="font-normal">掌握程度是怎么算的</span>}>
         <p className="max-w-[46rem] pb-2">
-          按您的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。答过不到5题的只说还看不准，不下结论。
+          按你的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。答过不到5题的只说还看不准，不下结论。
         </p>
       </Fold>
     </div>

@@ -52,7 +52,7 @@ function First({ isVisitor }: { isVisitor: boolean }) {
   const level = useLastLevel(null);
   return (
     <Words
-      eyebrow="图上还没有您的记录"
+      eyebrow="图上还没有你的记录"
       title="先做一套，看清自己缺哪几处"
       line="做过的题会自动记到它考的知识点上，掌握了的、还不稳的，图上一眼能分清。"
     >

@@ -66,7 +66,7 @@ function SampleShown({ sample: { band, text, comment }, isNext }: SampleShownPro
   return (
     <Fold
       title={`${band}分档范文`}
-      note={isNext ? <span className="text-ink-accent">比您的作文高一档</span> : undefined}
+      note={isNext ? <span className="text-ink-accent">比你的作文高一档</span> : undefined}
     >
       <div {...(isNext && { id: NEXT_SAMPLE, tabIndex: -1 })} className="item-anchor pb-4">
         <p lang="en" className="passage whitespace-pre-wrap">
