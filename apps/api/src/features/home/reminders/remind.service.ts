@@ -64,8 +64,8 @@ export function messageOf({ blocks }: Pick<DayPlan, 'blocks'>): PushMessage | nu
   const open = blocks.filter((block) => !block.is_done && block.kind !== 'mock');
   const minutes = open.reduce((sum, block) => sum + block.minutes, 0);
   if (open.length === 0) return null;
-  const reviews = open.find((block) => block.kind === 'reviews');
-  const title = reviews ? `今天还有${reviews.left}题要复习` : `今天还有${open.length}件事没做`;
+  const due = open.reduce((sum, block) => sum + (block.kind === 'reviews' ? block.left : 0), 0);
+  const title = due > 0 ? `今天还有${due}题要复习` : `今天还有${open.length}件事没做`;
   return { title, body: `全部做完约${minutes}分钟，点开就能开始。`, path: '/' };
 }
 
