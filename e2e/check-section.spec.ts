@@ -82,7 +82,7 @@ test('a section that was checked in practice shows its answers and takes no more
 
   await handIn(page);
   // Item 1 of a news report; items 26 and 36: 3.55 + 7.1.
-  await expect(page.getByRole('main').getByText('7.1 / 248.5').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('10.65 / 248.5').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('7 / 249').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('11 / 249').first()).toBeVisible();
   await expect(page.getByText('未计入的答案')).toBeHidden();
 });

@@ -57,8 +57,8 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
   await expect(first).toContainText(`选${otherThan(keys.get(46))}应${keys.get(46)}`);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/\/mistakebook\/collection\/[^/]+\?list=all$/);
-  await main.getByRole('button', { name: '推理' }).click();
-  await expect(main.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
+  await main.getByRole('button', { name: '想岔了' }).click();
+  await expect(main.getByRole('button', { name: '想岔了' })).toHaveAttribute('aria-pressed', 'true');
   await main.getByRole('button', { name: '收藏第46题' }).click();
   await main.getByRole('button', { name: '回到列表' }).click();
   await expect(main.getByRole('article', { name: /第46题$/ }).getByLabel('已收藏')).toBeVisible();
@@ -228,7 +228,7 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
     .getByRole('article', { name: /第54题$/ })
     .getByRole('link')
     .click();
-  await main.getByRole('button', { name: '移出，第54题' }).click();
+  await main.getByRole('button', { name: '移出错题本，第54题' }).click();
   await expect(page.getByText('已移出错题本，再次答错时会回来')).toBeVisible();
   await main.getByRole('button', { name: '回到列表' }).click();
   await expect(main.getByRole('article')).toHaveCount(1);

@@ -130,7 +130,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
   await expect(main.getByRole('heading', { name: '这一组复习完了，共3题' })).toBeVisible();
   await main.getByRole('button', { name: '回到错题本' }).click();
   await main.getByRole('article').first().getByRole('link').click();
-  await main.getByRole('button', { name: '推理' }).click();
+  await main.getByRole('button', { name: '想岔了' }).click();
   await main.getByLabel('笔记').fill('先找谓语。');
   await main.getByLabel('笔记').blur();
   await expect(main.getByText('已保存', { exact: true })).toBeVisible();

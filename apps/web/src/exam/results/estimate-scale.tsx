@@ -3,7 +3,7 @@ import { Ruler } from '#ui/chart/ruler.tsx';
 import { formatPoints } from '#ui/words/durations.ts';
 
 /** Usual range of estimates; the scale widens for values outside it. */
-const USUAL_POINTS = [340, 560] as const;
+export const USUAL_POINTS = [340, 560] as const;
 
 interface EstimateScaleProps {
   total: { points: number; low: number; high: number };

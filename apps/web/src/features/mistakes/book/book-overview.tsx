@@ -37,14 +37,12 @@ const CollectionTitleDialog = lazy(async () => ({
 }));
 
 interface BookMoreProps {
-  due: DueCounts | undefined;
-  plan: DayPlan | undefined;
   search: BookSearch;
   collections: UseQueryResult<CollectionList>;
 }
 
-/** Other views of the book: by section, collection, paper and week, and export. Collapsed on a phone. */
-function BookMore({ due, plan, search, collections }: BookMoreProps) {
+/** Other views of the book: by section, collection and paper, and export. Collapsed on a phone. */
+function BookMore({ search, collections }: BookMoreProps) {
   const isWide = useIsWide();
   const [isNaming, setNaming] = useState(false);
   if (collections.isError) {
@@ -64,14 +62,6 @@ function BookMore({ due, plan, search, collections }: BookMoreProps) {
         </button>
         <Group title="按试卷" collections={papers} />
       </Fold>
-      {due !== undefined && due.week.length > 0 && (
-        <Fold title="往后一周" note={`每天最多${due.limit}道`}>
-          <ComingWeek week={weekOf(due, plan)} />
-          <Link to="/settings" className="btn btn-ghost -ms-5 mb-2">
-            改每天的数量
-          </Link>
-        </Fold>
-      )}
       <ExportMenu search={search} isRow />
       <Link to="/answer-sheet" className="flex min-h-12 items-center gap-2 font-bold">
         <span className="grow">纸上的答案</span>
@@ -153,7 +143,7 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
               <TodayRow userId={userId} own="reviews" />
             </div>
           )}
-          <BookLists {...{ search, onSearch, collections }} due={due.data} plan={plan.data} onRetry={retry} />
+          <BookLists {...{ search, onSearch, collections }} onRetry={retry} />
         </div>
       )}
     </Page>
@@ -161,14 +151,12 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
 }
 
 interface BookListsProps extends Pick<BookOverviewProps, 'search' | 'onSearch'> {
-  due: DueCounts | undefined;
-  plan: DayPlan | undefined;
   collections: UseQueryResult<CollectionList>;
   onRetry: () => void;
 }
 
 /** The list of mistakes, with other views beside it. */
-function BookLists({ search, onSearch, due, plan, collections, onRetry }: BookListsProps) {
+function BookLists({ search, onSearch, collections, onRetry }: BookListsProps) {
   const isListShown = useInSlices(!collections.isPending);
   if (collections.isError && collections.data === undefined) {
     return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
@@ -178,7 +166,7 @@ function BookLists({ search, onSearch, due, plan, collections, onRetry }: BookLi
       <section aria-label="全部错题">
         {isListShown ? <MistakeList search={search} onSearch={onSearch} counts={collections.data} /> : <ListSkeleton />}
       </section>
-      <BookMore due={due} plan={plan} search={search} collections={collections} />
+      <BookMore search={search} collections={collections} />
     </div>
   );
 }
@@ -233,6 +221,7 @@ interface DueTicketProps {
 
 /** Today's reviews with the start button; on the stub, the coming week. */
 function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
+  const isWide = useIsWide();
   if (due === undefined || words === null) return null;
   const { title, sentence, begins, button, isExtra, beside } = words;
   const review = (set: 'due' | 'ahead') => ({ ...search, review: set });
@@ -240,12 +229,18 @@ function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
     <div className="no-print">
       <Ticket
         label="今日待复习"
-        isStubWide
         isPlain={isExtra}
         stub={
-          <div className="flex h-full flex-col justify-between gap-3">
-            <p className="text-ui">往后一周</p>
-            <ComingWeek week={weekOf(due, plan)} />
+          <div className="flex h-full items-end justify-between gap-4 max-lg:-my-3 lg:flex-col lg:items-stretch">
+            <p className="min-w-0 text-ui">
+              往后一周
+              <Link to="/settings" className="text-link block w-fit py-1 text-note text-ink-muted">
+                每天最多{due.limit}道
+              </Link>
+            </p>
+            <div className="w-44 lg:w-full">
+              <ComingWeek week={weekOf(due, plan)} isLow={!isWide} />
+            </div>
           </div>
         }
       >

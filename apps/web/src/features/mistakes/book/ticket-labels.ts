@@ -106,5 +106,5 @@ function aheadWords(
     const [day, before] = exam_in === 0 ? ['今天', '没有到期的。进考场前'] : ['明天', '到期的都做完了。考前再'];
     return { title: `${day}考试，还有${ahead}${unitOf(ahead_of)}可以再看`, sentence: `${before}过一遍，${takes}。` };
   }
-  return { title: newToday(ahead_of), sentence: `明天起按记忆规律安排复习。趁印象还在，先过一遍，${takes}。` };
+  return { title: newToday(ahead_of), sentence: `趁印象还在，先过一遍，${takes}。` };
 }

@@ -53,8 +53,8 @@ function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
           <button type="button" className={BUTTON} {...named('加入错题集')} onClick={onCollect}>
             加入错题集
           </button>
-          <button type="button" className={BUTTON} {...named('移出')} onClick={() => changes.remove(mistake)}>
-            移出
+          <button type="button" className={BUTTON} {...named('移出错题本')} onClick={() => changes.remove(mistake)}>
+            移出错题本
           </button>
         </>
       )}
@@ -157,7 +157,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
             <MistakeFacts mistake={mistake} />
             <StarButton mistake={mistake} changes={changes} />
           </div>
-          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+          <ReasonChips mistake={mistake} changes={changes} lead="为什么错？" />
           <NoteField mistake={mistake} />
           <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
           {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}

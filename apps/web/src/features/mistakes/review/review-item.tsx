@@ -189,7 +189,7 @@ function ReviewDock({ mistake, isRight, rating, isExamDay, onPick, onContinue, c
     <Dock isTall>
       <div className="flex w-full items-center md:w-auto">
         {isRight === false ? (
-          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+          <ReasonChips mistake={mistake} changes={changes} lead="为什么错？" />
         ) : (
           <GradeChoice value={rating} onPick={onPick} />
         )}

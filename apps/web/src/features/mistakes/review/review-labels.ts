@@ -12,11 +12,11 @@ import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { formatDueDay } from '#exam/reviews/due-day.ts';
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
-  vocabulary: '词汇',
-  locating: '定位',
-  inference: '推理',
+  vocabulary: '不认识词',
+  locating: '没找到',
+  inference: '想岔了',
   careless: '粗心',
-  time: '时间',
+  time: '没时间',
 };
 
 export const STATE_NAMES: Readonly<Record<MistakeState, string>> = {

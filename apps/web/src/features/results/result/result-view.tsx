@@ -110,7 +110,7 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
         </Suspense>
       )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
-      <ResultRows submission={submission} level={level} />
+      <ResultRows submission={submission} level={level} target={target} />
       {isIdle && user !== null && (
         // A phone's result is long enough; its bar leads home.
         <div className="mt-4 max-md:hidden">

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { formatPoints } from '#ui/words/durations.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import type { Counted } from './count-score.ts';
 import { LEAST_TARGET } from './score-state.ts';
@@ -37,7 +36,7 @@ export function WayPanel({ exam, plan, target, onTarget }: WayPanelProps) {
                   className="row-link"
                 >
                   <RowBody
-                    title={`${at + 1}. 练${nameOf(step)} +${formatPoints(step.points)}`}
+                    title={`${at + 1}. 练${nameOf(step)} +${Math.round(step.points)}分`}
                     note={formatStep(step)}
                   />
                 </Link>
@@ -53,12 +52,8 @@ export function WayPanel({ exam, plan, target, onTarget }: WayPanelProps) {
 const nameOf = ({ source }: PlanStep): string =>
   source === 'writing' || source === 'translation' ? PART_NAMES[source] : SECTION_NAMES[source];
 
-function formatStep({ source, gains, pointsEach }: PlanStep): string {
-  const each = formatPoints(pointsEach);
-  if (source === 'writing' || source === 'translation') {
-    return `多得${gains}分（满分15），每分值${each}分`;
-  }
-  return `多对${gains}题，每题${each}分`;
+function formatStep({ source, gains }: PlanStep): string {
+  return source === 'writing' || source === 'translation' ? `再多得${gains}分（满分15）` : `再对${gains}题`;
 }
 
 function TargetField({ target, onTarget }: Pick<WayPanelProps, 'target' | 'onTarget'>) {
