@@ -44,5 +44,14 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
+    insert into classes (id, name) values ('0193b1f0-0000-7000-8000-00000000c1a5', '计科2601');
+    insert into class_teachers (user_id, class_id) select user_id, classes.id from mistakes, classes;
+    insert into class_members (user_id, class_id, name, origin) select user_id, classes.id, '我的姓名', 'code' from mistakes, classes;
+    insert into assignments (id, class_id, paper_id, title, mode, counted, opens_at, closes_at, accepts_late, answers)
+    select '0193b1f0-0000-7000-8000-00000000c1a6', id, 'sample-paper', '第一周', 'mock', 'first', now(), now() + interval '1 day',
+      false, 'at_once' from classes;
+    insert into assignment_extra_times (user_id, assignment_id, extra_time)
+    select user_id, assignments.id, 1.5 from mistakes, assignments;
+    insert into roster_accounts (user_id, name, student_number) select user_id, '我的姓名', '2026001' from mistakes;
   `);
 }

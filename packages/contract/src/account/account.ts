@@ -38,6 +38,7 @@ export const changePasswordEndpoint = defineEndpoint({
   path: '/api/auth/password/',
   summary: '修改密码；其他登录全部结束',
   audience: 'user',
+  isBeforePasswordChange: true,
   body: changePasswordBody,
   ok: { 204: null },
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],

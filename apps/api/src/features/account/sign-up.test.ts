@@ -32,6 +32,7 @@ test('registering signs in and shows the recovery code once', async () => {
       target_exam: null,
       target_score: null,
       exam_date: null,
+      must_change_password: false,
       plan_minutes: 20,
       leaderboard_visible: false,
       date_joined: expect.any(String),

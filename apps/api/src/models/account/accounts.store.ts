@@ -12,6 +12,7 @@ const PROFILE_COLUMNS = [
   'avatar_path',
   'bio',
   'role',
+  'must_change_password',
   'target_exam',
   'target_score',
   'exam_date',
@@ -140,7 +141,7 @@ export async function updateSecrets(
   const updated = await db
     .updateTable('users')
     .set({
-      ...(next.passwordHash !== undefined && { password_hash: next.passwordHash }),
+      ...(next.passwordHash !== undefined && { password_hash: next.passwordHash, must_change_password: false }),
       ...(next.recoveryCodeHash !== undefined && { recovery_code_hash: next.recoveryCodeHash }),
     })
     .where('id', '=', userId)

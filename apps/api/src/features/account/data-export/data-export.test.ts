@@ -90,10 +90,13 @@ test('an export holds everything that any table keeps about its owner, and nothi
 
   expect(Object.keys(files).toSorted()).toEqual([
     'activity_days.json',
+    'assignment_extra_times.json',
     'attempt_totals.json',
     'attempts.json',
     'avatar.webp',
     'board_entries.json',
+    'class_members.json',
+    'class_teachers.json',
     'data_exports.json',
     'export.json',
     'feedback.json',
@@ -113,6 +116,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'practice_sessions.json',
     'profile.json',
     'push_subscriptions.json',
+    'roster_accounts.json',
     'sandbox_boards.json',
     'scorer_budgets.json',
     'sentence_reviews.json',

@@ -48,6 +48,11 @@ activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
 board_entries.json       你在排行榜上的成绩
 paper_drafts.json        你写的试卷草稿（只有管理员有）
+班级：
+class_members.json       你所在的班级，老师看到的姓名和学号
+assignment_extra_times.json 老师布置的模考给你延长的时间（倍数）
+class_teachers.json      你教的班级（只有老师有）
+roster_accounts.json     老师按哪个姓名和学号给你建的账号
 avatar.webp              你上传的头像（如果有）
 
 不在其中的内容：
