@@ -31,6 +31,30 @@ export interface ActivityDays {
   user_id: string;
 }
 
+export interface AssignmentExtraTimes {
+  assignment_id: string;
+  extra_time: number;
+  user_id: string;
+}
+
+export interface Assignments {
+  accepts_late: boolean;
+  answers: string;
+  answers_opened_at: Timestamp | null;
+  class_id: string;
+  closes_at: Timestamp;
+  counted: string;
+  created_at: Generated<Timestamp>;
+  extensions: Generated<Json>;
+  id: string;
+  mode: string;
+  opens_at: Timestamp;
+  paper_id: string;
+  sections: Generated<string[]>;
+  starts_together_at: Timestamp | null;
+  title: string;
+}
+
 export interface AttemptEvents {
   attempt_id: string;
   data: Generated<Json>;
@@ -151,30 +175,6 @@ export interface Calibrations {
   scorer_version: string;
   slope: number;
   version: number;
-}
-
-export interface AssignmentExtraTimes {
-  assignment_id: string;
-  extra_time: number;
-  user_id: string;
-}
-
-export interface Assignments {
-  accepts_late: boolean;
-  answers: string;
-  answers_opened_at: Timestamp | null;
-  class_id: string;
-  closes_at: Timestamp;
-  counted: string;
-  created_at: Generated<Timestamp>;
-  extensions: Generated<Json>;
-  id: string;
-  mode: string;
-  opens_at: Timestamp;
-  paper_id: string;
-  sections: Generated<string[]>;
-  starts_together_at: Timestamp | null;
-  title: string;
 }
 
 export interface Classes {
