@@ -79,13 +79,14 @@ export const START: readonly Screen[] = [
   {
     name: 'auth-code',
     as: 'visitor',
-    path: '/auth',
+    path: '/auth?redirect=/profile',
     prepare: async (page) => {
       people += 1;
       await page.getByLabel('用户名').fill(`新来的${people}`);
       await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
       await page.getByRole('tabpanel').getByRole('button', { name: '注册' }).click();
-      await page.getByRole('heading', { name: '请保存恢复码' }).waitFor();
+      await page.getByRole('region', { name: '恢复码' }).getByRole('button').click();
+      await page.getByRole('dialog').getByRole('button', { name: '我已保存' }).waitFor();
     },
   },
   {

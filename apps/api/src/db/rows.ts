@@ -815,6 +815,7 @@ export interface Users {
   password_hash: string;
   plan_minutes: Generated<number>;
   recovery_code_hash: string;
+  recovery_code_saved_at: Timestamp | null;
   review_limit: Generated<number>;
   role: Generated<string>;
   target_exam: string | null;

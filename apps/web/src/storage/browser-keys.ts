@@ -52,7 +52,7 @@ export const BROWSER_KEYS = {
   /** Why the session ended; written and deleted at once, for the other tabs. */
   session_end: { area: 'local', erased: 'logout' },
   'token-refresh': { area: 'local', erased: 'logout' },
-  /** The recovery code being shown, so that it survives a reload. */
+  /** The recovery code of a registration until the first result, or the one being shown, which survives a reload. */
   'new-recovery-code': { area: 'session', erased: 'logout' },
   /** By attempt: strike-outs, highlights and sizes of pasted texts. */
   desk: { area: 'local', erased: 'logout' },

@@ -64,6 +64,16 @@ export const renewRecoveryCodeEndpoint = defineEndpoint({
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
 });
 
+export const confirmRecoveryCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/recovery-code/saved/',
+  summary: '恢复码已经存好，不再提醒',
+  audience: 'user',
+  body: z.strictObject({}),
+  ok: { 204: null },
+  errors: [],
+});
+
 const session = z.object({
   id: uuid,
   user_agent: z.string(),

@@ -31,6 +31,8 @@ export const user = z.object({
   date_joined: instant,
   /** When a session was ended because its token was reused by someone else; null once the user has confirmed. */
   session_alert: z.nullable(instant),
+  /** The user has confirmed that the recovery code is saved. */
+  recovery_code_saved: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -109,7 +111,7 @@ export const updateProfileEndpoint = defineEndpoint({
   summary: '修改个人资料',
   audience: 'user',
   body: updateProfileBody,
-  derived: ['session_alert'],
+  derived: ['session_alert', 'recovery_code_saved'],
   ok: { 200: user },
   errors: ['validation_failed', 'nickname_taken'],
 });

@@ -21,5 +21,6 @@ export function userView(row: ProfileRow): User {
     leaderboard_visible: row.leaderboard_visible,
     date_joined: row.created_at.toISOString(),
     session_alert: row.session_alert_at?.toISOString() ?? null,
+    recovery_code_saved: row.recovery_code_saved_at !== null,
   };
 }

@@ -19,6 +19,7 @@ const PROFILE_COLUMNS = [
   'plan_minutes',
   'leaderboard_visible',
   'created_at',
+  'recovery_code_saved_at',
 ] as const;
 
 export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]> & {
@@ -152,6 +153,16 @@ export async function updateSecrets(
     )
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
+}
+
+/** Stores that the user has confirmed having saved the recovery code; the first time counts. */
+export async function confirmRecoveryCode(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ recovery_code_saved_at: now })
+    .where('id', '=', userId)
+    .where('recovery_code_saved_at', 'is', null)
+    .execute();
 }
 
 /** Locks the user's row if their password is still the proven one. False: it has changed, or the user was deleted. */

@@ -88,6 +88,14 @@ const SiteNotice = lazy(() =>
   ),
 );
 
+// Until the code is saved, which is once an account.
+const RecoveryCodeNotice = lazy(() =>
+  import('./recovery-code-notice.tsx').then(
+    ({ RecoveryCodeNotice: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Not needed for the first view; visitors have no offline data.
 const DeviceLines = lazy(() =>
   import('./device-lines.tsx').then(
@@ -104,6 +112,7 @@ export function Shell() {
   const { user } = useAuth();
   const hasAlert = Boolean(user?.session_alert);
   const isIdle = useIdle();
+  const asksToSaveCode = useAsksToSaveCode();
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
   const section = useRouterState({ select: (state) => (isNotFound(state.matches) ? null : sectionOf(state.matches)) });
@@ -143,6 +152,7 @@ export function Shell() {
           <Suspense>{isIdle && user !== null && <DeviceLines />}</Suspense>
           <Suspense>{hasAlert && <SessionAlert />}</Suspense>
           <Outlet />
+          <Suspense>{isIdle && asksToSaveCode && <RecoveryCodeNotice />}</Suspense>
         </main>
       </div>
       <SiteFooter />
@@ -159,6 +169,17 @@ function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
     const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
     return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;
   });
+}
+
+/** Pages that show what an account would lose with its password. */
+const PAGES_OF_RESULTS: readonly string[] = ['/cet{$level}/result', '/cet{$level}/drill/$id/result', '/profile'];
+
+function useAsksToSaveCode(): boolean {
+  const { user } = useAuth();
+  const hasResults = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => PAGES_OF_RESULTS.includes(routeId)),
+  });
+  return user?.recovery_code_saved === false && hasResults;
 }
 
 /** Reviews and practice hide the navigation; search params show that one is in progress. */

@@ -67,3 +67,16 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Suffixes that people append to satisfy password rules: a year, some digits, a symbol or two. */
+const SIMPLE_ENDING = /[\p{P}\p{S}]{0,2}\d{0,4}[\p{P}\p{S}]{0,2}$/u;
+/** Shorter dictionary words are ignored, because good passwords contain them too. */
+const SHORTEST_WORD = 4;
+
+/** Whether a password is a listed word, in any case and form, alone or with a simple ending. */
+export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
+  const folded = password.toLowerCase().normalize('NFKC');
+  if (list.has(folded)) return true;
+  const word = folded.replace(SIMPLE_ENDING, '');
+  return word.length >= SHORTEST_WORD && list.has(word);
+}
