@@ -14,6 +14,6 @@ test('a practice has no minutes', () => {
 });
 
 test('says what the recording is', () => {
-  expect(startOutline({ ...card, has_synthetic_audio: true }, 'mock', 1)).toContain('听力为合成语音');
+  expect(startOutline({ ...card, has_synthetic_audio: true }, 'mock', 1)).toContain('听力是合成语音');
   expect(startOutline({ ...card, has_audio: false }, 'practice', 1)).toContain('这份试卷还没有录音，听力部分不能作答');
 });
