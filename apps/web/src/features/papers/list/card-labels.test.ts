@@ -19,8 +19,8 @@ test('without an open one the first that was not done is next, and none when all
 
 test('a state is told by a bubble and in words', () => {
   const done = { status: 'done', best_total: 433.4 } as const;
-  expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好估分433', isQuiet: false });
-  expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好估分433');
+  expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好433', isQuiet: false });
+  expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好433');
   expect(stateOf({ ...done, status: 'not_started', best_total: null })).toMatchObject({
     bubble: 'empty',
     words: '没做过',

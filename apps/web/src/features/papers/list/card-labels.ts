@@ -25,7 +25,7 @@ export function stateOf({ status, best_total }: Pick<NonNullable<ExamCard['my']>
   words: string;
   isQuiet: boolean;
 } {
-  const best = best_total === null ? '' : `，最好估分${Math.round(best_total)}`;
+  const best = best_total === null ? '' : `，最好${Math.round(best_total)}`;
   if (status === 'in_progress') return { bubble: 'half', words: `做到一半${best}`, isQuiet: false };
   if (status === 'done') return { bubble: 'full', words: `做过${best}`, isQuiet: false };
   return { bubble: 'empty', words: '没做过', isQuiet: true };
