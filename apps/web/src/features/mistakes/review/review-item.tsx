@@ -82,7 +82,10 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   );
   return (
     <div ref={container}>
-      <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }} isOn={canTap || answer !== null}>
+      <TappableWords
+        source={{ paperId: mistake.paper_id, item: mistake.item, glossary: answer ? solution.glossary : undefined }}
+        isOn={canTap || answer !== null}
+      >
         <ItemBesideText
           key={question.group}
           item={question}
