@@ -73,7 +73,7 @@ export const lexiconKeys = { entries: (words: readonly string[]) => ['lexicon', 
 /** Progress of the level sorting, which only its answers change. */
 export const sortingKeys = { progress: (level: string) => ['word-sorting', level] as const };
 
-/** Suggested words of a submission (its id), or `evidence`. */
+/** Suggested words of a submission (its id), or of mistakes (`evidence`, its paper and item). */
 export const wordSuggestionKeys = { of: (source: string) => ['word-suggestions', source] as const };
 
 export const leaderboardKeys = {

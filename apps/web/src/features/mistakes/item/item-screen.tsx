@@ -1,3 +1,4 @@
+import { HiddenWords } from '#exam/words/hidden-words.tsx';
 import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { type Mistake, type MistakeInReview, RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -148,7 +149,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
-    <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }}>
+    <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item, glossary: question.solution.glossary }}>
       <ItemBesideText item={question} solution={question.solution} intensiveFrom="evidence" onReload={onReload}>
         <ItemQuestion item={question} />
         <SolvedItem item={question} solution={question.solution} response={last} />
@@ -161,6 +162,9 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
           <NoteField mistake={mistake} />
           <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
           {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}
+        </div>
+        <div className="sheet mt-4 px-5 empty:hidden">
+          <HiddenWords paperId={mistake.paper_id} item={mistake.item} isOpen />
         </div>
         <div className="mt-6">
           <AnswersOverTime mistake={mistake} />

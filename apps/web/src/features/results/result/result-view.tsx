@@ -83,7 +83,6 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
   useScoring(submission);
   const { user } = useAuth();
   const isIdle = useIdle();
-  // A phone's result is at most three screens long; there the word book suggests words.
   const isWide = useIsWide();
   const { objective } = submission;
   if (objective === null) {
@@ -117,11 +116,9 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
           <TodayRow userId={user.id} />
         </div>
       )}
-      {isIdle && isWide && submission.state !== 'objective_submitted' && (
+      {isIdle && submission.state !== 'objective_submitted' && (
         <Suspense>
-          <div className="mt-4">
-            <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} />
-          </div>
+          <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} isRow={!isWide} />
         </Suspense>
       )}
     </Page>
