@@ -12,6 +12,7 @@ import { RUNNER } from './runner.ts';
 import { SANDBOX } from './sandbox.ts';
 import { START } from './start.ts';
 import { STATES } from './states.ts';
+import { WORDS } from './words.ts';
 
 export const SCREENS: readonly Screen[] = [
   ...START,
@@ -19,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAPERS,
   ...RESULTS,
   ...MISTAKES,
+  ...WORDS,
   ...PRACTICE,
   ...LISTENING,
   ...ACCOUNT,
