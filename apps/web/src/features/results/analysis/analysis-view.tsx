@@ -109,15 +109,15 @@ function Ways({ level, analysis: { paper_id, submission_id } }: AnalysisViewProp
   const search = { submission: submission_id };
   return (
     <ul className="no-print rows sheet px-5 md:px-6">
-      <li className="empty:hidden">
-        <Suspense>
-          <HiddenWords paperId={paper_id} />
-        </Suspense>
-      </li>
       <li>
         <Link to="/cet{$level}/exam/$id/answer" params={{ level, id: paper_id }} search={search} className="row-link">
           <RowBody title="答案与解析" />
         </Link>
+      </li>
+      <li className="empty:hidden">
+        <Suspense>
+          <HiddenWords paperId={paper_id} />
+        </Suspense>
       </li>
       <li>
         <Link to="/cet{$level}/result" params={{ level }} search={search} className="row-link">
