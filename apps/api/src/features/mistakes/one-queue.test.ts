@@ -62,7 +62,7 @@ async function expectOneCount(client: TestClient): Promise<void> {
   for (const block of blocks) {
     if (block.kind !== 'reviews' || block.is_done) continue;
     const waiting = block.set === 'ahead' ? today.ahead_of : today.backlog_of;
-    expect(block.waiting).toEqual({ mistake: waiting.mistake, word: waiting.word });
+    expect(block.waiting).toEqual(waiting);
     expect(block.left).toBeLessThanOrEqual(block.set === 'ahead' ? early : count);
   }
   expect(today.results).toHaveLength(Math.min(15, count));
