@@ -23,6 +23,7 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   changePasswordEndpoint: { current: 'wrong-password', next: 'another-horse2' },
   recoverEndpoint: { username: 'nobody-here', recovery_code: 'ABCD-EFGH', next: 'another-horse2', proof: PROOF },
   renewRecoveryCodeEndpoint: { password: 'wrong-password' },
+  confirmRecoveryCodeEndpoint: {},
   seeSessionAlertEndpoint: {},
   startExportEndpoint: {},
   setReminderEndpoint: {
