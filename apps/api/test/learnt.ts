@@ -44,14 +44,15 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
-    insert into classes (id, name) values ('0193b1f0-0000-7000-8000-00000000c1a5', '计科2601');
-    insert into class_teachers (user_id, class_id) select user_id, classes.id from mistakes, classes;
-    insert into class_members (user_id, class_id, name, origin) select user_id, classes.id, '我的姓名', 'code' from mistakes, classes;
+    insert into classes (id, name) select distinct overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid, '计科2601' from mistakes;
+    insert into class_teachers (user_id, class_id) select distinct user_id, overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid from mistakes;
+    insert into class_members (user_id, class_id, name, origin)
+    select distinct user_id, overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid, '我的姓名', 'code' from mistakes;
     insert into assignments (id, class_id, paper_id, title, mode, counted, opens_at, closes_at, accepts_late, answers)
-    select '0193b1f0-0000-7000-8000-00000000c1a6', id, 'sample-paper', '第一周', 'mock', 'first', now(), now() + interval '1 day',
+    select gen_random_uuid(), id, 'sample-paper', '第一周', 'mock', 'first', now(), now() + interval '1 day',
       false, 'at_once' from classes;
     insert into assignment_extra_times (user_id, assignment_id, extra_time)
-    select user_id, assignments.id, 1.5 from mistakes, assignments;
+    select m.user_id, a.id, 1.5 from class_members m join assignments a on a.class_id = m.class_id;
     insert into roster_accounts (user_id, name, student_number) select user_id, '我的姓名', '2026001' from mistakes;
   `);
 }
