@@ -11,7 +11,6 @@ import { leanEndpoints } from './lean-endpoints.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
-import { splashBeforeStyles } from './splash-before-styles.ts';
 
 /** The API on its `npm run dev` port. */
 const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
@@ -47,7 +46,6 @@ export default defineConfig({
     leanEndpoints(),
     pageChunks(),
     inlineScripts(),
-    splashBeforeStyles(),
     offlineFiles(),
     precompress(),
   ],

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
-/** `teacher`: teachers, and administrators too. */
-export type Audience = 'visitor' | 'user' | 'teacher' | 'admin';
+export type Audience = 'visitor' | 'user' | 'admin';
 
 export interface Upload {
   field: string;
@@ -23,10 +22,8 @@ export interface Endpoint {
   path: string;
   summary: string;
   audience: Audience;
-  /** An administrator or teacher may call it before giving the second factor in the session. */
+  /** An administrator may call it before giving the second factor in the session. */
   isBeforeSecondFactor?: boolean;
-  /** An account with a first password may call it before changing that. */
-  isBeforePasswordChange?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -25,7 +25,6 @@ import { Route as PracticeRouteImport } from './../routes/practice.tsx';
 import { Route as ProfileRouteImport } from './../routes/profile.tsx';
 import { Route as ScoringRouteImport } from './../routes/scoring.tsx';
 import { Route as SettingsRouteImport } from './../routes/settings.tsx';
-import { Route as TryRouteImport } from './../routes/try.tsx';
 import { Route as WordsRouteImport } from './../routes/words.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
@@ -145,11 +144,6 @@ const ScoringRoute = ScoringRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TryRoute = TryRouteImport.update({
-  id: '/try',
-  path: '/try',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WordsRoute = WordsRouteImport.update({
@@ -379,7 +373,6 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
-  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -436,7 +429,6 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
-  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -495,7 +487,6 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
-  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -556,7 +547,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
-    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -613,7 +603,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
-    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -671,7 +660,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
-    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -731,7 +719,6 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   ScoringRoute: typeof ScoringRoute;
   SettingsRoute: typeof SettingsRoute;
-  TryRoute: typeof TryRoute;
   WordsRoute: typeof WordsRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
@@ -854,13 +841,6 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/try': {
-      id: '/try';
-      path: '/try';
-      fullPath: '/try';
-      preLoaderRoute: typeof TryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/words': {
@@ -1263,7 +1243,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ScoringRoute: ScoringRoute,
   SettingsRoute: SettingsRoute,
-  TryRoute: TryRoute,
   WordsRoute: WordsRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,

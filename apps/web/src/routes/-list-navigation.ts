@@ -2,11 +2,7 @@ interface ListSearch {
   page?: string | undefined;
 }
 
-/** Search param updates of a list, of which `page` pages are shown: a longer one keeps its scroll position. */
+/** Search param updates of a list. Going to another page scrolls to its top. */
 export function listNavigation<Search extends ListSearch>(search: Search, next: Search, how?: { replace?: boolean }) {
-  return {
-    search: next,
-    replace: how?.replace ?? false,
-    resetScroll: Number(next.page ?? 1) < Number(search.page ?? 1),
-  };
+  return { search: next, replace: how?.replace ?? false, resetScroll: next.page !== search.page };
 }

@@ -5,11 +5,7 @@ import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 import { Loading } from '../ui/page/loading.tsx';
 
-// Lazy-loaded after the answers.
-const ItemKeeping = lazy(async () => ({
-  default: (await import('../features/mistakes/item/item-keeping.tsx')).ItemKeeping,
-}));
-// Used on two of the answer sheets only.
+// Lazy-loaded: used on two of the answer sheets only.
 const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
@@ -22,15 +18,7 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
 function Answers() {
   const { level, id } = Route.useParams();
   const { submission } = Route.useSearch();
-  return <AnswerScreen level={level} paperId={id} submissionId={submission} care={careOf} keep={keepOf} />;
-}
-
-function keepOf(about: ComponentProps<typeof ItemKeeping>) {
-  return (
-    <Suspense>
-      <ItemKeeping {...about} />
-    </Suspense>
-  );
+  return <AnswerScreen level={level} paperId={id} submissionId={submission} care={careOf} />;
 }
 
 function careOf(about: ComponentProps<typeof TextCare>) {

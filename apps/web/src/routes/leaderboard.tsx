@@ -24,7 +24,6 @@ function Leaderboard() {
     <LeaderboardScreen
       key={user.id}
       target={user.target_exam}
-      nickname={user.nickname}
       hasJoined={user.leaderboard_visible}
       onJoined={(changed) => {
         rememberUser(changed);

@@ -1,17 +1,14 @@
-import type { Config } from '#config.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';
-import { newFirstPassword } from './first-password.ts';
 import { createPasswords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';
 import { usernameKey } from './username.ts';
 
-/** Account functions for what administrators and teachers do with accounts of others. */
-export function openAccountTools({ hashConcurrency }: Pick<Config, 'hashConcurrency'>) {
+/** Account functions that administrators' acts on people need. */
+export function openAccountTools() {
   // One hash at a time: administrators rarely need one, and logins have a gate of their own.
   const passwords = createPasswords(1);
-  const firstPasswords = createPasswords(hashConcurrency);
   return {
     usernameKey,
     endSessions: (trx: Transaction<DB>, userId: string, now: Date) =>
@@ -20,11 +17,6 @@ export function openAccountTools({ hashConcurrency }: Pick<Config, 'hashConcurre
       const code = newRecoveryCode();
       const hash = await hashRecoveryCode(passwords, code);
       return hash === 'busy' ? hash : { code, hash };
-    },
-    newFirstPassword: async () => {
-      const password = newFirstPassword();
-      const hash = await firstPasswords.hash(password);
-      return hash === 'busy' ? hash : { password, hash };
     },
   };
 }

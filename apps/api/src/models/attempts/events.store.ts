@@ -15,8 +15,7 @@ export type AttemptEventKind =
   | 'score'
   | 'give_up_scoring'
   | 'retry_scoring'
-  | 'late_answers'
-  | 'extended';
+  | 'late_answers';
 
 export async function insertEvent(db: Db, ref: AttemptRef, kind: AttemptEventKind, data: object = {}): Promise<void> {
   await db

@@ -14,8 +14,7 @@ import { FormFault } from '#ui/form/form-fault.tsx';
 import { Picks } from '#ui/form/picks.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { nextExamDates } from './exam-dates.ts';
-import { saveGoal, type Dashboard } from './home-queries.ts';
-import { fetchDayPlan } from '#exam/today/today-queries.ts';
+import { fetchDayPlan, saveGoal, type Dashboard } from './home-queries.ts';
 
 const NO_DATE = 'none';
 const DAY_MS = 86_400_000;
@@ -123,12 +122,10 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
 }
 
 /** The drill that today's plan begins with; null if it has none. Throws ApiError. */
-async function findDrill(): Promise<{ section: string; drill: string | undefined } | null> {
+async function findDrill(): Promise<{ section: string; drill: string } | null> {
   const { blocks } = await fetchDayPlan();
   const found = blocks.flatMap((block) =>
-    block.kind === 'drill' && block.drill !== null
-      ? [{ section: block.source, drill: block.drill.id ?? undefined }]
-      : [],
+    block.kind === 'drill' && block.drill !== null ? [{ section: block.source, drill: block.drill.id }] : [],
   );
   return found[0] ?? null;
 }

@@ -5,8 +5,7 @@ export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
 export interface OwnVoice {
-  /** `refused`: without permission; `missing`: there is no microphone that works. */
-  state: 'idle' | 'asking' | 'recording' | 'refused' | 'missing';
+  state: 'idle' | 'asking' | 'recording' | 'refused';
   /** Address of the latest recording, which exists in this page only. */
   url: string | null;
   start: () => void;
@@ -52,12 +51,9 @@ export function useOwnVoice(): OwnVoice {
   return {
     state,
     url,
-    start: () => void record().catch((error: unknown) => setState(stateOf(error))),
+    start: () => void record().catch(() => setState('refused')),
     stop: () => {
       if (recorder.current?.state === 'recording') recorder.current.stop();
     },
   };
 }
-
-const stateOf = (error: unknown): OwnVoice['state'] =>
-  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';

@@ -9,5 +9,4 @@ export type DrawingName =
   | 'cards'
   | 'devices'
   | 'stairs'
-  | 'headphones'
-  | 'done';
+  | 'headphones';

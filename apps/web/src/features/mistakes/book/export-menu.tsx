@@ -17,7 +17,11 @@ interface ExportMenuProps {
   isRow?: boolean;
 }
 
-const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [['anki', 'Anki卡片']];
+const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [
+  ['csv', '表格（CSV）'],
+  ['anki', 'Anki卡片（文本）'],
+  ['json', '数据（JSON）'],
+];
 
 /** Exports the book as a file or opens the print view. */
 export function ExportMenu({ collection, search, isRow = false }: ExportMenuProps) {
