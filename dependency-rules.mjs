@@ -139,7 +139,7 @@ export default {
       to: {
         path: '^(apps/web/src/|packages/)',
         pathNot:
-          '^apps/web/src/(ui|storage)/|^packages/contract/src/(text/(clean-text|text-length|visible-text)|account/password-form)[.]ts$',
+          '^apps/web/src/(ui|storage)/|^packages/contract/src/(text/(clean-text|text-length|visible-text)|account/(password-form|common-passwords))[.]ts$',
       },
     },
     {

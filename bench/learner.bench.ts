@@ -39,6 +39,7 @@ const PAGES: Page[] = [
   { name: '试卷列表', path: '/api/exams/exam-cards/' },
   { name: '一份试卷', path: `/api/exams/exam-cards/${PAPER}/` },
   { name: '首页', path: '/api/dashboard/' },
+  { name: '今天的计划', path: '/api/plan/' },
   { name: '答案与解析', path: content },
   { name: '历史成绩', path: '/api/exams/submissions/history/?exam_type=CET4' },
   { name: '一份试卷的历史', path: `/api/exams/submissions/history/?paper=${PAPER}` },

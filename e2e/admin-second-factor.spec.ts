@@ -28,7 +28,7 @@ test('an administrator sets the second factor up, and gives it at the next login
 
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByText('退出登录').click();
-  await expect(page.getByText('您已退出登录')).toBeVisible();
+  await expect(page.getByText('已退出登录')).toBeVisible();
   await page.goto('/auth?redirect=/admin/audit');
   await logIn(page, name);
   await page.getByRole('textbox', { name: '验证码或恢复码' }).fill(codeOf(secret, 0));

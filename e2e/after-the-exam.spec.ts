@@ -81,8 +81,18 @@ test('after the exam: the result, the answers with evidence first, the analysis,
   await expect(right.getByText('依据', { exact: true })).toBeHidden();
   await right.locator('summary').first().click();
   await expect(right.getByText('依据', { exact: true })).toBeVisible();
-  await main.getByText('录音原文').click();
+  // Hearing the evidence opens the script at its sentence.
+  await right.getByRole('button', { name: '重听第2题的依据' }).click();
   await expect(main.getByRole('button', { name: '播放第1句', exact: true })).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: /^播放第\d+句$/ }).and(page.locator('[aria-current]')),
+  ).toBeInViewport();
+  // A wrong item is kept and noted on the spot.
+  await main.getByRole('button', { name: '收藏第1题' }).click();
+  await main.getByRole('button', { name: '给第1题写笔记' }).click();
+  await main.getByRole('textbox', { name: '笔记' }).fill('听到a digging machine');
+  await main.getByRole('textbox', { name: '笔记' }).blur();
+  await expect(main.getByText('已保存', { exact: true })).toBeVisible();
   await expectAccessible(page, 'an item with its text');
   await page.getByRole('button', { name: /^第46题/ }).click();
   await expect(page).toHaveURL(/#item-46$/);
@@ -190,7 +200,7 @@ test('a mark that arrives while the result is open appears without a reload', as
   });
   await sitAndChange(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: '听力与阅读得分' })).toBeVisible();
+  await expect(main.getByText('作文和翻译正在批改，约1分钟后出总分')).toBeVisible();
   await expect(page.getByText(/写作已评分：\d+分，满分15/)).toBeVisible({ timeout: 60_000 });
   await expect(main.getByRole('heading', { name: '估分' })).toBeVisible();
   await main.getByRole('tab', { name: '写作' }).click();

@@ -18,7 +18,7 @@ async function downloadOffline(page: Page): Promise<{ name: string; path: string
   await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
   await expect(page.getByText(/网络已断开/).first()).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载答题文件' }).click();
+  await page.getByRole('button', { name: '把答案存到本机' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^答题文件-.+-\d{4}-\d{2}-\d{2}\.json$/);
   return { name, path: await download.path() };
@@ -26,8 +26,9 @@ async function downloadOffline(page: Page): Promise<{ name: string; path: string
 
 async function takeFile(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('button', { name: '交回答题文件' }).click();
-  await page.getByRole('dialog', { name: '交回答题文件' }).locator('input[type=file]').setInputFiles(path);
+  await page.getByText('网络有问题？').click();
+  await page.getByRole('button', { name: '用存下的答案' }).click();
+  await page.getByRole('dialog', { name: '用存下的答案' }).locator('input[type=file]').setInputFiles(path);
 }
 
 test('answers downloaded without a network are handed in at another device', async ({
@@ -70,7 +71,7 @@ test('a file that comes after the end is kept and not counted', async ({ page, o
   await other.goto(`/cet4/exam/${PAPER}`);
   await handIn(other);
   await expect(other).toHaveURL(new RegExp(attempt));
-  const chooser = other.getByRole('region', { name: '交回答题文件' });
+  const chooser = other.getByRole('region', { name: '用存下的答案' });
   await chooser.getByText('断网时下载过答题文件？').click();
   await chooser.locator('input[type=file]').setInputFiles({
     name: 'other.json',

@@ -46,6 +46,8 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(page.locator('#item-1').getByRole('radio').first()).toBeDisabled();
   await expect(page.locator('#item-8').getByRole('radio').first()).toBeEnabled();
 
+  // Its recordings, and no others, open sentence by sentence.
+  await expect(page.getByRole('link', { name: '精听这段' })).toHaveCount(3);
   // What is said stands there now, and a press plays from that sentence.
   const script = page.locator('details').filter({ has: page.getByText('听力原文') });
   const sentence = script.first().getByRole('button').nth(2);
@@ -80,7 +82,7 @@ test('a section that was checked in practice shows its answers and takes no more
 
   await handIn(page);
   // Item 1 of a news report; items 26 and 36: 3.55 + 7.1.
-  await expect(page.getByRole('main').getByText('7.1 / 248.5').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('10.65 / 248.5').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('7 / 249').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('11 / 249').first()).toBeVisible();
   await expect(page.getByText('未计入的答案')).toBeHidden();
 });

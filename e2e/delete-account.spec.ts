@@ -59,7 +59,7 @@ test('somebody deletes their account, and cannot log in again', async ({ page, p
 
   await password.fill(PASSWORD);
   await button.click();
-  await expect(page.getByText('您的账号已成功注销')).toBeVisible();
+  await expect(page.getByText('账号已成功注销')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: '登录/注册' }).first()).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -94,7 +94,7 @@ test('who thinks better of it keeps everything, and logging out forgets what the
   expect(await keptJournals(page)).toHaveLength(1);
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(page.getByText('您已退出登录')).toBeVisible();
+  await expect(page.getByText('已退出登录')).toBeVisible();
   expect(await keptJournals(page)).toEqual([]);
 });
 

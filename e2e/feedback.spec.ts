@@ -38,7 +38,7 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
   await dialog.getByLabel('反馈内容').fill('  第3题的录音没有声音\n换浏览器也一样  ');
   await dialog.getByLabel('联系方式').fill('me@school.example');
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await openFromMenu(page, '反馈记录');
@@ -84,7 +84,7 @@ test('only text can be sent, 300 characters of it and a contact of 50', async ({
   await dialog.getByLabel('联系方式').fill('1'.repeat(60));
   await expect(dialog.getByLabel('联系方式')).toHaveValue('1'.repeat(50));
   await submit.click();
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
 });
 
 test('the dialog closes 3 seconds after the thanks, and what is opened meanwhile stays', async ({ page }) => {
@@ -92,17 +92,17 @@ test('the dialog closes 3 seconds after the thanks, and what is opened meanwhile
   await signUp(page, '/');
   const dialog = feedbackDialog(page);
   await send(page, '很好用');
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(1500);
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
   await page.clock.runFor(1500);
   await expect(dialog).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await page.clock.resume();
 
   await send(page, '还有一句');
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openFromMenu(page, '意见反馈');
@@ -133,7 +133,7 @@ test('a draft outlives closing and failing, and the failure says what the server
   await expect(content).toHaveValue('写到一半');
   await page.unroute(ADDRESS);
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
 });
 
 test('the history says when it is empty and when it cannot be had, and turns ten a page', async ({
@@ -148,7 +148,7 @@ test('the history says when it is empty and when it cannot be had, and turns ten
   await expect(dialog.getByText('获取反馈历史失败，请稍后再试')).toBeVisible();
   await page.unroute(HISTORY_ADDRESS);
   await dialog.getByRole('button', { name: '重试' }).click();
-  await expect(dialog.getByText('您还没有提交过反馈')).toBeVisible();
+  await expect(dialog.getByText('你还没有提交过反馈')).toBeVisible();
 
   const one = { type: 'bug', contact_info: null, is_read: true, is_processed: false, admin_notes: null };
   await page.route(HISTORY_ADDRESS, (route) => {
@@ -185,18 +185,18 @@ test('the session that ends while writing costs no text', async ({ page, provoke
     localStorage.setItem('refresh_token', 'spoilt');
   });
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
   await logIn(page, name);
   await expect(page).toHaveURL(/\/subjects$/);
   await expect(content).toHaveValue('写了很久');
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
-  await expect(feedbackDialog(page).getByText('感谢您的反馈')).toBeVisible();
+  await expect(feedbackDialog(page).getByText('感谢你的反馈')).toBeVisible();
 });
 
 test('both dialogs can be used by everybody', async ({ page }) => {
   await signUp(page, '/');
   await openFromMenu(page, '反馈记录');
-  await expect(historyDialog(page).getByText('您还没有提交过反馈')).toBeVisible();
+  await expect(historyDialog(page).getByText('你还没有提交过反馈')).toBeVisible();
   await expectAccessible(page, 'the empty history');
   await historyDialog(page).getByRole('button', { name: '写一条反馈' }).click();
   await expect(historyDialog(page)).toBeHidden();

@@ -52,7 +52,7 @@ test('while others guess a password, the owner waits and works a little, and get
   // The browser that has logged in before meets none of it.
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByText('退出登录').click();
-  await expect(page.getByText('您已退出登录')).toBeVisible();
+  await expect(page.getByText('已退出登录')).toBeVisible();
   await page.goto('/auth?redirect=/profile');
   await logIn(page, name);
   await expect(page).toHaveURL(/\/profile$/);
@@ -109,7 +109,7 @@ test('the owner of a stolen login is told of it, once and in the list of logins'
   await expect(page).toHaveURL(/\/auth|\/login/);
   await logIn(page, name);
   const alert = page.getByRole('region', { name: '登录安全提醒' });
-  await expect(alert).toContainText('您的一次登录在别的设备上被使用');
+  await expect(alert).toContainText('你的一次登录在别的设备上被使用');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page, 'a page with the alert');
   await alert.getByRole('link', { name: '查看登录设备' }).click();

@@ -4,9 +4,9 @@ import { expectAccessible } from './accessibility.ts';
 import { answersOf, handInPractice, signUp, sit } from './candidate.ts';
 import { begin, cardOf, choose, expectSaved, handIn, partOf, readKeys, register, test } from './journey.ts';
 
-test('a visitor answers an item on the spot and sees its evidence', async ({ page }) => {
+test('a visitor answers items read and heard, sees the evidence, and is led to ten more', async ({ page }) => {
   await page.goto('/');
-  const trial = page.getByRole('region', { name: '先试一道' });
+  const trial = page.getByRole('region', { name: /试一道/ });
   await expectAccessible(page, 'the page of a visitor');
   await trial.getByRole('button', { name: /^A/ }).click();
   await expect(trial.getByText('依据')).toBeVisible();
@@ -15,8 +15,40 @@ test('a visitor answers an item on the spot and sees its evidence', async ({ pag
   await expectAccessible(page, 'the page of a visitor after an answer');
   await trial.getByRole('button', { name: '再来一题' }).click();
   await expect(trial.locator('mark')).toHaveCount(0);
-  await trial.getByRole('button', { name: /^A/ }).click();
+  await trial.getByRole('button', { name: '播放新闻' }).click();
+  await expect(trial.getByRole('button', { name: '暂停新闻' })).toBeVisible();
+  await trial.getByRole('button', { name: /^B/ }).click();
   await expect(trial.getByText('选对了')).toBeVisible();
+  await expect(trial.locator('mark')).toHaveText(/arrive in the morning/);
+  await expectAccessible(page, 'the page of a visitor after a recording');
+  await expect(page.locator('main .btn-primary')).toHaveText('注册，接着练10题');
+  await trial.getByRole('link', { name: '注册，接着练10题' }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});
+
+test('a passage done without an account is in the mistake book of the account made after it', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await main.getByRole('link', { name: /现在没有两小时/ }).click();
+  await expect(main.getByText('1 / 5')).toBeVisible();
+  await expectAccessible(page, 'the drill of a visitor');
+  for (let item = 1; item <= 5; item += 1) {
+    await main
+      .getByRole('group', { name: /的选项$/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await main.getByRole('button', { name: item === 5 ? '看结果' : '下一题' }).click();
+  }
+  await expect(main.getByRole('heading', { name: /^5题对了\d题$/ })).toBeVisible();
+  await expectAccessible(page, 'the end of the drill of a visitor');
+  const moved = page.waitForResponse((reply) => reply.url().endsWith('/answer/') && reply.url().includes('/sessions/'));
+  await main.getByRole('link', { name: '注册，存下这5题' }).click();
+  await register(page);
+  await moved;
+  await page.goto('/mistake-book');
+  await expect(main.getByText(/四级仔细阅读短练习一/).first()).toBeVisible();
 });
 
 test('somebody new sets exam, date and minutes, and is in a short drill with one press', async ({ page }) => {

@@ -12,7 +12,7 @@ test('a visitor goes over the map by keyboard, opens a point and comes back', as
   test.slow();
   await page.goto('/knowledge-graph');
   const main = page.getByRole('main');
-  await expect(main.getByText('图上还没有您的记录')).toBeVisible();
+  await expect(main.getByText('图上还没有你的记录')).toBeVisible();
   await expect(map(page)).toBeVisible();
   await expectAccessible(page, 'the map of a visitor');
 
@@ -78,8 +78,10 @@ test('a point of the map is read at its first size and opens under the mouse', a
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a point of the map opens under it', async ({ page }) => {
+  test('the map goes from top to bottom, and a point opens under the finger', async ({ page }) => {
     await page.goto('/knowledge-graph?view=graph');
+    await expect(page.getByText('先学上边的')).toBeVisible();
+    expect(await map(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await map(page).locator('[data-point][tabindex="0"]').tap();
     await expect(page.getByRole('dialog').getByText('考它的题')).toBeVisible();
   });
@@ -125,7 +127,7 @@ test('after a practice one’s own mastery is marked, with the items answered, a
 }) => {
   provokes('409 POST /api/practice/sessions/');
   test.slow();
-  await sitAndHandIn(page, await answersOf(46, 50, [49, 50]), '/knowledge-graph?view=list&standing=unsure');
+  await sitAndHandIn(page, await answersOf(36, 55, [50]), '/knowledge-graph?view=list&standing=unsure');
   const main = page.getByRole('main');
   const known = main.locator('[data-point]').first();
   await expect(known).toHaveAccessibleName(/还看不准，答过[1-4]题/);

@@ -4,6 +4,7 @@ import { answersOf, handInPractice, signUp } from './candidate.ts';
 import { groupOpened, soundOf } from './heard-group.ts';
 import { PAPER, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
+import { spendPapers } from './spend-papers.ts';
 
 test('a hard sentence comes back in the reviews of the next day, is heard, written and seen', async ({ page }) => {
   test.slow();
@@ -20,8 +21,9 @@ test('a hard sentence comes back in the reviews of the next day, is heard, writt
   await stored;
 
   await passDays(person.name, 1);
+  await spendPapers(person.name);
   await page.goto('/mistake-book');
-  await expect(main.getByRole('heading', { name: '今天该复习1句难句' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '今天复习1题' })).toBeVisible();
   await main.getByRole('link', { name: '开始复习' }).click();
   const field = main.getByRole('textbox', { name: '写下听到的句子' });
   await expect(field).toBeFocused();

@@ -6,12 +6,14 @@ import { expectAccessible } from './accessibility.ts';
 import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
 import { ask, otherThan, readKeys, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
+import { spendPapers } from './spend-papers.ts';
 import { onDatabase } from './on-database.ts';
 import { CUT } from './watch.ts';
 
 /** The items from `first` on sat in practice, some of them wrong; tells the name of who did. The page is at its papers. */
 async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): Promise<string> {
   const { name } = await sitAndHandIn(page, await answersOf(first, 55, wrong), '/cet4');
+  await spendPapers(name);
   // Asked for, the book takes in what waits.
   expect((await listed(page)).map(({ item }) => Number(item))).toEqual(wrong);
   return name;
@@ -48,15 +50,15 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
     await expect(main.getByRole('article', { name: new RegExp(`第${no}题$`) })).toBeVisible();
   }
   // Nothing is due yet; what went wrong today may be gone over all the same.
-  await expect(main.getByRole('heading', { name: '今天新错3道' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^(今天新错3道|过一遍新错3题)$/ })).toBeVisible();
   await expect(main.getByRole('link', { name: '现在就过一遍' })).toBeVisible();
   await expectAccessible(page, 'the mistake book');
   const first = main.getByRole('article', { name: /第46题$/ });
   await expect(first).toContainText(`选${otherThan(keys.get(46))}应${keys.get(46)}`);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/\/mistakebook\/collection\/[^/]+\?list=all$/);
-  await main.getByRole('button', { name: '推理' }).click();
-  await expect(main.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
+  await main.getByRole('button', { name: '想岔了' }).click();
+  await expect(main.getByRole('button', { name: '想岔了' })).toHaveAttribute('aria-pressed', 'true');
   await main.getByRole('button', { name: '收藏第46题' }).click();
   await main.getByRole('button', { name: '回到列表' }).click();
   await expect(main.getByRole('article', { name: /第46题$/ }).getByLabel('已收藏')).toBeVisible();
@@ -81,7 +83,7 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
     await expect(main.getByRole('heading', { name: '这一组复习完了，共3题' })).toBeVisible();
     await expect(main.getByText('答对3道。')).toBeVisible();
     // Said when the server has every review.
-    await expect(main.getByText(/今天的都复习完了|错题都已掌握/)).toBeVisible();
+    await expect(main.getByText(/今天的都复习完了|今天的复习做完了|错题都已掌握/)).toBeVisible();
   }
   await main.getByRole('button', { name: '回到错题本' }).click();
   await main.getByRole('radio', { name: /^已掌握/ }).check({ force: true });
@@ -145,7 +147,7 @@ test('a review without a network is kept, sent once when it is back, and can be 
   // The way out keeps what was done.
   await main.getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL(/\/mistake-book$/);
-  await expect(main.getByRole('heading', { name: '今天该复习1道' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '今天再复习1题' })).toBeVisible();
   expect(await reviewsOf()).toBe(1);
 });
 
@@ -226,7 +228,7 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
     .getByRole('article', { name: /第54题$/ })
     .getByRole('link')
     .click();
-  await main.getByRole('button', { name: '移出，第54题' }).click();
+  await main.getByRole('button', { name: '移出错题本，第54题' }).click();
   await expect(page.getByText('已移出错题本，再次答错时会回来')).toBeVisible();
   await main.getByRole('button', { name: '回到列表' }).click();
   await expect(main.getByRole('article')).toHaveCount(1);
@@ -235,8 +237,8 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
 
   await main.getByRole('button', { name: '导出与打印' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '表格（CSV）' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('button', { name: 'Anki卡片' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
   await main.getByRole('button', { name: '导出与打印' }).click();
   await page.getByRole('link', { name: '打印这一页' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
@@ -310,9 +312,14 @@ test('home, book, sitting and item count the same reviews alike', async ({ page 
   const main = page.getByRole('main');
   await page.goto('/');
   // The plan of a day takes a share that fits its minutes, and says so.
-  await expect(main.getByText('先看快忘的，其余排到后面几天')).toBeVisible();
+  await expect(main.getByText('到期25题，先看快忘的，其余往后排')).toBeVisible();
+  const begin = await main.getByRole('link', { name: /^从复习\d+题开始$/ }).textContent();
+  const share = Number(/\d+/.exec(begin ?? '')?.[0]);
+  expect(share).toBeLessThan(25);
   await page.goto('/mistake-book');
-  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('今天该复习25道')).toBeVisible();
+  const ticket = main.getByRole('region', { name: '今日待复习' });
+  await expect(ticket.getByText(`今天复习${share}题`)).toBeVisible();
+  await expect(ticket.getByText(`到期的共25题，先看快忘的，其余${25 - share}题往后排。`)).toBeVisible();
   await expect(main.getByRole('radio', { name: /^待复习\s*25$/ })).toBeAttached();
 
   // The item's place is that in the whole list, over its pages.
@@ -327,7 +334,9 @@ test('home, book, sitting and item count the same reviews alike', async ({ page 
 
   await page.goto('/mistake-book');
   await main.getByRole('link', { name: '开始复习' }).click();
-  await expect(main.getByText('1 / 25')).toBeVisible();
+  // In sets of ten at most.
+  const size = Math.ceil(share / Math.ceil(share / 10));
+  await expect(main.getByText(`1 / ${size}`)).toBeVisible();
 });
 
 test('an empty book leads to a paper', async ({ page }) => {

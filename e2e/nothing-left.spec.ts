@@ -75,7 +75,7 @@ test('after the logout nothing of a user is left in any tab of the browser', asy
     expect(before).toContain(name);
   }
   await menuEntry(page, '退出登录');
-  await expect(page.getByText('您已退出登录')).toBeVisible();
+  await expect(page.getByText('已退出登录')).toBeVisible();
   await expect.poll(() => linesOfSomebody(context, ids)).toEqual([]);
   // What this browser was told to look like stays.
   expect(namesIn(await linesOf(page))).toContain('has-logged-in');
@@ -104,6 +104,6 @@ test('after the account is deleted not even unsent work is left', async ({ page,
   await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('输入“有缘再见”以确认').fill('有缘再见');
   await dialog.getByRole('button', { name: '注销账号' }).click();
-  await expect(page.getByText('您的账号已成功注销')).toBeVisible();
+  await expect(page.getByText('账号已成功注销')).toBeVisible();
   await expect.poll(() => linesOfSomebody(context, ids)).toEqual([]);
 });

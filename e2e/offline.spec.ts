@@ -86,7 +86,8 @@ test('once the exam is shown, all of it can be used without the network', async 
 
   await page.getByRole('button', { name: '更多' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '下载答题文件' }).click();
+  await page.getByText('网络有问题？').click();
+  await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '把答案存到本机' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file).toContain('"item": "36"');
 

@@ -19,12 +19,35 @@ test('a learner downloads their own data', async ({ page }) => {
   expect(JSON.parse(files['mistakes.json'] ?? '')).toHaveLength(2);
 });
 
+test('a sheet filled in by hand survives a reload, and its mistakes are in the book', async ({ page }) => {
+  const keys = await readKeys();
+  await signUp(page, '/answer-sheet');
+  await main(page).getByLabel('哪份试卷').selectOption({ label: PAPER_TITLE });
+  await main(page).getByText('仔细阅读', { exact: true }).click();
+  const bubble = (no: number, letter: string | undefined) =>
+    main(page).getByRole('radio', { name: `第${no}题${letter ?? ''}`, exact: true });
+  await bubble(46, otherThan(keys.get(46))).check();
+  await bubble(47, keys.get(47)).check();
+  await bubble(48, 'A').check();
+  await bubble(48, 'A').click();
+  await expect(main(page).getByText('涂了2题')).toBeVisible();
+  await expectAccessible(page, 'a sheet of bubbles');
+  await page.reload();
+  await main(page).getByLabel('哪份试卷').selectOption({ label: PAPER_TITLE });
+  await expect(main(page).getByText('涂了2题')).toBeVisible();
+  await button(page, '对答案').click();
+  await expect(page.getByRole('region', { name: PAPER_TITLE })).toContainText('2题对1题。错题本新添1道。');
+  await button(page, '交另一份').click();
+  await expect(main(page).getByText('没做的题不用涂')).toBeVisible();
+});
+
 test('answers given on paper are corrected, handed in, found in the mistake book, and taken back', async ({ page }) => {
   const keys = await readKeys();
   const line = (no: number, answer: string | undefined) => `${PAPER},${no},${answer}`;
   const lines = [line(46, otherThan(keys.get(46))), line(47, keys.get(47)), line(99, 'B')];
   const table = ['试卷,题号,答案', ...lines].join('\r\n');
   await signUp(page, '/answer-sheet');
+  await main(page).getByText('更多', { exact: true }).click();
   const csv = { name: 'answers.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${table}`) };
   await page.getByLabel('选择文件').setInputFiles(csv);
   await button(page, '检查').click();

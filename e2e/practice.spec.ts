@@ -19,13 +19,11 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   provokes,
 }) => {
   provokes(CUT);
-  // Nothing fresh is left.
-  provokes('409 POST /api/practice/sessions/');
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
   await signUp(page, '/practice');
-  await expect(main.getByText(/练习的题来自您做过的试卷/)).toBeVisible();
+  await expect(main.getByText(/练习的题来自你做过的试卷/)).toBeVisible();
   await expectAccessible(page, 'practice with nothing to practise from');
   // Taken to practise from, having read what it costs.
   await main.getByRole('button', { name: `加入练习：${PAPER_TITLE}`, exact: true }).click();
@@ -61,13 +59,13 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await page.keyboard.press('3');
   await expect(main.getByRole('button', { name: '猜的' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press(wrong);
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
   await expect(main.getByRole('img', { name: `共${SET}题，做了1题` })).toBeVisible();
   await expect(main.getByText('已收入错题本')).toBeVisible();
   await expectAccessible(page, 'an item that was answered');
   // The first answer counts.
   await page.keyboard.press(keys.get(first) ?? '');
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
 
   await page.keyboard.press('ArrowRight');
   const second = await askedNumber(page);
@@ -100,12 +98,14 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   }
   await expect(main.getByRole('heading', { name: `答了${SET}题，对${SET - 1}题` })).toBeVisible();
   await expectAccessible(page, 'the end of a set');
-  // The paper has no other items of the kind, and these answers were just read.
-  await main.getByRole('button', { name: '再来一组' }).click();
-  await expect(main.getByRole('alert').getByText('答案你刚看过')).toBeVisible();
-  await expect(main.getByRole('link', { name: '先复习错题' })).toBeVisible();
-  await expectAccessible(page, 'the end of a set, with nothing fresh left');
-  await main.getByRole('button', { name: '还是再练一遍' }).click();
+  // The day goes on with its next block; no other set is offered, because these answers were just read.
+  await expect(
+    main.getByRole('region', { name: '今天' }).getByRole('link', { name: /^接着：|^看看今天/ }),
+  ).toBeVisible();
+  await expect(main.getByRole('button', { name: '再来一组' })).toHaveCount(0);
+  await main.getByRole('button', { name: '回到练习' }).click();
+  // Chosen by hand it begins all the same.
+  await main.getByRole('button', { name: `开始练习：仔细阅读，${SET}题` }).click();
   await expect(main.getByRole('img', { name: `共${SET}题，做了0题` })).toBeVisible();
   await main.getByRole('button', { name: '关闭' }).click();
   // What was left goes first.
@@ -142,5 +142,5 @@ test('somebody new practises a drill before any paper is taken', async ({ page }
   await expect(main.getByText('1 / 5')).toBeVisible();
   await expect(main.getByRole('heading', { name: /第46题/ })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(main.getByText(/^(您选的|答对了)$/).first()).toBeVisible();
+  await expect(main.getByText(/^(你选的|答对了)$/).first()).toBeVisible();
 });

@@ -34,18 +34,21 @@ test('the score moves with the numbers, which stand in the address', async ({ pa
   ).toBeVisible();
   await page.reload();
   await expect(total.getByText('493.45')).toBeVisible();
-  await page.getByRole('button', { name: '从我最近一次作答开始' }).click();
-  await expect(page.getByText('还没有交过这一级的试卷')).toBeVisible();
   await expectAccessible(page, 'the score sandbox');
   await page.getByText('六级', { exact: true }).click();
+  await expect(page.getByText('还没有交过六级的试卷')).toBeVisible();
   await expect(page.getByRole('button', { name: '讲座讲话多1题' })).toBeVisible();
 });
 
 test('the score starts from one’s own latest attempt', async ({ page }) => {
   await sitAndHandIn(page, await answersOf(46, 48), '/knowledge-sandbox/score');
-  await page.getByRole('button', { name: '从我最近一次作答开始' }).click();
-  await expect(page.getByText(/^已填入四级模拟卷一的得分/)).toBeVisible();
-  await expect(page).toHaveURL(/right=0\.0\.0\.0\.0\.3/);
+  const own = page.getByText(/^现在是你四级模拟卷一的得分/);
+  await expect(own).toBeVisible();
+  await page.getByRole('button', { name: '仔细阅读多1题' }).press('Enter');
+  await expect(page).toHaveURL(/right=0\.0\.0\.0\.0\.4/);
+  await page.getByRole('button', { name: '换回我最近一次的得分' }).click();
+  await expect(own).toBeVisible();
+  await expect(page).not.toHaveURL(/right=/);
 });
 
 test('ratings lead to intervals and a curve', async ({ page }) => {

@@ -90,7 +90,7 @@ test('who an administrator logs out is told so on any page, and comes back to it
     await expect(menu).toBeVisible();
     await leaveAndEnd(page, name);
     await page.goto(address);
-    await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+    await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
     expect(
       await page.evaluate(() => ['access_token', 'refresh_token', 'user'].map((key) => localStorage.getItem(key))),
     ).toEqual([null, null, null]);
@@ -128,7 +128,7 @@ test('a call that is refused after the session has ended does not change what th
   });
   await page.goto('/cet4/history');
   await expect(page.getByRole('heading', { name: '登录与注册' })).toBeVisible();
-  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
 });
 
 test('a check of the old session that is refused after the next login leaves the new session alone', async ({
@@ -150,7 +150,7 @@ test('a check of the old session that is refused after the next login leaves the
     return answered;
   });
   await page.goto('/cet4');
-  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
   await logIn(page, name);
   const menu = page.getByRole('button', { name: '用户菜单' });
   await expect(menu).toBeVisible();
@@ -169,7 +169,7 @@ test('every tab is told why the session has ended, whichever notices it', async 
   await other.waitForLoadState('networkidle');
   await endSessions(name);
   await page.getByRole('link', { name: '错题本' }).first().click();
-  for (const each of [page, other]) await expect(each.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  for (const each of [page, other]) await expect(each.getByText('登录已失效，请重新登录')).toBeVisible();
 });
 
 test('a teacher whose login ends in the editor finds the unsaved line again', async ({ page }) => {
@@ -180,7 +180,7 @@ test('a teacher whose login ends in the editor finds the unsaved line again', as
   await page.waitForLoadState('networkidle');
   await endSessions(name);
   await editor.pressSequentially('# 还没有保存的一行\n');
-  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
   await logIn(page, name);
   await expect(page).toHaveURL(new RegExp(`/admin/papers/${PAPER}/edit$`));
   await giveSecondFactor(name);

@@ -86,8 +86,8 @@ test('a visitor and a user have the entries that are theirs, on a phone below to
 });
 
 test('a notice in the address is shown once, and only one of the product’s own', async ({ page }) => {
-  const notice = page.getByText('您的账号已成功注销');
-  await page.goto(`/?message=${encodeURIComponent('您的账号已成功注销')}`);
+  const notice = page.getByText('账号已成功注销');
+  await page.goto(`/?message=${encodeURIComponent('账号已成功注销')}`);
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +96,7 @@ test('a notice in the address is shown once, and only one of the product’s own
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('您中奖了')).toHaveCount(0);
 
-  const address = `/?message=${encodeURIComponent('您的账号已成功注销')}`;
+  const address = `/?message=${encodeURIComponent('账号已成功注销')}`;
   await signUp(page, address);
   await expect(page.getByRole('heading', { level: 1, name: /你好$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -130,7 +130,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
   await expect(main.getByRole('heading', { name: '这一组复习完了，共3题' })).toBeVisible();
   await main.getByRole('button', { name: '回到错题本' }).click();
   await main.getByRole('article').first().getByRole('link').click();
-  await main.getByRole('button', { name: '推理' }).click();
+  await main.getByRole('button', { name: '想岔了' }).click();
   await main.getByLabel('笔记').fill('先找谓语。');
   await main.getByLabel('笔记').blur();
   await expect(main.getByText('已保存', { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
   await page.keyboard.press('ArrowRight');
   await expect(main.getByText(/^2 \/ \d+$/)).toBeVisible();
   await page.keyboard.press(otherThan(keys.get(await askedNumber(page))));
-  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByText('你选的')).toBeVisible();
 
   await page.goto('/profile');
   for (const nickname of ['用心的人', '更用心的人']) {
@@ -174,7 +174,7 @@ test('mistakes are reviewed, items practised and the profile saved on translated
     await expect(dialog.getByText(`${words.length}/300`)).toBeVisible();
   }
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
+  await expect(dialog.getByText('感谢你的反馈')).toBeVisible();
 });
 
 test('the sandboxes move on translated pages', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { ask, PAPER, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
+import { spendPapers } from './spend-papers.ts';
 import { tapWord, wordCard } from './tap-word.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -36,9 +37,15 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await expect(row).toContainText('Why have the workers at the port gone on strike?');
     await row.getByLabel('笔记').fill('go on strike');
     await expect(row.getByRole('img', { name: '有笔记' })).toBeVisible();
+    await expect(row.getByText('已保存')).toBeVisible();
+    await expect
+      .poll(async () => (await ask(page, '/api/words/kept/strike/')).body)
+      .toMatchObject({ note: 'go on strike' });
+    await expect(row.getByLabel('笔记')).toHaveValue('go on strike');
   });
 
   await passDays(name, 1);
+  await spendPapers(name);
   const { body } = await ask(page, '/api/reviews/due/?results=none');
   const { count, backlog_of: due } = body as { count: number; backlog_of: { word: number } };
   expect(due.word).toBe(1);
@@ -47,7 +54,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await page.goto('/');
     await expect(main.getByRole('link', { name: `从复习${count}题开始` })).toBeVisible();
     await page.goto('/mistake-book');
-    await expect(main.getByRole('heading', { name: `今天该复习${count}题` })).toBeVisible();
+    await expect(main.getByRole('heading', { name: `今天复习${count}题` })).toBeVisible();
     await page.getByRole('navigation', { name: '错题和生词' }).getByRole('link', { name: '生词' }).tap();
     await expect(main.getByRole('heading', { name: '今天1个词到期' })).toBeVisible();
     await expectAccessible(page, 'the word book');

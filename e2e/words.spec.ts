@@ -1,5 +1,6 @@
 import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { test } from './journey.ts';
 import { tapWord, wordCard } from './tap-word.ts';
@@ -20,6 +21,29 @@ test('a word among the answers shows its card by touch and by keyboard', async (
     await expect(card).toContainText('/straɪk/');
     expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     expect(await page.evaluate(() => CSS.highlights.has('tapped-word'))).toBe(true);
+  });
+
+  await test.step('is accessible, and leaves the texts as they were', async () => {
+    await expectAccessible(page, 'the card of a tapped word');
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    const main = page.getByRole('main');
+    const texts = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main [lang="en"]')].flatMap((each) =>
+          each.closest('.word-card') === null ? each.outerHTML : [],
+        ),
+      );
+    const [tree, markup] = [await main.ariaSnapshot(), await texts()];
+    expect(markup.length).toBeGreaterThan(5);
+    await tapWord(page, 'strike');
+    await expect(card).toBeVisible();
+    expect(await texts()).toEqual(markup);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    expect(await main.ariaSnapshot()).toBe(tree);
+    expect(await texts()).toEqual(markup);
+    await tapWord(page, 'strike');
   });
 
   await test.step('goes on with the arrow keys and closes with Escape', async () => {

@@ -22,7 +22,7 @@ if (name === 'all') process.exitCode = await runAll('bench', chosen.length > 0 ?
 else process.exitCode = (await measure(name)).code;
 
 async function measure(bench, env = {}) {
-  const isInBrowser = ['bundle', 'dictation', 'lighthouse', 'math'].includes(bench);
+  const isInBrowser = ['bundle', 'dictation', 'lighthouse', 'math', 'words'].includes(bench);
   // WEB_DIR names an existing build. `start` needs a build first, because it measures a start, not a build.
   if ((isInBrowser || bench === 'start') && !process.env.WEB_DIR) await ensureWeb();
   const chromium = isInBrowser ? { CHROMIUM_PATH: (await ensureChromium()) ?? '' } : {};

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runTool } from './run-program.mjs';
 
-const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'packages/plot'];
+const SOURCES = [
+  'apps/web',
+  'packages/contract',
+  'packages/domain',
+  'packages/plot',
+  // The lexicon that the build contains, and the code that derives it.
+  'packages/content/src/lexicon',
+  'content/lexicon',
+];
 /** Source of the administration handbook. */
 const GUIDE = 'docs/teachers-guide.md';
 const NO_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;

@@ -5,7 +5,8 @@ const root = path.join(import.meta.dirname, '..');
 
 /**
  * Licences permitted for shipped packages. They require keeping their notice (it stays in each package), and put no
- * conditions on our own code: libvips' LGPL lets a program load the library, which we do not change.
+ * conditions on our own code: libvips' LGPL lets a program load the library, and web-push's MPL is about its own files;
+ * we change neither.
  */
 const ACCEPTED = new Set([
   'MIT',
@@ -20,6 +21,7 @@ const ACCEPTED = new Set([
   'Unlicense',
   'Python-2.0',
   'LGPL-3.0-or-later',
+  'MPL-2.0',
   'PostgreSQL',
 ]);
 

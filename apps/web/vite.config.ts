@@ -11,6 +11,7 @@ import { leanEndpoints } from './lean-endpoints.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
+import { splashBeforeStyles } from './splash-before-styles.ts';
 
 /** The API on its `npm run dev` port. */
 const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
@@ -46,6 +47,7 @@ export default defineConfig({
     leanEndpoints(),
     pageChunks(),
     inlineScripts(),
+    splashBeforeStyles(),
     offlineFiles(),
     precompress(),
   ],

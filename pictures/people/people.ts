@@ -17,6 +17,7 @@ import { makeAdministration } from './administration.ts';
 import { hearGroup } from './hear.ts';
 import type { Person } from './person.ts';
 import { handInPractice, readPaper, sitMock } from './sit.ts';
+import { fillWordBook, keepWordKnown } from './word-keeper.ts';
 
 export interface Cast {
   newcomer: Person;
@@ -27,6 +28,12 @@ export interface Cast {
   examinee: Person;
   /** Has a few mistakes, so that a review session can end. */
   finisher: Person;
+  /** Has a filled word book, and words due. */
+  wordKeeper: Person;
+  /** Has one word due, asked by ear. */
+  wordListener: Person;
+  /** Has one word due, asked in letters. */
+  wordSpeller: Person;
   /** Is on the leaderboards beside the learner; writes feedback. */
   rival: Person;
   /** Administers the site. */
@@ -62,11 +69,17 @@ export async function gatherCast(): Promise<Cast> {
     sitter: await makeSitter(),
     examinee: await makeExaminee(),
     finisher: await makeFinisher(),
+    wordKeeper: await newPerson('wordkeeper'),
+    wordListener: await newPerson('wordlistener'),
+    wordSpeller: await newPerson('wordspeller'),
     rival,
     teacher: await makeTeacher(),
     deputy: await newAdministrator('deputy'),
     leaver: await makeLeaver(),
   };
+  await fillWordBook(cast.wordKeeper);
+  await keepWordKnown(cast.wordListener, 1);
+  await keepWordKnown(cast.wordSpeller, 2);
   await correctCounted(cast.teacher);
   await untilMarked();
   await makeAdministration(cast);

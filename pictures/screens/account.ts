@@ -24,7 +24,7 @@ async function showCode(page: Page): Promise<void> {
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByText('恢复码', { exact: true }).click();
   await care.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
-  await care.getByRole('button', { name: '生成新的恢复码' }).click();
+  await care.getByRole('button', { name: '生成恢复码' }).click();
   await page.getByRole('dialog', { name: '请保存新的恢复码' }).waitFor();
 }
 

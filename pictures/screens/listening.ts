@@ -29,7 +29,7 @@ async function understand(page: Page): Promise<void> {
   for (let isLast = false; !isLast;) {
     isLast = (await next.textContent()) === '去看懂';
     await next.click();
-    if (!isLast) await page.getByRole('button', { name: '核对' }).click();
+    if (!isLast) await page.getByRole('button', { name: /^(核对|看答案)$/ }).click();
   }
   await page.getByText(/没有全听出来/).waitFor();
 }
@@ -58,7 +58,7 @@ async function allHeard(page: Page): Promise<void> {
   await begin(page);
   for (let isLast = false; !isLast;) {
     await page.keyboard.press('Control+ArrowRight');
-    isLast = (await page.getByRole('button', { name: '核对' }).count()) === 0;
+    isLast = (await page.getByRole('button', { name: /^(核对|看答案)$/ }).count()) === 0;
   }
 }
 

@@ -13,7 +13,7 @@ async function answerWrongly(page: Page): Promise<void> {
     await page.locator('[data-step^=question]').waitFor();
     await page.keyboard.press(letter);
     await page.locator('[data-step^=verdict]').waitFor();
-    if ((await page.getByText('您选的').count()) > 0) return;
+    if ((await page.getByText('你选的').count()) > 0) return;
     await page.keyboard.press('Enter');
   }
 }
@@ -43,7 +43,7 @@ export const MISTAKES: readonly Screen[] = [
   { name: 'mistakes-none', as: 'newcomer', path: '/mistake-book', isState: true },
   { name: 'mistakes-nothing', as: 'learner', path: '/mistake-book?search=zzzz', isState: true },
   { name: 'mistakes-filters', as: 'learner', path: '/mistake-book?search=the', prepare: pressIfShown(/^筛选/) },
-  { name: 'mistakes-more', as: 'learner', path: '/mistake-book', prepare: unfold('往后一周') },
+  { name: 'mistakes-more', as: 'learner', path: '/mistake-book', prepare: press(/^再看/) },
   { name: 'mistakes-export', as: 'learner', path: '/mistake-book', prepare: press('导出与打印') },
   {
     name: 'mistakes-title',

@@ -36,6 +36,7 @@ const SHEET = ['试卷,题号,答案', 'cet4-mock-2,1,B', 'cet4-mock-2,2,', 'cet
 const checkSheet =
   (...more: string[]) =>
   async (page: Page): Promise<void> => {
+    await unfold('更多')(page);
     await page.getByRole('textbox').fill([...SHEET, ...more].join('\n'));
     await press('检查')(page);
     await page.getByRole('heading', { name: /需要改正|可以交/ }).waitFor();

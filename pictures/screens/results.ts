@@ -21,11 +21,39 @@ const answers = (name: string, place: string, prepare?: Screen['prepare']): Scre
   ...(prepare && { prepare }),
 });
 
+/** Shows the result as it is in the minute before the marks come. */
+async function withoutMarks(page: Page): Promise<void> {
+  await page.route(/\/api\/exams\/submissions\/[\w-]+\/$/, async (route) => {
+    const response = await route.fetch();
+    const submission: Record<string, unknown> = await response.json();
+    const unmarked = {
+      status: 'scoring',
+      raw: null,
+      low: null,
+      high: null,
+      points: null,
+      findings: [],
+      criteria: null,
+    };
+    const texts = Object.fromEntries(
+      ['writing', 'translation'].map((part) => [part, Object.assign({}, submission[part], unmarked)]),
+    );
+    await route.fulfill({
+      response,
+      json: { ...submission, ...texts, state: 'scoring', total: null, percentile: null },
+    });
+  });
+  await page.reload();
+  await page.getByRole('region', { name: '还没有总分' }).waitFor();
+}
+
 /** The pages after a hand-in. */
 export const RESULTS: readonly Screen[] = [
   result('result', ''),
   result('result-unfolded', '', unfoldAll),
   result('result-time', '&tab=time'),
+  result('result-share', '', press('存一张成绩图')),
+  { ...result('result-marking', '', withoutMarks), isState: true },
   result('result-writing', '&tab=writing'),
   result('result-translation', '&tab=translation'),
   {
@@ -37,6 +65,8 @@ export const RESULTS: readonly Screen[] = [
   { name: 'result-none', as: 'newcomer', path: '/cet4/result', isState: true },
   answers('answers', ''),
   answers('answers-unfolded', '', unfoldAll),
+  answers('answers-heard', '#item-9', press('重听第9题的依据')),
+  answers('answers-note', '#item-9', press('给第9题写笔记')),
   answers('answers-cloze', '#item-28'),
   answers('answers-matching', '#matching'),
   answers('answers-careful', '#careful'),

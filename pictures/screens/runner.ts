@@ -11,6 +11,13 @@ const PRACTICE = '/cet4/exam/cet4-mock-4';
 const openPart = (name: string) => async (page: Page) =>
   page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name }).click();
 
+/** The dialog that takes an answer file. */
+async function openAnswerFile(page: Page): Promise<void> {
+  await pressAll('更多')(page);
+  await page.getByText('网络有问题？').click();
+  await pressAll(/^用存下的答案/)(page);
+}
+
 const sitting = (name: string, prepare: Screen['prepare']): Screen => ({
   name,
   as: 'sitter',
@@ -54,7 +61,7 @@ export const RUNNER: readonly Screen[] = [
   { name: 'runner-menu', as: 'learner', path: MOCK, prepare: pressAll('更多') },
   { name: 'runner-end', as: 'learner', path: MOCK, prepare: pressAll('结束') },
   { name: 'runner-help', as: 'learner', path: MOCK, prepare: pressAll('更多', '快捷键与帮助') },
-  { name: 'runner-file', as: 'learner', path: MOCK, prepare: pressAll('更多', /^交回答题文件/) },
+  { name: 'runner-file', as: 'learner', path: MOCK, prepare: openAnswerFile },
   { name: 'runner-giveup', as: 'learner', path: MOCK, prepare: pressAll('更多', '放弃本次作答') },
   { name: 'paper-print', as: 'sitter', path: `${PRACTICE}/print` },
   sitting('runner-writing', openPart('写作')),

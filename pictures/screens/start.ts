@@ -12,6 +12,35 @@ export const START: readonly Screen[] = [
     path: '/',
     prepare: async (page) => page.getByRole('main').getByRole('button', { name: /^A\b/ }).first().click(),
   },
+  {
+    name: 'home-heard',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: /^A\b/ }).first().click();
+      await main.getByRole('button', { name: '再来一题' }).click();
+      await main.getByRole('button', { name: '播放新闻' }).waitFor();
+    },
+  },
+  {
+    name: 'home-heard-answered',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: /^A\b/ }).first().click();
+      await main.getByRole('button', { name: '再来一题' }).click();
+      await main.getByRole('button', { name: /^B\b/ }).first().click();
+    },
+  },
+  { name: 'try', as: 'visitor', path: '/try?exam=CET4' },
+  {
+    name: 'try-answered',
+    as: 'visitor',
+    path: '/try?exam=CET4',
+    prepare: async (page) => page.getByRole('main').getByRole('button', { name: /^A\b/ }).first().click(),
+  },
   { name: 'home-newcomer', as: 'newcomer', path: '/' },
   { name: 'home-skipped', as: 'newcomer', path: '/', prepare: press('先跳过') },
   { name: 'home-learner', as: 'learner', path: '/' },
@@ -50,13 +79,14 @@ export const START: readonly Screen[] = [
   {
     name: 'auth-code',
     as: 'visitor',
-    path: '/auth',
+    path: '/auth?redirect=/profile',
     prepare: async (page) => {
       people += 1;
       await page.getByLabel('用户名').fill(`新来的${people}`);
       await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
       await page.getByRole('tabpanel').getByRole('button', { name: '注册' }).click();
-      await page.getByRole('heading', { name: '请保存恢复码' }).waitFor();
+      await page.getByRole('region', { name: '恢复码' }).getByRole('button').click();
+      await page.getByRole('dialog').getByRole('button', { name: '我已保存' }).waitFor();
     },
   },
   {

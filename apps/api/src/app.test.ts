@@ -7,23 +7,28 @@ import { administrator } from '../test/administrator.ts';
 import { ENDPOINTS } from '../test/endpoints.ts';
 import { it as base } from '../test/fixtures.ts';
 import { signedIn } from '../test/signed-in.ts';
+import { newClass, teacher } from '../test/teacher.ts';
 import { TestClient } from '../test/test-client.ts';
 
 const PAPER = 'sample-paper';
 
-const addressOf = (endpoint: Endpoint, id: string) => endpoint.path.replace(':id', id);
+/** Other ids in the path are well-formed. */
+const addressOf = (endpoint: Endpoint, id: string) =>
+  endpoint.path.replace(':id', id).replaceAll(/:(?:teacher|member)\b/g, '01a1fd77-0000-7000-8000-000000000001');
 const it = base
   .extend('attemptId', { scope: 'file' }, async ({ site, paper }) => {
     const owner = await signedIn(site, 'the-owner');
     return (await owner.call(startExamEndpoint, { params: { id: paper.id } })).id;
   })
   .extend('stranger', { scope: 'file' }, ({ site }) => signedIn(site, 'the-stranger'))
+  .extend('classId', { scope: 'file' }, async ({ site }) => (await newClass(await teacher(site))).id)
+  .extend('otherTeacher', { scope: 'file' }, ({ site }) => teacher(site))
   .extend(
     'idFor',
     { scope: 'file' },
-    ({ attemptId }) =>
+    ({ attemptId, classId }) =>
       ({ path }: Endpoint) =>
-        path.includes('/submissions/') ? attemptId : PAPER,
+        path.startsWith('/api/classes/') ? classId : path.includes('/submissions/') ? attemptId : PAPER,
   );
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -98,15 +103,16 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'
     }
   });
 
-  it.runIf(endpoint.audience === 'user' && endpoint.path.includes(':id'))(
+  it.runIf((endpoint.audience === 'user' || endpoint.audience === 'teacher') && endpoint.path.includes(':id'))(
     'is 404 for what belongs to somebody else or does not exist, before any look at the body',
-    async ({ attemptId, stranger }) => {
-      const isSubmission = endpoint.path.includes('/submissions/');
-      const unknown = isSubmission
+    async ({ idFor, stranger, otherTeacher }) => {
+      const isOwned = /\/submissions\/|^\/api\/classes\//.test(endpoint.path);
+      const unknown = isOwned
         ? ['01a1fd77-0000-7000-8000-000000000000', 'not-an-id', '..%2f..']
         : ['no-such-paper', 'UPPER', '..%2f..'];
-      for (const id of [...(isSubmission ? [attemptId] : []), ...unknown]) {
-        const reply = await stranger.send(
+      const caller = endpoint.audience === 'teacher' ? otherTeacher : stranger;
+      for (const id of [...(isOwned ? [idFor(endpoint)] : []), ...unknown]) {
+        const reply = await caller.send(
           endpoint.method,
           addressOf(endpoint, id),
           endpoint.method === 'GET' ? undefined : { nonsense: true },

@@ -11,11 +11,22 @@ import { serviceStateRoutes } from './features/site/service/service-state.routes
 import { settingsRoutes } from './features/site/settings/settings.routes.ts';
 import { todayRoutes } from './features/site/today/today.routes.ts';
 import { openAccountTools } from './features/account/account-tools.ts';
+import type { AccountTools } from './features/account/people/person-acts.service.ts';
 import { authRoutes } from './features/account/auth.routes.ts';
 import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
 import { attemptsRoutes, checkingRoutes } from './features/attempts/attempts.routes.ts';
+import { classPeopleRoutes } from './features/classes/class-people.routes.ts';
+import { classesRoutes } from './features/classes/classes.routes.ts';
+import { ownClassesRoutes } from './features/classes/own-classes.routes.ts';
+import { assignmentsRoutes } from './features/classes/assignments/assignments.routes.ts';
+import { ownAssignmentsRoutes } from './features/classes/assignments/own-assignments.routes.ts';
+import { resultsRoutes } from './features/classes/results/results.routes.ts';
+import { sittingsRoutes } from './features/classes/sittings/sittings.routes.ts';
+import { startAttempt } from './features/attempts/start.service.ts';
+import { rosterRoutes } from './features/classes/roster/roster.routes.ts';
 import { dashboardRoutes } from './features/home/dashboard.routes.ts';
 import { planRoutes } from './features/home/plan/plan.routes.ts';
+import { remindersRoutes } from './features/home/reminders/reminders.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/boards/leaderboard.routes.ts';
@@ -77,6 +88,7 @@ export async function buildApp(
   onCall: (call: FinishedCall) => void = () => {},
 ): Promise<FastifyInstance> {
   const site = new SiteSettings(deps.database.db);
+  const accounts = openAccountTools(deps.config);
   const learning = {
     ...openProjections(deps.database.db),
     examDates: () => site.examDates(),
@@ -120,10 +132,19 @@ export async function buildApp(
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
     planRoutes(routes, deps, { ...learning, drillsOf: listDrillMaterial, groupsOf: listGroupsToHear });
+    remindersRoutes(routes, deps);
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     sandboxRoutes(routes, deps);
-    administrationRoutes(routes, deps, { site, ...learning });
+    classesRoutes(routes, deps);
+    classPeopleRoutes(routes, deps, accounts);
+    ownClassesRoutes(routes, deps);
+    rosterRoutes(routes, deps, accounts);
+    assignmentsRoutes(routes, deps);
+    ownAssignmentsRoutes(routes, deps, { start: startAttempt });
+    resultsRoutes(routes, deps);
+    sittingsRoutes(routes, deps);
+    administrationRoutes(routes, deps, { site, accounts, ...learning });
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });
@@ -135,7 +156,11 @@ export async function buildApp(
 function administrationRoutes(
   routes: FastifyInstance,
   deps: Deps,
-  { site, catchUp }: { site: SiteSettings; catchUp: (userId: string) => Promise<void> },
+  {
+    site,
+    accounts,
+    catchUp,
+  }: { site: SiteSettings; accounts: AccountTools; catchUp: (userId: string) => Promise<void> },
 ): void {
   todayRoutes(routes, deps);
   auditRoutes(routes, deps);
@@ -143,7 +168,7 @@ function administrationRoutes(
   serviceStateRoutes(routes, deps);
   browserErrorsRoutes(routes, deps);
   settingsRoutes(routes, deps, site);
-  personActsRoutes(routes, deps, openAccountTools());
+  personActsRoutes(routes, deps, accounts);
 }
 
 /** Calls `onCall` for each finished request, for the list of slow calls and the metrics. */

@@ -23,6 +23,14 @@ import * as appeals from '@study/contract/marking/appeals.ts';
 import * as analysis from '@study/contract/results/analysis.ts';
 import * as attempts from '@study/contract/attempts/attempts.ts';
 import * as auth from '@study/contract/account/auth.ts';
+import * as classes from '@study/contract/classes/classes.ts';
+import * as ownClasses from '@study/contract/classes/own-classes.ts';
+import * as assignments from '@study/contract/classes/assignments.ts';
+import * as assignmentResults from '@study/contract/classes/assignment-results.ts';
+import * as sittings from '@study/contract/classes/sittings.ts';
+import * as ownAssignments from '@study/contract/classes/own-assignments.ts';
+import * as roster from '@study/contract/classes/roster.ts';
+import * as adminAccounts from '@study/contract/classes/accounts.admin.ts';
 import * as dashboard from '@study/contract/home/dashboard.ts';
 import * as dayPlan from '@study/contract/home/day-plan.ts';
 import * as feedback from '@study/contract/feedback/feedback.ts';
@@ -41,6 +49,8 @@ import * as papers from '@study/contract/papers/candidate-content.ts';
 import * as practice from '@study/contract/practice/practice.ts';
 import * as textDrills from '@study/contract/practice/text-drills.ts';
 import * as revisions from '@study/contract/marking/revisions.ts';
+import * as reminders from '@study/contract/home/reminders.ts';
+import * as visitorDrill from '@study/contract/practice/visitor-drill.ts';
 import * as sandbox from '@study/contract/sandbox/sandbox.ts';
 import * as scoringChoice from '@study/contract/marking/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/attempts/section-check.ts';
@@ -74,6 +84,8 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...firstAdministrator,
   ...secondFactor,
   ...auth,
+  ...reminders,
+  ...visitorDrill,
   ...feedback,
   ...cards,
   ...papers,
@@ -97,6 +109,14 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...knowledge,
   ...scoringChoice,
   ...sandbox,
+  ...classes,
+  ...ownClasses,
+  ...roster,
+  ...assignments,
+  ...ownAssignments,
+  ...assignmentResults,
+  ...sittings,
+  ...adminAccounts,
   ...site,
   ...reviewQueue,
   ...wordBook,

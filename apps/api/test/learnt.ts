@@ -38,8 +38,21 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     select user_id, word, gen_random_uuid(), 'reading', 'good', 1, now() from kept_words;
     insert into sorted_words select user_id, 'adapt', 'cet4', true, now() from mistakes;
     insert into looked_up_words select user_id, 'adapt', 2, now() from mistakes;
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, hour, reminded_day)
+    select s.user_id, s.id, 'https://push.example/' || s.id, 'public', 'secret', 20, 0
+    from sessions s where s.user_id in (select user_id from mistakes);
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
+    insert into classes (id, name) select distinct overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid, '计科2601' from mistakes;
+    insert into class_teachers (user_id, class_id) select distinct user_id, overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid from mistakes;
+    insert into class_members (user_id, class_id, name, origin)
+    select distinct user_id, overlay(overlay(md5(user_id || 'class') placing '7' from 13) placing '8' from 17)::uuid, '我的姓名', 'code' from mistakes;
+    insert into assignments (id, class_id, paper_id, title, mode, counted, opens_at, closes_at, accepts_late, answers)
+    select gen_random_uuid(), id, 'sample-paper', '第一周', 'mock', 'first', now(), now() + interval '1 day',
+      false, 'at_once' from classes;
+    insert into assignment_extra_times (user_id, assignment_id, extra_time)
+    select m.user_id, a.id, 1.5 from class_members m join assignments a on a.class_id = m.class_id;
+    insert into roster_accounts (user_id, name, student_number) select user_id, '我的姓名', '2026001' from mistakes;
   `);
 }

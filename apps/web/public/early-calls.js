@@ -20,6 +20,7 @@
     [/^\/cet([46])\/history$/, '/api/exams/submissions/history/?exam_type=CET$1&page=1&page_size=20'],
     [/^\/cet([46])\/history$/, '/api/exams/submissions/trend/?exam_type=CET$1'],
     [/^\/(?:mistake-book|words)$/, '/api/reviews/due/?results=none'],
+    [/^\/(?:mistake-book|words)$/, '/api/plan/'],
     [/^\/mistake-book$/, '/api/mistakes/collections/'],
     [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
     [/^\/listening\?paper=([\w-]+)&item=(?:%22)?(\d+)(?:%22)?(?:&from=evidence)?$/, '/api/listening/groups/$1/$2/'],

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType;
-export type Audience = 'visitor' | 'user' | 'admin';
+/** `teacher`: teachers, and administrators too. */
+export type Audience = 'visitor' | 'user' | 'teacher' | 'admin';
 
 export interface Upload {
   field: string;
@@ -22,8 +23,10 @@ export interface Endpoint {
   path: string;
   summary: string;
   audience: Audience;
-  /** An administrator may call it before giving the second factor in the session. */
+  /** An administrator or teacher may call it before giving the second factor in the session. */
   isBeforeSecondFactor?: boolean;
+  /** An account with a first password may call it before changing that. */
+  isBeforePasswordChange?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -25,7 +25,7 @@ test('a given password is used and not shown', async ({ site }) => {
 });
 
 test.for<[string, string | null, string]>([
-  ['ab', null, '用户名为3到20个字符，可用中文、字母、数字、下划线和连字符'],
+  ['a', null, '用户名为2到20个字符，可用中文、字母、数字、下划线和连字符'],
   ['good-name', 'short', 'ADMIN_PASSWORD 不能用：密码长度不能少于8位。'],
   ['good-name', 'seventeen-letters', 'ADMIN_PASSWORD 不能用：密码长度不能超过16位。'],
   ['good-name', 'Good-Name', 'ADMIN_PASSWORD 不能用：密码不能与用户名相同。'],

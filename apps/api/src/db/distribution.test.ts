@@ -29,7 +29,7 @@ const UNIQUE_AMONG_ALL = [
   'users_username_key_key',
 ];
 /** Small tables copied to every node, because rows of users refer to them. */
-const REFERENCE_TABLES = ['paper_versions', 'papers'];
+const REFERENCE_TABLES = ['assignments', 'classes', 'paper_versions', 'papers'];
 /** Statements of ordinary calls that read several users. */
 const SEVERAL_USERS = /\bunscored_attempts\b|\bjobs\b/;
 

@@ -31,6 +31,30 @@ export interface ActivityDays {
   user_id: string;
 }
 
+export interface AssignmentExtraTimes {
+  assignment_id: string;
+  extra_time: number;
+  user_id: string;
+}
+
+export interface Assignments {
+  accepts_late: boolean;
+  answers: string;
+  answers_opened_at: Timestamp | null;
+  class_id: string;
+  closes_at: Timestamp;
+  counted: string;
+  created_at: Generated<Timestamp>;
+  extensions: Generated<Json>;
+  id: string;
+  mode: string;
+  opens_at: Timestamp;
+  paper_id: string;
+  sections: Generated<string[]>;
+  starts_together_at: Timestamp | null;
+  title: string;
+}
+
 export interface AttemptEvents {
   attempt_id: string;
   data: Generated<Json>;
@@ -41,6 +65,7 @@ export interface AttemptEvents {
 }
 
 export interface Attempts {
+  assignment_id: string | null;
   by_administrator: Generated<boolean>;
   checked_sections: Generated<string[]>;
   content_version: number;
@@ -150,6 +175,32 @@ export interface Calibrations {
   scorer_version: string;
   slope: number;
   version: number;
+}
+
+export interface Classes {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  join_code: string | null;
+  name: string;
+  term: Generated<string>;
+}
+
+export interface ClassMembers {
+  class_id: string;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  left_by_student: Generated<boolean>;
+  name: string;
+  origin: string;
+  student_number: string | null;
+  user_id: string;
+}
+
+export interface ClassTeachers {
+  added_at: Generated<Timestamp>;
+  class_id: string;
+  user_id: string;
 }
 
 export interface DataExports {
@@ -505,6 +556,24 @@ export interface PracticeSessions {
   user_id: string;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  hour: number;
+  p256dh: string;
+  reminded_day: number;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RecordingGenerations {
   actor_id: string | null;
   address: string | null;
@@ -586,6 +655,13 @@ export interface RollUpPlaces {
   last_id: string;
   name: string;
   read_until: Timestamp;
+}
+
+export interface RosterAccounts {
+  created_at: Generated<Timestamp>;
+  name: string;
+  student_number: string;
+  user_id: string;
 }
 
 export interface SandboxBoards {
@@ -732,12 +808,14 @@ export interface Users {
   exam_date: string | null;
   id: string;
   leaderboard_visible: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   new_words_a_day: Generated<number>;
   nickname: string | null;
   nickname_key: string | null;
   password_hash: string;
   plan_minutes: Generated<number>;
   recovery_code_hash: string;
+  recovery_code_saved_at: Timestamp | null;
   review_limit: Generated<number>;
   role: Generated<string>;
   target_exam: string | null;
@@ -760,6 +838,8 @@ export interface WordReviews {
 
 export interface DB {
   activity_days: ActivityDays;
+  assignment_extra_times: AssignmentExtraTimes;
+  assignments: Assignments;
   attempt_events: AttemptEvents;
   attempt_totals: AttemptTotals;
   attempts: Attempts;
@@ -769,6 +849,9 @@ export interface DB {
   browser_error_drops: BrowserErrorDrops;
   browser_errors: BrowserErrors;
   calibrations: Calibrations;
+  class_members: ClassMembers;
+  class_teachers: ClassTeachers;
+  classes: Classes;
   data_exports: DataExports;
   essay_weights: EssayWeights;
   feedback: Feedback;
@@ -795,6 +878,8 @@ export interface DB {
   papers: Papers;
   practice_answers: PracticeAnswers;
   practice_sessions: PracticeSessions;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   recording_generations: RecordingGenerations;
   registrations: Registrations;
   regrades: Regrades;
@@ -803,6 +888,7 @@ export interface DB {
   review_requests: ReviewRequests;
   revisions: Revisions;
   roll_up_places: RollUpPlaces;
+  roster_accounts: RosterAccounts;
   sandbox_boards: SandboxBoards;
   score_changes: ScoreChanges;
   scorer_budgets: ScorerBudgets;

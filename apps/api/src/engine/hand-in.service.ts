@@ -11,6 +11,7 @@ import { attemptsTurn } from '../models/attempts/attempts-turn.ts';
 import { listResponses } from '../models/attempts/responses.store.ts';
 import { isRanked } from './submission/rank.ts';
 import { readSubmission } from './submission/submission-reading.ts';
+import { readPaperSeal } from './submission/paper-seal.store.ts';
 import { submissionView } from './submission/submission-view.ts';
 import { transitionOf } from './transition.service.ts';
 
@@ -56,7 +57,7 @@ async function write(
 }
 
 async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFacts): Promise<Submission> {
-  const { paperTitle, hasLateAnswers, now } = facts;
+  const { paperTitle, hasLateAnswers, isAssigned, now } = facts;
   const round = await scoreSoon(db);
   // The result then contains more than this call's answers: an earlier objective score, or late answers.
   if (attempt.objectiveSubmittedAt !== null || hasLateAnswers) return readSubmission(db, attempt, now);
@@ -70,7 +71,7 @@ async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFac
     changes: [],
     takers: round && isRanked(attempt) ? round.pointsOf(attempt) : null,
     // The user has at most one open attempt per paper, and this one is closed now.
-    sights: visibleFields(attempt, false),
+    sights: visibleFields(attempt, isAssigned && (await readPaperSeal(db, attempt.userId, attempt.paperId)).isSealed),
     now,
   });
 }

@@ -15,7 +15,9 @@ const FIND = `
     extract(epoch from clock_timestamp()) * 1000 as now_ms,
     exists (
       select from attempt_events e where e.user_id = a.user_id and e.attempt_id = a.id and e.kind = 'late_answers'
-    ) as has_late_answers
+    ) as has_late_answers,
+    exists (select from attempts o where o.user_id = a.user_id and o.paper_id = a.paper_id and o.assignment_id is not null)
+      as is_assigned
   from sessions s
     join attempts a on a.user_id = s.user_id
     join papers p on p.id = a.paper_id
@@ -28,6 +30,8 @@ export interface HandInFacts extends ReadAttempt {
   /** When the statement was sent, in milliseconds of the database's clock. */
   askedAt: number;
   hasLateAnswers: boolean;
+  /** An attempt of the user on the paper was made for an assignment, so its answers may be sealed. */
+  isAssigned: boolean;
 }
 
 /** Columns of the statement besides those of `attempts`, which are typed from the schema. */
@@ -37,6 +41,7 @@ const handInFacts = z.object({
   asked_ms: z.string(),
   now_ms: z.string(),
   has_late_answers: z.boolean(),
+  is_assigned: z.boolean(),
 });
 
 /**
@@ -59,6 +64,7 @@ export async function findForHandIn(
     // Rounded down to whole milliseconds, as moments are stored.
     now: Math.floor(Number(facts.now_ms)),
     hasLateAnswers: facts.has_late_answers,
+    isAssigned: facts.is_assigned,
   };
 }
 

@@ -9,7 +9,7 @@ export interface DescribedApi {
 
 interface Operation {
   summary?: string;
-  'x-audience'?: 'visitor' | 'user' | 'admin';
+  'x-audience'?: 'visitor' | 'user' | 'teacher' | 'admin';
   tags?: readonly string[];
   parameters?: readonly { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: { content: Content };
@@ -24,7 +24,7 @@ interface Call {
   operation: Operation;
 }
 
-const AUDIENCES = { visitor: '任何人', user: '登录的用户', admin: '管理员' };
+const AUDIENCES = { visitor: '任何人', user: '登录的用户', teacher: '老师', admin: '管理员' };
 const PLACES: Readonly<Record<string, string>> = { path: '路径', query: '查询' };
 
 /** An HTML page of the API's calls: audience, parameters, bodies and responses. */

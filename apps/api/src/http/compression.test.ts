@@ -104,14 +104,15 @@ describe('what is not compressed', () => {
 
   it('is a reply with a secret, unless no user’s text is beside it', () => {
     const compressed = ENDPOINTS.filter(([, { path, ok }]) => isCompressed(path) && namesIn(ok).some(isSecret));
-    // These replies have addresses of recordings beside the paper's text and the chosen letters. A new call needs a
-    // decision.
+    // These replies have addresses of recordings beside the paper's text and the chosen letters, the visitor's beside
+    // the paper's text alone. A new call needs a decision.
     expect(compressed.map(([name]) => name).toSorted()).toEqual([
       'getContentEndpoint',
       'getPracticeEndpoint',
       'getSentenceEndpoint',
       'listeningGroupEndpoint',
       'startPracticeEndpoint',
+      'visitorDrillEndpoint',
     ]);
   });
 

@@ -14,7 +14,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
       ...endpoint.errors,
       ...FOR_EVERYBODY,
       ...(endpoint.audience === 'visitor' ? [] : FOR_USERS),
-      ...(endpoint.audience === 'admin' ? (['forbidden'] as const) : []),
+      ...(endpoint.audience === 'admin' || endpoint.audience === 'teacher' ? (['forbidden'] as const) : []),
       ...(endpoint.method === 'GET'
         ? []
         : (['csrf_failed', 'request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)),

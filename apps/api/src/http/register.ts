@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema, Upload } from '@study/contract/endpoint.ts';
+import { isStaff } from '@study/contract/account/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -17,8 +18,8 @@ import { authenticate, hasSecondFactorSetUp, readClaims, type SignedIn } from '.
 import { readUpload, takeUploads, type KeptFile } from './upload.ts';
 import { validate, withoutEmpty } from './validate.ts';
 
-/** The page where an administrator sets up their second factor. */
-const SET_UP_AT = '/admin';
+/** The pages where administrators and teachers set up their second factor. */
+const SET_UP_AT = { admin: '/admin', teacher: '/classes', user: '/' } as const;
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'visitor' ? SignedIn | null : SignedIn;
 
@@ -149,11 +150,8 @@ async function refusalOfCaller<E extends Endpoint>(
     ensureCsrfToken(deps.config, request, reply);
     return refuse('csrf_failed');
   }
-  if (endpoint.audience === 'admin') {
-    if (caller?.role !== 'admin') return refuse('forbidden');
-    const isAsked = deps.config.isSecondFactorRequired && endpoint.isBeforeSecondFactor !== true;
-    if (isAsked && !caller.hasSecondFactor) return secondFactorRequired(deps, caller);
-  }
+  const barred = await refusalOfAudience(deps, endpoint, caller);
+  if (barred !== null) return barred;
   for (const limit of options.limits ?? []) {
     const refusal = limit(caller?.userId ?? null, request);
     if (refusal) return refusal;
@@ -161,12 +159,23 @@ async function refusalOfCaller<E extends Endpoint>(
   return null;
 }
 
-/** A new administrator has no second factor yet; the refusal contains the address of its setup page. */
-async function secondFactorRequired(deps: Deps, { userId }: SignedIn): Promise<Refusal> {
+/** 403: the first password, the role, the second factor. */
+async function refusalOfAudience(deps: Deps, endpoint: Endpoint, caller: SignedIn | null): Promise<Refusal | null> {
+  const { audience } = endpoint;
+  if (audience === 'visitor' || caller === null) return null;
+  if (caller.mustChangePassword && endpoint.isBeforePasswordChange !== true) return refuse('password_change_required');
+  if (audience === 'user') return null;
+  if (!isStaff(caller.role) || (audience === 'admin' && caller.role !== 'admin')) return refuse('forbidden');
+  const isAsked = deps.config.isSecondFactorRequired && endpoint.isBeforeSecondFactor !== true;
+  return isAsked && !caller.hasSecondFactor ? secondFactorRequired(deps, caller) : null;
+}
+
+/** A new administrator or teacher has no second factor yet; the refusal contains the address of its setup page. */
+async function secondFactorRequired(deps: Deps, { userId, role }: SignedIn): Promise<Refusal> {
   if (await hasSecondFactorSetUp(deps, userId)) return refuse('second_factor_required');
   return refuse('second_factor_required', {
-    sentence: `请先设置第二重验证：在浏览器里打开${SET_UP_AT}，照提示做`,
-    details: { set_up_at: SET_UP_AT },
+    sentence: `请先设置第二重验证：在浏览器里打开${SET_UP_AT[role]}，照提示做`,
+    details: { set_up_at: SET_UP_AT[role] },
   });
 }
 
@@ -269,7 +278,7 @@ async function findCaller<E extends Endpoint>(serving: Serving<E>): Promise<Sign
   }
   if (options.session !== 'in_store') return authenticate(deps, request);
   const claims = await readClaims(deps, request);
-  return isRefusal(claims) ? claims : { ...claims, role: 'user', hasSecondFactor: false };
+  return isRefusal(claims) ? claims : { ...claims, role: 'user', hasSecondFactor: false, mustChangePassword: false };
 }
 
 function parseWith(schema: Schema | undefined, value: unknown): unknown {

@@ -1,12 +1,15 @@
+import { ROLES, type Role } from '@study/contract/account/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readAccessToken, type AccessClaims } from './access-token.ts';
 import { refuse, type Refusal } from './errors.ts';
 
 export interface SignedIn extends AccessClaims {
-  role: 'user' | 'admin';
-  /** Whether an administrator's second factor was given in this session. */
+  role: Role;
+  /** Whether the second factor of an administrator or teacher was given in this session. */
   hasSecondFactor: boolean;
+  /** The password was made by somebody else and must be changed first. */
+  mustChangePassword: boolean;
 }
 
 /** The claims of a request's bearer token, without a database query. */
@@ -17,7 +20,7 @@ export async function readClaims(deps: Deps, request: FastifyRequest): Promise<A
   return typeof claims === 'string' ? refuse(claims) : claims;
 }
 
-/** Whether an administrator has set up a second factor. */
+/** Whether a user has set up a second factor. */
 export async function hasSecondFactorSetUp({ database }: Deps, userId: string): Promise<boolean> {
   const row = await database.db
     .selectFrom('second_factors')
@@ -35,7 +38,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   const row = await deps.database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'sessions.second_factor_at'])
+    .select(['users.role', 'users.must_change_password', 'sessions.second_factor_at'])
     .where('sessions.user_id', '=', claims.userId)
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.revoked_at', 'is', null)
@@ -44,7 +47,13 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (!row) return refuse('not_authenticated');
   return {
     ...claims,
-    role: row.role === 'admin' ? 'admin' : 'user',
+    role: roleOf(row.role),
     hasSecondFactor: row.second_factor_at !== null,
+    mustChangePassword: row.must_change_password,
   };
+}
+
+/** The role stored with a user, which the database restricts to `ROLES`. */
+export function roleOf(stored: string): Role {
+  return ROLES.find((role) => role === stored) ?? 'user';
 }

@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 2;
 const CLIENT_GONE_STATUS = 499;
 const CANNOT_STORE = '服务器的磁盘已满或不能写入，暂时存不了，请稍后再试';
 
-const LONG_HELD = '正在导入或撤销导入您的数据，请过几秒再试';
+const LONG_HELD = '正在导入或撤销导入你的数据，请过几秒再试';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const OWNER = /_user_id(_attempt_id)?_fkey$/;

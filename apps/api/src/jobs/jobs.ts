@@ -4,6 +4,10 @@ import type { Deps } from '../deps.ts';
 import { cleanUpAttempts } from '../engine/sweep.service.ts';
 import { regradeNext } from '../engine/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/account/clean-up.ts';
+import { remindDue } from '../features/home/reminders/remind.service.ts';
+import { listGroupsToHear } from '../features/listening/groups-to-hear.ts';
+import { listDrillMaterial } from '../features/practice/drill-material.ts';
+import { SiteSettings } from '../models/site/site-settings.ts';
 import { makeNextExport } from '../features/account/data-export/make-export.ts';
 import { deleteEndedJobs } from '../models/job/jobs.store.ts';
 import { deleteOldErrors } from '../features/site/service/browser-errors.store.ts';
@@ -13,7 +17,7 @@ import { importNext } from '../features/papers/import/run-imports.ts';
 import { tallyItems } from '../projections/items/tally-items.service.ts';
 import { rollUpStatistics, rollUpTakers } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
-import { projectWaiting } from '../projections/catch-up.ts';
+import { openProjections, projectWaiting } from '../projections/catch-up.ts';
 import { type GiveWay, noBackpressure } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { makeNextBackup } from './make-backup.ts';
@@ -36,6 +40,7 @@ const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
 const BACKUP_EVERY_MS = 3_000;
 const GENERATE_EVERY_MS = 3_000;
+const REMIND_EVERY_MS = 30_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 /** Ended jobs order the turns of users, and show what became of them. */
 const JOBS_KEPT_MS = 3_600_000;
@@ -101,6 +106,7 @@ export function startJobs(
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log), log),
     every(GENERATE_EVERY_MS, 'recordings', (stopping) => generateNext(deps, log, stopping), log),
     every(BACKUP_EVERY_MS, 'backup', () => makeNextBackup(deps, log), log),
+    every(REMIND_EVERY_MS, 'reminders', whenQuiet(reminder(deps, log)), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
     every(LEFTOVERS_EVERY_MS, 'leftovers', removeLeftovers, log),
   ];
@@ -116,4 +122,18 @@ function scorer({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'warn'>)
     for (const { ref, error } of failed) log.warn({ err: error, attempt: ref.id }, 'attempt could not be scored');
     return false;
   };
+}
+
+/** Sends the reminders of today's plan at the hours that learners chose. */
+function reminder(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Pass {
+  const { db } = deps.database;
+  const site = new SiteSettings(db);
+  const tools = {
+    ...openProjections(db),
+    examDates: () => site.examDates(),
+    drillsOf: listDrillMaterial,
+    groupsOf: listGroupsToHear,
+    log,
+  };
+  return () => remindDue(deps, tools);
 }

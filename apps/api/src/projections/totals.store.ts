@@ -3,6 +3,7 @@ import type { ActiveDay, BoardAttempt } from '@study/domain/boards/boards.ts';
 import { dateOfDay, dayOfDate } from '@study/domain/scheduling/china-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { ReadDb } from '../db/read-db.ts';
 import type { ScoredAttempt } from './scored-attempts.store.ts';
 
 /** The totals of an attempt with the scores in force now. */
@@ -103,8 +104,8 @@ export async function addActivity(trx: Db, userId: string, changes: readonly Act
   await sql`delete from activity_days where user_id = ${userId} and items <= 0`.execute(trx);
 }
 
-export async function listActiveDays(trx: Db, userId: string, exam: ExamType): Promise<ActiveDay[]> {
-  const rows = await trx
+export async function listActiveDays(db: ReadDb, userId: string, exam: ExamType): Promise<ActiveDay[]> {
+  const rows = await db
     .selectFrom('activity_days')
     .select(['day', 'items'])
     .where('user_id', '=', userId)

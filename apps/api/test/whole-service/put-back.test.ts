@@ -1,6 +1,8 @@
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
+import { createAssignmentEndpoint } from '@study/contract/classes/assignments.ts';
+import { createClassEndpoint } from '@study/contract/classes/classes.ts';
 import { createPlotEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
 import { describe, expect } from 'vitest';
@@ -29,7 +31,13 @@ const it = base
     const board = await admin.call(createPlotEndpoint, { body: SAMPLE_BODIES.createPlotEndpoint as never });
     const one = (table: 'mistakes' | 'mistake_collections') =>
       site.database.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
+    const own = await admin.call(createClassEndpoint, { body: { name: '计科2601' } });
+    const body = SAMPLE_BODIES.createAssignmentEndpoint as never;
+    const assigned = await admin.call(createAssignmentEndpoint, { params: { id: own.id }, body });
     return {
+      '/api/classes/:id/': own.id,
+      '/api/classes/:id/assignments/:assignment/': own.id,
+      ':assignment': assigned.id,
       '/api/sandbox/boards/:id/': board.id,
       '/api/mistakes/:id/': (await one('mistakes')).id,
       '/api/mistakes/collections/:id/': (await one('mistake_collections')).id,
@@ -40,7 +48,10 @@ const it = base
     { scope: 'file' },
     ({ ids }) =>
       ({ path }: Endpoint) =>
-        path.replace(':id', ids[path] ?? SAMPLE_PAPER).replace(':word', 'abandon'),
+        path
+          .replace(':id', ids[path] ?? SAMPLE_PAPER)
+          .replace(':word', 'abandon')
+          .replace(':assignment', ids[':assignment'] ?? ''),
   )
   .extend(
     'readFrom',
@@ -59,6 +70,8 @@ it('looks at every such pair', () => {
     'setReviewSettingsEndpoint',
     'setScoringChoiceEndpoint',
     'setWordSettingsEndpoint',
+    'updateAssignmentEndpoint',
+    'updateClassEndpoint',
     'updateCollectionEndpoint',
     'updateExamCardEndpoint',
     'updateKeptWordEndpoint',

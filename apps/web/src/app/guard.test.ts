@@ -17,7 +17,7 @@ async function messageOf(guard: typeof needsLogin): Promise<unknown> {
 test('a page that is opened after the session has ended gives the reason of the end', async () => {
   sessionEvents.emitSignedOut('ended');
   sessionEvents.emitSignedOut('left');
-  expect(await messageOf(needsLogin)).toBe('您的登录已失效，请重新登录');
+  expect(await messageOf(needsLogin)).toBe('登录已失效，请重新登录');
   sessionEvents.noteSignedIn();
   sessionEvents.emitSignedOut('disabled');
   expect(await messageOf(needsLogin)).toBe('这个账号已停用，请联系管理员');

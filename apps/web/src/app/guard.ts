@@ -2,7 +2,6 @@ import { redirect } from '@tanstack/react-router';
 import { ensureSessionChecked } from '../features/account/sign-in/auth-queries.ts';
 import { authState, hasStoredToken } from '../session/auth-store.ts';
 import { sessionEvents } from '../session/session-events.ts';
-import { readNewCode } from '../session/new-recovery-code.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 
 async function isSignedIn(): Promise<boolean> {
@@ -29,9 +28,8 @@ export const needsLogin = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.needed) }
  */
 export const needsLoginToAdminister = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.firstAdministrator) } as const;
 
-/** Redirects signed-in users from the login page to the home page, except while a recovery code is shown there. */
+/** Redirects signed-in users from the login page to the home page. */
 export async function requireVisitor(): Promise<void> {
   const isIn = await isSignedIn().catch(() => false);
-  const hasCode = isIn && readNewCode('registered', authState().user?.username) !== null;
-  if (isIn && !hasCode) throw redirect({ to: '/', replace: true });
+  if (isIn) throw redirect({ to: '/', replace: true });
 }

@@ -25,6 +25,7 @@ import { Route as PracticeRouteImport } from './../routes/practice.tsx';
 import { Route as ProfileRouteImport } from './../routes/profile.tsx';
 import { Route as ScoringRouteImport } from './../routes/scoring.tsx';
 import { Route as SettingsRouteImport } from './../routes/settings.tsx';
+import { Route as TryRouteImport } from './../routes/try.tsx';
 import { Route as WordsRouteImport } from './../routes/words.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
@@ -144,6 +145,11 @@ const ScoringRoute = ScoringRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TryRoute = TryRouteImport.update({
+  id: '/try',
+  path: '/try',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WordsRoute = WordsRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/try': typeof TryRoute;
   '/words': typeof WordsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/scoring'
     | '/settings'
+    | '/try'
     | '/words'
     | '/admin/audit'
     | '/admin/feedback'
@@ -719,6 +731,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   ScoringRoute: typeof ScoringRoute;
   SettingsRoute: typeof SettingsRoute;
+  TryRoute: typeof TryRoute;
   WordsRoute: typeof WordsRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
@@ -841,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/try': {
+      id: '/try';
+      path: '/try';
+      fullPath: '/try';
+      preLoaderRoute: typeof TryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/words': {
@@ -1243,6 +1263,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ScoringRoute: ScoringRoute,
   SettingsRoute: SettingsRoute,
+  TryRoute: TryRoute,
   WordsRoute: WordsRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { authState, subscribeAuth } from '../session/auth-store.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
-import { dropNewCode } from '../session/new-recovery-code.ts';
+import { dropShownCode } from '../session/new-recovery-code.ts';
 import { sessionEvents } from '../session/session-events.ts';
 
 function isOnGuardedPage(router: AnyRouter): boolean {
@@ -46,6 +46,6 @@ export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClie
 /** Drops a displayed recovery code on navigation; it survives only a reload of its page. */
 export function dropCodeWhenLeaving(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) dropNewCode();
+    if (fromLocation !== undefined && pathChanged) dropShownCode();
   });
 }

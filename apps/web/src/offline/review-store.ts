@@ -56,9 +56,9 @@ export interface ReviewShelf {
   dropReview: (review: KeptReview) => Promise<void>;
 }
 
-const DUE = 'queue';
-/** Before words were in the queue. */
-const DUE_BEFORE = 'due';
+const DUE = 'reviews';
+/** Before they told how long they take. */
+const DUE_BEFORE = 'queue';
 const REVIEW = 'review:';
 
 export function reviewShelf(userId: string): ReviewShelf {

@@ -2,7 +2,11 @@ interface ListSearch {
   page?: string | undefined;
 }
 
-/** Search param updates of a list. Going to another page scrolls to its top. */
+/** Search param updates of a list, of which `page` pages are shown: a longer one keeps its scroll position. */
 export function listNavigation<Search extends ListSearch>(search: Search, next: Search, how?: { replace?: boolean }) {
-  return { search: next, replace: how?.replace ?? false, resetScroll: next.page !== search.page };
+  return {
+    search: next,
+    replace: how?.replace ?? false,
+    resetScroll: Number(next.page ?? 1) < Number(search.page ?? 1),
+  };
 }

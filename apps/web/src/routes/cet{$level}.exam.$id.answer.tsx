@@ -5,7 +5,11 @@ import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 import { Loading } from '../ui/page/loading.tsx';
 
-// Lazy-loaded: used on two of the answer sheets only.
+// Lazy-loaded after the answers.
+const ItemKeeping = lazy(async () => ({
+  default: (await import('../features/mistakes/item/item-keeping.tsx')).ItemKeeping,
+}));
+// Used on two of the answer sheets only.
 const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
@@ -18,7 +22,15 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
 function Answers() {
   const { level, id } = Route.useParams();
   const { submission } = Route.useSearch();
-  return <AnswerScreen level={level} paperId={id} submissionId={submission} care={careOf} />;
+  return <AnswerScreen level={level} paperId={id} submissionId={submission} care={careOf} keep={keepOf} />;
+}
+
+function keepOf(about: ComponentProps<typeof ItemKeeping>) {
+  return (
+    <Suspense>
+      <ItemKeeping {...about} />
+    </Suspense>
+  );
 }
 
 function careOf(about: ComponentProps<typeof TextCare>) {

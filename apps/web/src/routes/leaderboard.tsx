@@ -24,6 +24,7 @@ function Leaderboard() {
     <LeaderboardScreen
       key={user.id}
       target={user.target_exam}
+      nickname={user.nickname}
       hasJoined={user.leaderboard_visible}
       onJoined={(changed) => {
         rememberUser(changed);

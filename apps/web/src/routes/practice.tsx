@@ -20,6 +20,7 @@ function Practice() {
   return (
     <PracticeScreen
       key={user.id}
+      userId={user.id}
       target={user.target_exam}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace })}

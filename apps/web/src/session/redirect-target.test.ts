@@ -44,10 +44,10 @@ test('has nowhere to go without a wish', () => {
 
 test('a page shows only its own sentence', () => {
   expect(ownMessage('/auth', '请先登录')).toBe('请先登录');
-  expect(ownMessage('/auth', '您的登录已失效，请重新登录')).toBe('您的登录已失效，请重新登录');
-  expect(ownMessage('/', '您的账号已成功注销')).toBe('您的账号已成功注销');
-  expect(ownMessage('/auth', '您的账号已成功注销')).toBeNull();
+  expect(ownMessage('/auth', '登录已失效，请重新登录')).toBe('登录已失效，请重新登录');
+  expect(ownMessage('/', '账号已成功注销')).toBe('账号已成功注销');
+  expect(ownMessage('/auth', '账号已成功注销')).toBeNull();
   expect(ownMessage('/', '请先登录')).toBeNull();
-  expect(ownMessage('/', '您中奖了，请加微信')).toBeNull();
+  expect(ownMessage('/', '你中奖了，请加微信')).toBeNull();
   expect(ownMessage('/', undefined)).toBeNull();
 });

@@ -5,12 +5,12 @@ export const LOGIN_MESSAGES = {
   needed: LOGIN_NEEDED,
   firstAdministrator: '请先注册或登录，这个账号接着就成为第一位管理员',
   left: LOGIN_NEEDED,
-  ended: '您的登录已失效，请重新登录',
+  ended: '登录已失效，请重新登录',
   disabled: '这个账号已停用，请联系管理员',
 } as const;
 /** Messages that a page may show from its search params. */
 const MESSAGES: Readonly<Record<'/' | '/auth', readonly string[]>> = {
-  '/': ['您的账号已成功注销'],
+  '/': ['账号已成功注销'],
   '/auth': Object.values(LOGIN_MESSAGES),
 };
 

@@ -36,8 +36,6 @@ export const BROWSER_KEYS = {
   split: { area: 'local', erased: 'never' },
   /** Whether answers ask for the evidence first. */
   'evidence-first': { area: 'local', erased: 'never' },
-  /** Whether review reminders are on in this browser. */
-  'review-reminder': { area: 'local', erased: 'never' },
   /** The site notice that was dismissed here. */
   'closed-notice': { area: 'local', erased: 'never' },
   /** The visit in which the notice was shown. */
@@ -54,7 +52,7 @@ export const BROWSER_KEYS = {
   /** Why the session ended; written and deleted at once, for the other tabs. */
   session_end: { area: 'local', erased: 'logout' },
   'token-refresh': { area: 'local', erased: 'logout' },
-  /** The recovery code being shown, so that it survives a reload. */
+  /** The recovery code of a registration until the first result, or the one being shown, which survives a reload. */
   'new-recovery-code': { area: 'session', erased: 'logout' },
   /** By attempt: strike-outs, highlights and sizes of pasted texts. */
   desk: { area: 'local', erased: 'logout' },
@@ -62,10 +60,14 @@ export const BROWSER_KEYS = {
   place: { area: 'session', erased: 'logout' },
   /** By attempt: the lease held by this tab. */
   lease: { area: 'session', erased: 'logout' },
-  /** The date of the last review reminder. */
-  'review-reminder-day': { area: 'local', erased: 'logout' },
+  /** Answers of the drill that was done without an account, until they are in one. */
+  'visitor-drill': { area: 'local', erased: 'never' },
+  /** The push address that the server has for this browser's reminder, after its hour. */
+  reminder: { area: 'local', erased: 'logout' },
   /** First-day questions answered or skipped. */
   'first-day-passed': { area: 'local', erased: 'logout', of: 'user' },
+  /** The day that is planned for ten minutes only. */
+  'short-day': { area: 'local', erased: 'logout', of: 'user' },
   /** Question about scoring by a language model answered. */
   'external-scoring-asked': { area: 'local', erased: 'logout', of: 'user' },
   /** A draft begun in this tab, by purpose. */

@@ -1,4 +1,5 @@
 import { cachedFile, cacheFiles, dropOldFiles, type FileList, SHELL } from './cached-files.ts';
+import { openPath, type OpenPage, type Reminder, reminderOf } from './reminder.ts';
 
 /** Not `ui/state/pause.ts`: a module shared with the pages becomes a second file, and the worker must be one. */
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -27,16 +28,30 @@ interface MessageEventWithPorts extends Event {
   readonly ports: readonly MessagePort[];
 }
 
+interface PushEvent extends LastingEvent {
+  readonly data: { json: () => unknown } | null;
+}
+
+interface NotificationClick extends LastingEvent {
+  readonly notification: Notification & { data: Pick<Reminder, 'path'> };
+}
+
 interface Events {
   install: InstallEvent;
   activate: LastingEvent;
   fetch: FetchEvent;
   message: MessageEventWithPorts;
+  push: PushEvent;
+  notificationclick: NotificationClick;
 }
 
 interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<OpenPage[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof Events>(name: Name, work: (event: Events[Name]) => void) => void;
@@ -83,6 +98,24 @@ scope.addEventListener('fetch', (event) => {
 
 /** Replies with this worker's build id. */
 scope.addEventListener('message', ({ ports }) => ports[0]?.postMessage(OFFLINE_FILES.build));
+
+/** The daily reminder. One of yesterday that is still there is replaced. */
+scope.addEventListener('push', (event) => {
+  const { title, body, path } = reminderOf(event.data);
+  const icon = '/icons/icon-192.png';
+  event.waitUntil(
+    scope.registration.showNotification(title, { body, icon, lang: 'zh-CN', tag: 'reminder', data: { path } }),
+  );
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async () => {
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await openPath(event.notification.data.path, pages, (path) => scope.clients.openWindow(path));
+  };
+  event.waitUntil(open());
+});
 
 async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable();

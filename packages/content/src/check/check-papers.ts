@@ -13,9 +13,12 @@ import type { PaperUnderCheck } from './rule.ts';
 import { adviseUnits } from './subjective.ts';
 import { checkTrapKinds } from './trap-kinds.ts';
 import { sharedRuns } from './shared-runs.ts';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { readLexicon } from '../lexicon/read-lexicon.ts';
+import { unlistedWordFaults } from '../lexicon/unlisted-words.ts';
 import { bankLines } from '../gauge/bank-lines.ts';
 import { isWithin } from '../gauge/gauge-sentence.ts';
 import { type GaugeLine, paperLines } from '../gauge/paper-lines.ts';
@@ -127,8 +130,15 @@ export async function checkPapers(
     if (papers.has(id)) warnings.set(id, shared.warnings);
   }
   for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...adviceFor(paper));
+  addFaults(
+    papers,
+    await wordFaults(
+      content,
+      loaded.filter((each) => isOurs(each) && papers.has(each.paper.id)),
+    ),
+  );
   const level = await checkOurLevel(content, loaded);
-  for (const [id, faults] of level.faults) papers.get(id)?.push(...faults);
+  addFaults(papers, level.faults);
   const unreadItems = new Map(loaded.map((paper) => [paper.folderName, fourOptionItems(paper)]));
   const told = { papers, warnings, unreadItems };
   if (!knowledge.ok) return { ...told, shared: knowledge.faults, notes: [] };
@@ -136,6 +146,16 @@ export async function checkPapers(
   const used = checkKnowledgeUse(loaded, knowledge.points);
   const ofBank = [...checkChance(loaded), ...level.shared];
   return { ...told, shared: [...used.faults, ...ofBank], notes: [...used.notes, ...level.notes] };
+}
+
+function addFaults(papers: ReadonlyMap<string, Fault[]>, more: ReadonlyMap<string, readonly Fault[]>): void {
+  for (const [id, faults] of more) papers.get(id)?.push(...faults);
+}
+
+/** Faults of words that the lexicon in `content` lacks; none if there is no lexicon. */
+async function wordFaults(content: string, papers: readonly LoadedPaper[]): Promise<ReadonlyMap<string, Fault[]>> {
+  if (papers.length === 0 || !existsSync(path.join(content, 'lexicon'))) return new Map();
+  return unlistedWordFaults((await readLexicon(content)).lexicon, papers);
 }
 
 const fourOptionItems = ({ paper, answers }: LoadedPaper): number =>

@@ -14,7 +14,7 @@ async function loadedPapers() {
   return results.flatMap((result) => (result.ok ? [result.loaded] : []));
 }
 
-test('nothing is wrong with the papers that are shipped', async () => {
+test('nothing is wrong with the papers that are shipped', { timeout: 90_000 }, async () => {
   const { papers, shared } = await checkPapers(CONTENT, [], null);
   expect(papers.size).toBeGreaterThan(0);
   expect([...shared, ...[...papers.values()].flat()].map(formatFault)).toEqual([]);

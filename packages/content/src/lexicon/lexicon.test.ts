@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../commands/papers-folder.ts';
 import { entriesByForm, entryFaults, unknownWords } from './check-lexicon.ts';
 import { formsOf } from './forms.ts';
-import { ipaOf } from './pronunciation.ts';
+import { ipaOf, pronunciationOf } from './pronunciation.ts';
 import { readLexicon } from './read-lexicon.ts';
 import { wordsInText } from './words-in-text.ts';
 
@@ -87,6 +87,18 @@ describe('pronunciation', () => {
     ['S P R IH1 NG', 'sprɪŋ'],
   ])('of %s is %s', (arpabet, ipa) => {
     expect(ipaOf(arpabet)).toBe(ipa);
+  });
+});
+
+describe('pronunciation of a word', () => {
+  it.each([
+    ['arrive', 'v', 'əˈraɪv'],
+    ['petty', 'adj', 'ˈpeti'],
+    ['estimate', 'v', 'ˈestəˌmeɪt'],
+    ['climate', 'n', 'ˈklaɪmət'],
+    ['overcome', 'v', 'ˌoʊvərˈkʌm'],
+  ] as const)('%s as %s is %s', (word, pos, ipa) => {
+    expect(pronunciationOf(entry(word, pos))).toBe(ipa);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LexiconEntry } from '@study/contract/words/lexicon-entry.ts';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 
 /** IPA of a phone of the CMU dictionary (ARPAbet without stress), General American in learners' notation. */
@@ -115,22 +116,52 @@ export function ipaOf(arpabet: string): string {
     if (phones.slice(0, index).every((each) => each.stress === undefined)) onset = 0;
     parts[onset] = mark + (parts[onset] ?? '');
   }
-  return parts.join('');
+  // The dictionary writes "arrive" as ER0 AY1 V; its R begins the stressed syllable.
+  return parts.join('').replaceAll(/ər([ˈˌ])(?=[aæɑeəiɪoɔuʊʌɜ])/g, 'ə$1r');
 }
 
-/** IPA of a word without slashes: the one written by hand, else from the CMU dictionary; undefined if neither has it. */
-export function pronunciationOf(entry: {
+interface Pronounced {
   word: string;
   ipa?: string | undefined;
   spellings?: readonly string[] | undefined;
-}): string | undefined {
+  senses?: readonly Pick<LexiconEntry['senses'][number], 'pos'>[] | undefined;
+}
+
+/**
+ * The dictionary has one line for the noun and the verb of a spelling, often that of the noun, and sometimes a strong
+ * final -y: "estimate" ends in EY2 T as a verb, "overcome" has its stress on the stem, "petty" ends in IY0.
+ */
+function corrected(given: string, { word, senses = [] }: Pronounced): string {
+  const hasTwoStresses = (given.match(/1/g)?.length ?? 0) > 1;
+  const arpabet = hasTwoStresses ? withStressOnStem(given) : given;
+  if (/[^e]y$/.test(word)) return arpabet.replace(/IY2$/, 'IY0');
+  if (senses[0]?.pos !== 'v') return arpabet;
+  const ended = word.endsWith('ate') ? arpabet.replace(/(?:AH|IH)0 T$/, 'EY2 T') : arpabet;
+  const isVerbOnly = senses.every(({ pos }) => pos === 'v');
+  return isVerbOnly && /^(?:over|under|out)\w/.test(word) ? withStressOnStem(ended) : ended;
+}
+
+/** The first stress becomes secondary, and the next one primary. */
+function withStressOnStem(arpabet: string): string {
+  const phones = arpabet.split(' ');
+  const [first, next] = phones.flatMap((phone, at) => (/[12]$/.test(phone) ? [at] : []));
+  if (first === undefined || next === undefined) return arpabet;
+  return phones
+    .map((phone, at) => (at === first ? phone.replace(/\d$/, '2') : at === next ? phone.replace(/\d$/, '1') : phone))
+    .join(' ');
+}
+
+/** IPA of a word without slashes: the one written by hand, else from the CMU dictionary; undefined if neither has it. */
+export function pronunciationOf(entry: Pronounced): string | undefined {
   if (entry.ipa !== undefined) return entry.ipa;
   for (const spelling of [entry.word, ...(entry.spellings ?? [])]) {
     const parts = spelling
       .toLowerCase()
       .split(/[ -]/)
       .map((part) => dictionary[part]);
-    if (parts.every((part) => part !== undefined)) return parts.map(ipaOf).join(' ');
+    if (parts.every((part) => part !== undefined)) {
+      return parts.map((part) => ipaOf(corrected(part, entry))).join(' ');
+    }
   }
   return undefined;
 }

@@ -27,11 +27,11 @@ export function wordsInText(text: string): string[] {
   );
 }
 
-/** Calls `visit` with each text of a document. */
-export function eachText(value: unknown, visit: (text: string) => void): void {
-  if (typeof value === 'string') visit(value);
-  else if (Array.isArray(value)) for (const each of value) eachText(each, visit);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) if (!CODES.has(key)) eachText(each, visit);
+/** Calls `visit` with each text of a document and its dotted path, counted from 0. */
+export function eachText(value: unknown, visit: (text: string, path: string) => void, path = ''): void {
+  if (typeof value === 'string') visit(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    if (!CODES.has(key)) eachText(each, visit, path === '' ? key : `${path}.${key}`);
   }
 }

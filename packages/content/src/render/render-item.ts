@@ -28,6 +28,8 @@ export interface IndexedItem {
   options: Record<string, string> | null;
   stimulus: (listener: Listener) => Stimulus;
   answer: ItemAnswer;
+  /** Of the text. */
+  glossary: { word: string; zh: string }[];
   script: ScriptLine[] | null;
   /** Stem, statement, or words around a blank, to recognise the item. */
   excerpt: string;
@@ -50,9 +52,12 @@ export function indexItems(content: {
   timelines: ReadonlyMap<string, Timeline>;
 }): ItemIndex {
   const answers = new Map(itemAnswersOf(content.answers).map((answer) => [answer.no, answer]));
+  const glossary = Map.groupBy(content.answers.glossary, (entry) => entry.in);
   const items = [...listeningItems(content), ...readingItems(content.paper)].flatMap((asked) => {
     const answer = answers.get(asked.no);
-    return answer ? [[asked.no, complete(asked, answer)] as const] : [];
+    return answer
+      ? [[asked.no, { ...complete(asked, answer), glossary: glossary.get(placeOf(asked)) ?? [] }] as const]
+      : [];
   });
   return { paper: content.paper, items: new Map(items) };
 }
@@ -72,7 +77,10 @@ export function renderAsked({ paper }: ItemIndex, item: IndexedItem, listener: L
 }
 
 /** Renders an item's solution, with the names of its knowledge points. */
-export function renderSolution({ answer, script }: IndexedItem, nameOf: (point: string) => string): ItemSolution {
+export function renderSolution(
+  { answer, glossary, script }: IndexedItem,
+  nameOf: (point: string) => string,
+): ItemSolution {
   return {
     key: answer.key,
     explanation: answer.explanation,
@@ -80,13 +88,21 @@ export function renderSolution({ answer, script }: IndexedItem, nameOf: (point: 
     knowledge: answer.knowledge.map((id) => ({ id, name: nameOf(id) })),
     trap: { ...answer.trap },
     ...(answer.reasons && { reasons: { ...answer.reasons } }),
+    glossary: glossary.map(({ word, zh }) => ({ word, zh })),
     script: script && script.map(({ speaker, text }) => ({ speaker, text })),
   };
 }
 
-type AskedParts = Omit<IndexedItem, 'answer' | 'searchText'>;
+type AskedParts = Omit<IndexedItem, 'answer' | 'glossary' | 'searchText'>;
 
-function complete(asked: AskedParts, answer: ItemAnswer): IndexedItem {
+/** The text of an item as the glossary names it: `listening.lecture.2`, `reading.cloze`, `reading.careful.1`. */
+function placeOf({ section, group }: AskedParts): string {
+  if (section === 'cloze' || section === 'matching') return `reading.${section}`;
+  const place = group.split('.').slice(-2).join('.');
+  return section === 'careful' ? `reading.${place}` : `listening.${place}`;
+}
+
+function complete(asked: AskedParts, answer: ItemAnswer): Omit<IndexedItem, 'glossary'> {
   const words = [asked.stem ?? '', asked.excerpt, ...Object.values(asked.options ?? {})];
   return { ...asked, answer, searchText: [...new Set(words)].join(' ').toLowerCase() };
 }

@@ -38,6 +38,7 @@ export const changePasswordEndpoint = defineEndpoint({
   path: '/api/auth/password/',
   summary: '修改密码；其他登录全部结束',
   audience: 'user',
+  isBeforePasswordChange: true,
   body: changePasswordBody,
   ok: { 204: null },
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
@@ -61,6 +62,16 @@ export const renewRecoveryCodeEndpoint = defineEndpoint({
   body: renewRecoveryCodeBody,
   ok: { 200: codeGiven },
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
+});
+
+export const confirmRecoveryCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/recovery-code/saved/',
+  summary: '恢复码已经存好，不再提醒',
+  audience: 'user',
+  body: z.strictObject({}),
+  ok: { 204: null },
+  errors: [],
 });
 
 const session = z.object({

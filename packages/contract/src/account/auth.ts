@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { loginBody, registerBody } from './credentials.schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES } from '../papers/exam-structure.ts';
+import { ROLES } from './roles.ts';
 import { updateProfileBody } from './profile.schemas.ts';
 import { date, instant, uuid } from '../shapes.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
@@ -18,7 +19,9 @@ export const user = z.object({
   emoji: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   bio: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(ROLES),
+  /** The first password, made by a teacher or administrator, must be changed before any other call. */
+  must_change_password: z.boolean(),
   target_exam: z.nullable(z.enum(EXAM_TYPES)),
   target_score: z.nullable(z.int()),
   exam_date: z.nullable(date),
@@ -28,6 +31,8 @@ export const user = z.object({
   date_joined: instant,
   /** When a session was ended because its token was reused by someone else; null once the user has confirmed. */
   session_alert: z.nullable(instant),
+  /** The user has confirmed that the recovery code is saved. */
+  recovery_code_saved: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -95,6 +100,7 @@ export const profileEndpoint = defineEndpoint({
   path: '/api/auth/profile/',
   summary: '当前用户',
   audience: 'user',
+  isBeforePasswordChange: true,
   ok: { 200: user },
   errors: [],
 });
@@ -105,7 +111,7 @@ export const updateProfileEndpoint = defineEndpoint({
   summary: '修改个人资料',
   audience: 'user',
   body: updateProfileBody,
-  derived: ['session_alert'],
+  derived: ['session_alert', 'recovery_code_saved'],
   ok: { 200: user },
   errors: ['validation_failed', 'nickname_taken'],
 });

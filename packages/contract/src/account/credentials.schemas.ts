@@ -6,13 +6,13 @@ import { plainText, typedText } from '../text/plain-text.schemas.ts';
 
 /** Input fields for registration and login. */
 
-export const USERNAME_MIN = 3;
+export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 8;
 /** The specified delete dialog accepts at most 16 characters, so no password may be longer. */
 export const PASSWORD_MAX = 16;
 
-const usernameMessage = '用户名为3到20个字符，可用中文、字母、数字、下划线和连字符';
+const usernameMessage = '用户名为2到20个字符，可用中文、字母、数字、下划线和连字符';
 export const username = z
   .string('请输入用户名')
   .check(

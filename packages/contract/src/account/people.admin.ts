@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { ATTEMPT_MODES, ATTEMPT_STATES } from '../attempts/attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, keyQuery, pageByKey, slug, uuid } from '../shapes.ts';
+import { ROLES } from './roles.ts';
 import { plainText } from '../text/plain-text.schemas.ts';
-
-export const ROLES = ['user', 'admin'] as const;
 
 /** Maximum number of attempts and of sessions listed for one person, newest first. */
 export const PERSON_LISTED_MOST = 100;
@@ -31,7 +30,7 @@ export const listPeopleEndpoint = defineEndpoint({
     ...keyQuery,
     /** Prefix of a username or nickname. */
     name: z.optional(plainText('名字应为文字').check(z.maxLength(100, '名字不能超过100个字'))),
-    role: z.optional(z.enum(ROLES, '身份应为 user 或 admin')),
+    role: z.optional(z.enum(ROLES, '身份应为 user、teacher 或 admin')),
     disabled: z.optional(z.enum(['yes', 'no'], '是否停用应为 yes 或 no')),
   }),
   ok: { 200: pageByKey(person) },

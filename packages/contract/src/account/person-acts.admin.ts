@@ -72,3 +72,25 @@ export const demotePersonEndpoint = defineEndpoint({
   ok: { 200: person },
   errors,
 });
+
+export const makeTeacherEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/make-teacher/',
+  summary: '让一位用户成为老师；管理员不必（管理员）',
+  audience: 'admin',
+  params,
+  body: personActBody,
+  ok: { 200: person },
+  errors: [...errors, 'account_disabled'],
+});
+
+export const endTeacherEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/end-teacher/',
+  summary: '撤销一位老师，立即生效；班级和学生的成绩都保留（管理员）',
+  audience: 'admin',
+  params,
+  body: personActBody,
+  ok: { 200: person },
+  errors,
+});

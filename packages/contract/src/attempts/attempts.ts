@@ -154,7 +154,7 @@ export const abandonEndpoint = defineEndpoint({
   ...bySubmission,
   body: z.strictObject({}),
   ok: { 200: attempt },
-  errors: ['not_found', 'attempt_closed'],
+  errors: ['not_found', 'attempt_closed', 'assigned_attempt'],
 });
 
 /** Part of the paper was not taken, so the points do not measure the level and enter no trend and no best total. */

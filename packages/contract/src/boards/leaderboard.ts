@@ -12,6 +12,32 @@ export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 /** Minimum answered items for a day to count on the diligence board. */
 export const DILIGENT_DAY_ITEMS = 20;
 
+/** Counted mocks that the progress board compares: the last three with the three before. */
+export const COMPARED_MOCKS = 6;
+
+/**
+ * Why a user has no rank: nothing done yet, an earlier result of another period, fewer than needed, no gain, or what
+ * keeps their latest mock from counting.
+ */
+export const ABSENCES = [
+  'none_yet',
+  'earlier',
+  'too_few',
+  'no_gain',
+  'unmarked',
+  'seen_before',
+  'left_out',
+  'not_comparable',
+] as const;
+
+const absence = z.object({
+  reason: z.enum(ABSENCES),
+  /** Items of the best day, or mocks that count; null for other reasons. */
+  counted: z.nullable(z.int()),
+  needed: z.nullable(z.int()),
+});
+export type Absence = z.output<typeof absence>;
+
 const entry = z.object({
   rank: z.int(),
   /** Null if the user has not set one; usernames are never shown. */
@@ -50,6 +76,8 @@ export const leaderboardEndpoint = defineEndpoint({
           listed_from: z.nullable(instant),
         }),
       ),
+      /** Why the caller has no row; null with one. */
+      absence: z.nullable(absence),
       updated_at: z.nullable(instant),
     }),
   },

@@ -70,8 +70,11 @@ export const dashboardEndpoint = defineEndpoint({
           progress,
         }),
       ),
-      /** The current week in China, Monday first: days with answered items, and the index of today. */
-      week: z.object({ days: z.array(z.boolean()), today: z.int() }),
+      /**
+       * The current week in China, Monday first: days with answered items, and the index of today. `run`: practised days
+       * in a row, which two missed days a fortnight do not break.
+       */
+      week: z.object({ days: z.array(z.boolean()), today: z.int(), run: z.int() }),
       exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
       /** The next exam days that the site suggests; null if unknown. */
       suggested_exam_dates: z.object({ CET4: z.nullable(date), CET6: z.nullable(date) }),

@@ -34,8 +34,8 @@ export const planBlock = z.discriminatedUnion('kind', [
     kind: z.literal('drill'),
     source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
     why: z.enum(['pays_most', 'in_turn', 'warm_up', 'first']),
-    /** Null once done. `session`: the set that was begun with it. */
-    drill: z.nullable(z.object({ id: slug, items: z.int(), session: z.nullable(uuid) })),
+    /** Null once done. `id`: null for a set of the section. `session`: the set that was begun with the drill. */
+    drill: z.nullable(z.object({ id: z.nullable(slug), items: z.int(), session: z.nullable(uuid) })),
     ...shared,
   }),
   z.object({
@@ -71,7 +71,13 @@ const dayPlan = z.object({
   blocks: z.array(planBlock),
   /** Seven days, today first, each with the kinds of its blocks. */
   week: z.array(
-    z.object({ date, minutes: z.int(), kinds: z.array(z.enum(['reviews', 'drill', 'listening', 'revision', 'mock'])) }),
+    z.object({
+      date,
+      minutes: z.int(),
+      kinds: z.array(z.enum(['reviews', 'drill', 'listening', 'revision', 'mock'])),
+      /** Reviews of the day; of today those still to do. */
+      reviews: z.int(),
+    }),
   ),
   /** Nothing was ever practised. */
   is_new: z.boolean(),

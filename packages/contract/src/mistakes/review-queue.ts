@@ -60,6 +60,9 @@ export const reviewQueueEndpoint = defineEndpoint({
       ahead: z.int(),
       /** `ahead` by kind. */
       ahead_of: byKind,
+      /** Estimated seconds of the whole backlog and of all cards ahead, recordings included. */
+      seconds: z.int(),
+      seconds_ahead: z.int(),
       /** Number of reviews on each of seven days within the limit, today first. */
       week: z.array(z.int()),
       /** New words: how many may still begin today, and how many wait in all. */

@@ -40,6 +40,8 @@ export const itemSolution = z.object({
   trap: z.record(z.string(), z.string()),
   /** Why each option is right or wrong; absent where the explanation covers all of them. */
   reasons: z.optional(z.record(z.string(), z.string())),
+  /** What words mean in the text of the item. */
+  glossary: z.array(z.object({ word: z.string(), zh: z.string() })),
   /** Transcript, for listening. */
   script: z.nullable(z.array(z.object({ speaker: z.string(), text: z.string() }))),
 });

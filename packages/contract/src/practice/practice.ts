@@ -50,7 +50,8 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
           answered: z.nullable(z.int()),
         }),
       ),
-      points: z.array(z.object({ id: slug, name: z.string(), area: z.string(), available: z.int() })),
+      /** `unfresh`: those whose answers were not read just now. */
+      points: z.array(z.object({ id: slug, name: z.string(), area: z.string(), available: z.int(), unfresh: z.int() })),
       /** Papers to practise from: taken or spent; an unseen paper may be spent. None with an open mock. */
       papers: z.array(
         z.object({ id: slug, title: z.string(), status: z.enum(['taken', 'spent', 'unseen', 'sealed']) }),

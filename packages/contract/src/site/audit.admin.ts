@@ -12,6 +12,25 @@ export const ACTS = [
   'user.enable',
   'user.end_sessions',
   'user.issue_recovery_code',
+  'user.make_teacher',
+  'user.end_teacher',
+  'accounts.create',
+  'class.create',
+  'class.update',
+  'class.delete',
+  'class.set_join_code',
+  'class.add_teacher',
+  'class.remove_teacher',
+  'class.import_roster',
+  'class.renew_first_passwords',
+  'class.remove_member',
+  'assignment.create',
+  'assignment.update',
+  'assignment.delete',
+  'assignment.open_answers',
+  'assignment.start_together',
+  'assignment.extend',
+  'assignment.end',
   'second_factor.enrol',
   'second_factor.renew_recovery_codes',
   'second_factor.use_recovery_code',
@@ -57,6 +76,8 @@ export const TARGET_KINDS = [
   'browser_error',
   'endpoint',
   'audit_log',
+  'accounts',
+  'class',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
@@ -66,6 +87,7 @@ export const AUDIT_FIELDS = [
   'actor',
   'affected',
   'anchors',
+  'assignment',
   'changed',
   'checked',
   'clip',
@@ -81,7 +103,9 @@ export const AUDIT_FIELDS = [
   'group',
   'groups',
   'is_disabled',
+  'is_archived',
   'is_dismissed',
+  'is_open',
   'is_processed',
   'is_published',
   'is_read',
@@ -93,6 +117,7 @@ export const AUDIT_FIELDS = [
   'offset',
   'origin',
   'outcome',
+  'paper',
   'part',
   'person',
   'registration_open',
@@ -106,6 +131,7 @@ export const AUDIT_FIELDS = [
   'submission',
   'target',
   'target_kind',
+  'term',
   'title',
   'translation',
   'version',
@@ -128,7 +154,7 @@ const target = z.object({
   id: z.string(),
   /**
    * Display name of the target: a username, a paper title (also for a submission, a marking job and an import), the
-   * first words of a feedback, the message of a browser error, a backup's file name.
+   * first words of a feedback, the message of a browser error, a backup's file name, the name of a class.
    */
   name: z.nullable(z.string()),
   /** The person concerned, while the account exists. */

@@ -48,8 +48,8 @@ export const submissionWordsEndpoint = defineEndpoint({
 });
 
 /**
- * Words of the evidence of the learner's active mistakes, the latest 200 of the level. `place.item` is the item. Mistakes
- * of papers with an open mock are left out.
+ * Words of the evidence of the learner's active mistakes, the latest 200 of the level, or those of one paper or item.
+ * `place.item` is the item. Mistakes of papers with an open mock are left out.
  */
 export const evidenceWordsEndpoint = defineEndpoint({
   method: 'GET',
@@ -59,6 +59,10 @@ export const evidenceWordsEndpoint = defineEndpoint({
   query: z.object({
     /** Defaults to the level of the caller's last attempt, else CET4. */
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
+    /** Only mistakes of this paper; its level counts then, whatever `exam_type` says. */
+    paper_id: z.optional(slug),
+    /** Only this item of the paper, even if it is retired. */
+    item: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|5[0-5])$/, '题号应为1到55'))),
   }),
   ok: { 200: z.object({ results: z.array(suggestedWord), count: z.int() }) },
   errors: ['validation_failed'],

@@ -87,30 +87,36 @@ describe('what may be seen by the state alone', () => {
 
 describe('the answers of a paper', () => {
   it('open with a closed attempt on it', () => {
-    expect(mayOpenAnswers([{ mode: 'practice', state: 'scoring' }])).toBe(true);
+    expect(mayOpenAnswers([{ mode: 'practice', state: 'scoring' }], false)).toBe(true);
   });
 
   it('stay sealed without one, and after an abandoned one', () => {
-    expect(mayOpenAnswers([])).toBe(false);
-    expect(mayOpenAnswers([{ mode: 'mock', state: 'abandoned' }])).toBe(false);
-    expect(mayOpenAnswers([{ mode: 'practice', state: 'in_progress' }])).toBe(false);
+    expect(mayOpenAnswers([], false)).toBe(false);
+    expect(mayOpenAnswers([{ mode: 'mock', state: 'abandoned' }], false)).toBe(false);
+    expect(mayOpenAnswers([{ mode: 'practice', state: 'in_progress' }], false)).toBe(false);
   });
 
   it.each(['in_progress', 'objective_submitted'] as const)('are sealed again while a mock on it is %s', (state) => {
     expect(
-      mayOpenAnswers([
-        { mode: 'practice', state: 'scored' },
-        { mode: 'mock', state },
-      ]),
+      mayOpenAnswers(
+        [
+          { mode: 'practice', state: 'scored' },
+          { mode: 'mock', state },
+        ],
+        false,
+      ),
     ).toBe(false);
   });
 
   it('stay open beside a practice attempt on a paper that was sat before', () => {
     expect(
-      mayOpenAnswers([
-        { mode: 'mock', state: 'scored' },
-        { mode: 'practice', state: 'in_progress' },
-      ]),
+      mayOpenAnswers(
+        [
+          { mode: 'mock', state: 'scored' },
+          { mode: 'practice', state: 'in_progress' },
+        ],
+        false,
+      ),
     ).toBe(true);
   });
 });

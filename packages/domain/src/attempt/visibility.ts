@@ -29,13 +29,13 @@ const EVERYTHING: ReadonlySet<Sight> = new Set(VISIBLE_FIELDS);
 /**
  * The single rule for what candidates see of their own submission. In both modes points are visible as soon as the
  * objective parts are handed in, and everything once the attempt is closed; an abandoned attempt shows nothing. While
- * any mock on the paper is open, everything that reveals a key is sealed, so only the marks of earlier submissions stay
- * visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS also limits them. A
+ * any mock on the paper is open, or the answers of an assignment on it are not open yet (`isPaperSealed`), everything
+ * that reveals a key is sealed, so only the marks of submissions stay visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS also limits them. A
  * section checked in practice is returned only by the check call.
  */
-export function visibleFields(attempt: Pick<Attempt, 'mode' | 'state'>, isMockOpen: boolean): ReadonlySet<Sight> {
+export function visibleFields(attempt: Pick<Attempt, 'mode' | 'state'>, isPaperSealed: boolean): ReadonlySet<Sight> {
   const sights = sightsByState(attempt.state);
-  const isSealed = isMockOpen || isOpenMock(attempt);
+  const isSealed = isPaperSealed || isOpenMock(attempt);
   return isSealed ? new Set([...sights].filter((sight) => MARKS.has(sight))) : sights;
 }
 
@@ -82,10 +82,10 @@ export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
 }
 
 /**
- * Whether a candidate may see a paper's answers: one of their attempts on it is closed with a score, and no mock on it
- * is open, which would seal the answers everywhere.
+ * Whether a candidate may see a paper's answers: one of their attempts on it is closed with a score, and the paper is
+ * not sealed everywhere.
  */
-export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
-  const isMockOpen = hasOpenMock(attempts);
-  return attempts.some((attempt) => visibleFields(attempt, isMockOpen).has('answers'));
+export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[], isPaperSealed: boolean): boolean {
+  const isSealed = isPaperSealed || hasOpenMock(attempts);
+  return attempts.some((attempt) => visibleFields(attempt, isSealed).has('answers'));
 }

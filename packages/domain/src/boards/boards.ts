@@ -1,4 +1,9 @@
-import { DILIGENT_DAY_ITEMS, type Board, type BoardPeriod } from '@study/contract/boards/leaderboard.ts';
+import {
+  COMPARED_MOCKS,
+  DILIGENT_DAY_ITEMS,
+  type Board,
+  type BoardPeriod,
+} from '@study/contract/boards/leaderboard.ts';
 import type { Phase } from '../attempt/attempt.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 import { areOwnTexts, hasPlausibleTimes, type TextsAndSources } from './plausible-mock.ts';
@@ -91,7 +96,7 @@ function diligence(days: readonly ActiveDay[]): BoardRow | null {
   return value === 0 ? null : { value, tie: items, achievedAt: null, items };
 }
 
-const COMPARED = 3;
+const COMPARED = COMPARED_MOCKS / 2;
 
 /** 进步榜: gain of the last three mocks over the three before, if the last one is in the period; only positive gains. */
 function progress(scored: readonly Scored[], since: number | null): BoardRow | null {

@@ -11,7 +11,7 @@ const FACTS: PlanFacts = {
   today: THURSDAY,
   examDay: EXAM,
   minutes: 20,
-  reviews: { due: 12, doneToday: 0, ahead: 0, later: new Map([[1, 6]]), limit: 30, secondsEach: 40 },
+  reviews: { due: 12, overdue: 0, doneToday: 0, ahead: 0, later: new Map([[1, 6]]), limit: 30, secondsEach: 40 },
   worth: { long_conversation: 1.9, careful: 1.4, cloze: 0.4 },
   drills: { careful: { count: 8, minutes: 8 }, cloze: { count: 4, minutes: 7 } },
   listening: { long_conversation: { count: 6, minutes: 8 } },
@@ -19,6 +19,7 @@ const FACTS: PlanFacts = {
   handedIn: { isToday: false, reviewed: 0, canRevise: false },
   isNew: false,
   isMockTooLate: false,
+  isEvening: false,
   doneToday: [],
   recent: [],
 };
@@ -57,6 +58,26 @@ describe('the plan of a day', () => {
     const days = planDays(FACTS, 7);
     expect(days.map(kinds).filter((all) => all.includes('mock'))).toEqual([['mock']]);
     expect(kinds(days[2] ?? today({}))).toEqual(['mock']);
+  });
+
+  it('makes a missed Saturday up on the Sunday, and has papers further apart while the exam is far', () => {
+    const sunday = { today: dayOfDate('2026-11-29') };
+    expect(kinds(today(sunday))).toEqual(['mock']);
+    const far = { ...sunday, examDay: dayOfDate('2027-01-30') };
+    expect(kinds(today(far))).not.toContain('mock');
+    expect(kinds(today({ ...far, today: dayOfDate('2026-12-05') }))).toEqual(['mock']);
+  });
+
+  it('asks what has waited for two days, up to four fifths of the minutes, and little of it beside a paper', () => {
+    const reviews = { ...FACTS.reviews, due: 40, overdue: 22 };
+    expect(today({ reviews }).blocks[0]).toMatchObject({ kind: 'reviews', count: 22 });
+    expect(today({ reviews: { ...reviews, overdue: 40 } }).blocks[0]).toMatchObject({ count: 24 });
+    // The number stands while it is worked off.
+    expect(today({ reviews: { ...reviews, due: 33, overdue: 15, doneToday: 7 } }).blocks[0]).toMatchObject({
+      count: 22,
+      left: 15,
+    });
+    expect(today({ reviews, today: dayOfDate('2026-11-28') }).blocks).toMatchObject([{ count: 10 }, { kind: 'mock' }]);
   });
 
   it('rehearses on another day when no Saturday is left before the last three days', () => {
@@ -107,6 +128,7 @@ describe('the plan of a day', () => {
     const saturday = dayOfDate('2026-11-28');
     expect(kinds(today({ today: saturday }))).toEqual(['mock']);
     expect(kinds(today({ today: saturday, isMockTooLate: true }))).toEqual(['reviews', 'listening', 'drill']);
+    expect(kinds(today({ today: saturday, isEvening: true }))).toEqual(['reviews', 'listening', 'drill']);
   });
 
   it('takes turns with what was practised on the days before', () => {
@@ -144,6 +166,7 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
   minutes: fc.constantFrom(10, 20, 30),
   reviews: fc.record({
     due: fc.nat(40),
+    overdue: fc.constant(0),
     doneToday: fc.nat(10),
     ahead: fc.nat(30),
     limit: fc.constant(200),
@@ -161,6 +184,7 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
   handedIn: fc.record({ isToday: fc.boolean(), reviewed: fc.nat(12), canRevise: fc.boolean() }),
   isNew: fc.boolean(),
   isMockTooLate: fc.boolean(),
+  isEvening: fc.boolean(),
   doneToday: fc.constant([]),
   recent: fc.constant([]),
 });

@@ -1,5 +1,6 @@
 import type { ListeningKind, SectionName, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { mondayOf } from '../scheduling/china-day.ts';
+import { MOST_WAIT_DAYS } from '../scheduling/review-queue.ts';
 
 export type PlanSource = SectionName | SubjectivePart;
 
@@ -41,11 +42,12 @@ export interface PlanFacts {
   /** Minutes a day that the learner chose. */
   minutes: number;
   /**
-   * Due by the end of today, and done today besides; `ahead` may be reviewed before their day; later ones by days from
-   * now. `limit`: reviews a day.
+   * Due by the end of today, `overdue` of them for two days or longer, and done today besides; `ahead` may be reviewed
+   * before their day; later ones by days from now. `limit`: reviews a day.
    */
   reviews: {
     due: number;
+    overdue: number;
     doneToday: number;
     ahead: number;
     later: ReadonlyMap<number, number>;
@@ -64,6 +66,8 @@ export interface PlanFacts {
   isNew: boolean;
   /** Something of today was begun, or there is little time: no whole paper any more. */
   isMockTooLate: boolean;
+  /** A paper begun now would end after bedtime; only somebody who has nothing else to begin with is offered one. */
+  isEvening: boolean;
   /** Blocks finished today but reviews: they are not replaced. */
   doneToday: readonly PlanBlock[];
   /** What was practised on the days before. */
@@ -76,14 +80,20 @@ const MOST_BLOCKS = 3;
 const SHORTEST_MINUTES = 4;
 /** A longer block needs a day of so many minutes. */
 const LONGEST_MINUTES = 15;
-/** Reviews leave room for something new, as long as none waits longer than MOST_WAIT_DAYS. */
+/** Reviews leave room for something new; they take more where some would wait too long. */
 const REVIEW_SHARE = 0.6;
-const MOST_WAIT_DAYS = 2;
+const MOST_REVIEW_SHARE = 0.8;
+/** Days between papers: more of them while the exam is further away than MOCKS_OFTEN_DAYS, or has no date. */
 const MOCK_EVERY_DAYS = 7;
-const MOCK_EVERY_DAYS_WITHOUT_DATE = 14;
+const MOCK_EVERY_DAYS_EARLY = 14;
+const MOCKS_OFTEN_DAYS = 28;
+/** Reviews beside a paper, which takes two hours. */
+const BESIDE_PAPER = 10;
 /** The last days before the exam bring nothing new. */
 const LAST_DAYS = 3;
+/** Days of the week from Monday. */
 const SATURDAY = 5;
+const SUNDAY = 6;
 /** New mistakes of a paper looked at on its day; the others follow. */
 const AFTER_PAPER = 10;
 const REVISION_MINUTES = 10;
@@ -106,14 +116,24 @@ export function planDays(facts: PlanFacts, days: number): PlannedDay[] {
   };
   return Array.from({ length: days }, (_, offset) => {
     const day = facts.today + offset;
-    const added = offset === 0 ? facts.reviews.due + facts.reviews.doneToday : (facts.reviews.later.get(offset) ?? 0);
-    state.waiting.push({ since: day, count: added });
+    state.waiting.push(...newlyDue(facts, offset));
     const done = offset === 0 ? facts.doneToday : [];
     const planned = blocksOf(facts, state, day, done);
     const blocks = [...planned.filter(isFirst), ...done, ...planned.filter((block) => !isFirst(block))];
     state.recent.push({ day, sources: blocks.flatMap((block) => ('source' in block ? [block.source] : [])) });
     return { day, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
   });
+}
+
+/** The reviews that a day adds. Overdue ones are asked first, so what was done today were overdue ones while some are left. */
+function newlyDue({ today, reviews }: PlanFacts, offset: number): PlanState['waiting'] {
+  if (offset > 0) return [{ since: today + offset, count: reviews.later.get(offset) ?? 0 }];
+  const { due, overdue, doneToday } = reviews;
+  const wasOverdue = overdue > 0 ? overdue + doneToday : 0;
+  return [
+    { since: today - MOST_WAIT_DAYS, count: wasOverdue },
+    { since: today, count: due + doneToday - wasOverdue },
+  ];
 }
 
 const isFirst = ({ kind }: PlanBlock) => kind === 'reviews';
@@ -195,13 +215,17 @@ function withPractice(
   return blocks;
 }
 
-/** A whole paper: a week after the last one, on a Saturday if the exam leaves one, never in the last days. */
+/**
+ * A whole paper: a week or two after the last one, on a weekend (the Sunday where Saturday was missed) if the exam leaves one,
+ * never in the last days.
+ */
 function mockOf(facts: PlanFacts, state: PlanState, day: number, toExam: number | null): PlanBlock | null {
-  if (state.mocks <= 0 || (facts.isNew && day === facts.today)) return null;
-  const every = toExam === null ? MOCK_EVERY_DAYS_WITHOUT_DATE : MOCK_EVERY_DAYS;
+  if (state.mocks <= 0 || (day === facts.today && (facts.isNew || facts.isEvening))) return null;
+  const every = toExam === null || toExam > MOCKS_OFTEN_DAYS ? MOCK_EVERY_DAYS_EARLY : MOCK_EVERY_DAYS;
   const since = state.lastMock === null ? Infinity : day - state.lastMock;
   if (since < every) return null;
-  const untilSaturday = (SATURDAY - (day - mondayOf(day)) + 7) % 7;
+  const weekday = day - mondayOf(day);
+  const untilSaturday = weekday === SUNDAY ? 0 : SATURDAY - weekday;
   const isSaturdayPossible = toExam === null || toExam - untilSaturday > LAST_DAYS;
   if (untilSaturday > 0 && isSaturdayPossible) return null;
   const { minutes } = facts.mocks;
@@ -219,7 +243,7 @@ function reviewsAfterPaper({ reviews, handedIn }: PlanFacts): PlanBlock | null {
 
 /**
  * The day's share of the waiting reviews: those that have waited long enough, and as many others as fit beside something
- * new. Before a mock only those that cannot wait.
+ * new. Before a mock some of those that cannot wait.
  */
 function reviewsOf(
   { reviews, minutes, today }: PlanFacts,
@@ -230,9 +254,12 @@ function reviewsOf(
   const fitting = (share: number) => Math.max(1, Math.floor((minutes * 60 * share) / reviews.secondsEach));
   const urgent = sum(state.waiting.filter(({ since }) => day - since >= MOST_WAIT_DAYS));
   const all = sum(state.waiting);
-  const wanted = isOnlyWaiting ? urgent : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
+  const wanted = isOnlyWaiting
+    ? Math.min(urgent, BESIDE_PAPER)
+    : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
   const done = day === today ? reviews.doneToday : 0;
-  const count = Math.max(done, Math.min(wanted, fitting(1), reviews.limit));
+  const most = fitting(isLast ? 1 : MOST_REVIEW_SHARE);
+  const count = Math.max(done, Math.min(wanted, most, reviews.limit));
   if (count === 0) return null;
   take(state.waiting, count);
   // What was answered wrong may be due again, so that more is done than the block asks for.

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comingReviews, countQueue, orderOfReviews, type DueCard, type QueueFacts } from './review-queue.ts';
+import {
+  comingReviews,
+  countQueue,
+  orderOfReviews,
+  secondsEach,
+  type DueCard,
+  type QueueFacts,
+} from './review-queue.ts';
 
 const card = (id: string, elapsed: number, group = id, kind: DueCard['kind'] = 'mistake'): DueCard => ({
   kind,
   id,
   group,
   elapsed,
+  isOverdue: false,
 });
 const order = (cards: DueCard[], most: number) => orderOfReviews(cards, most).map(({ id }) => id);
 
@@ -20,6 +28,11 @@ describe('what is asked', () => {
     const words = [card('w', 0.3, 'words', 'word'), card('new', Infinity, 'words', 'word')];
     expect(order([card('c', 0.5), card('n', Infinity), card('a', 0.1), ...words], 4)).toEqual(['a', 'w', 'c', 'n']);
     expect(order([card('a', 1)], 0)).toEqual([]);
+  });
+
+  it('begins with what has waited too long, however little is known of it', () => {
+    const waited = { ...card('waited', 0.9), isOverdue: true };
+    expect(order([card('a', 0.1), waited, card('b', 0.2)], 2)).toEqual(['waited', 'a']);
   });
 
   it('is each card once, and none is dropped that there is room for', () => {
@@ -46,6 +59,8 @@ const facts = fc.record({
   mistake: fc.record({ due: fc.nat(300), ahead: fc.nat(50) }),
   word: fc.record({ due: fc.nat(300), ahead: fc.nat(50) }),
   sentence: fc.record({ due: fc.nat(300) }),
+  heard: fc.constant({ due: { items: 0, recordings: 0 }, ahead: { items: 0, recordings: 0 } }),
+  overdue: fc.constant(0),
   newWords: fc.record({ waiting: fc.nat(100), begunToday: fc.nat(60), aDay: fc.nat(50) }),
 }) satisfies fc.Arbitrary<QueueFacts>;
 
@@ -63,6 +78,24 @@ describe('the count of today’s reviews', () => {
         expect((counts.spreadDays - 1) * given.limit + counts.count).toBeGreaterThanOrEqual(counts.backlog);
       }),
     );
+  });
+
+  it('takes as long as its recordings and its cards', () => {
+    const given: QueueFacts = {
+      limit: 30,
+      doneToday: 0,
+      mistake: { due: 10, ahead: 4 },
+      word: { due: 5, ahead: 0 },
+      sentence: { due: 3 },
+      heard: { due: { items: 6, recordings: 2 }, ahead: { items: 4, recordings: 4 } },
+      overdue: 0,
+      newWords: { waiting: 0, begunToday: 0, aDay: 10 },
+    };
+    // Four read, six heard from two recordings, five words, three sentences.
+    expect(countQueue(given).seconds).toBe(4 * 45 + 6 * 30 + 2 * 120 + 5 * 12 + 3 * 40);
+    expect(countQueue(given).secondsAhead).toBe(4 * 30 + 4 * 120);
+    expect(secondsEach(780, 18)).toBe(43);
+    expect(secondsEach(0, 0)).toBe(45);
   });
 
   it('begins no more new words a day than were asked for, whatever waits', () => {
@@ -98,6 +131,8 @@ describe('the count of today’s reviews', () => {
       mistake: { due: 3, ahead: 0 },
       word: { due: 0, ahead: 0 },
       sentence: { due: 1 },
+      heard: { due: { items: 0, recordings: 0 }, ahead: { items: 0, recordings: 0 } },
+      overdue: 0,
       newWords: { waiting: 25, begunToday: 3, aDay: 10 },
     };
     expect(comingReviews(given, { begun: new Map([[1, 2]]), newWords: new Map([[3, 5]]) }, 6)).toEqual([

@@ -10,16 +10,24 @@ export interface DueCard {
   group: string;
   /** Time since the last review, in any unit, relative to the stability; Infinity for a card that was never reviewed. */
   elapsed: number;
+  /** It has waited for MOST_WAIT_DAYS or longer. */
+  isOverdue: boolean;
 }
 
+/** A due card waits no longer than so many days, as far as the minutes of a day go. */
+export const MOST_WAIT_DAYS = 2;
+
 /**
- * Review order: at most `most` cards. Better known cards come first, because a review can still save them; forgotten
- * ones must be learnt again either way; of equal ones the earlier in the list. Items of one text stay together, so that
+ * Review order: at most `most` cards. Those that have waited too long come first; then better known cards, because a
+ * review can still save them; forgotten ones must be learnt again either way; of equal ones the earlier in the list. Items of one text stay together, so that
  * it is read once.
  */
 export function orderOfReviews<C extends DueCard>(cards: readonly C[], most: number): C[] {
   const chosen = cards
-    .toSorted((a, b) => (a.elapsed === b.elapsed ? 0 : a.elapsed < b.elapsed ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        Number(b.isOverdue) - Number(a.isOverdue) || (a.elapsed === b.elapsed ? 0 : a.elapsed < b.elapsed ? -1 : 1),
+    )
     .slice(0, Math.max(0, most));
   return [...Map.groupBy(chosen, ({ group }) => group).values()].flat();
 }
@@ -34,6 +42,10 @@ export interface QueueFacts {
   /** Words that were reviewed before, except `ahead`: words kept today. */
   word: { due: number; ahead: number };
   sentence: { due: number };
+  /** Of the mistakes, those with a recording, and how many recordings that are. */
+  heard: { due: Heard; ahead: Heard };
+  /** Of the due cards, those that have waited for MOST_WAIT_DAYS or longer. */
+  overdue: number;
   newWords: {
     /** Never reviewed, and their first day has come. */
     waiting: number;
@@ -41,6 +53,11 @@ export interface QueueFacts {
     begunToday: number;
     aDay: number;
   };
+}
+
+interface Heard {
+  items: number;
+  recordings: number;
 }
 
 export interface QueueCounts {
@@ -58,15 +75,39 @@ export interface QueueCounts {
   newWords: { today: number; waiting: number };
   /** How many more reviews the limit allows today. */
   room: number;
+  /** Seconds that the backlog, and the reviews ahead, take in all. */
+  seconds: number;
+  secondsAhead: number;
 }
 
+/** Seconds of a review. */
+const SECONDS = { mistake: 45, heard: 30, word: 12, sentence: 40 };
+/** Of a recording of about three minutes, what is heard again: it has pauses, and questions at its end. */
+const RECORDING_SECONDS = 120;
+
+function secondsOf({ mistake, word, sentence }: Record<CardKind, number>, { items, recordings }: Heard): number {
+  return (
+    (mistake - items) * SECONDS.mistake +
+    items * SECONDS.heard +
+    recordings * RECORDING_SECONDS +
+    word * SECONDS.word +
+    sentence * SECONDS.sentence
+  );
+}
+
+/** Mean seconds of a card of a set, of which all take `seconds`. */
+export const secondsEach = (seconds: number, cards: number): number =>
+  cards === 0 ? SECONDS.mistake : Math.round(seconds / cards);
+
 /** The one count of today's reviews, for every page. */
-export function countQueue({ limit, doneToday, mistake, word, sentence, newWords }: QueueFacts): QueueCounts {
+export function countQueue(facts: QueueFacts): QueueCounts {
+  const { limit, doneToday, mistake, word, sentence, heard, newWords } = facts;
   const room = Math.max(0, limit - doneToday);
   const today = Math.min(newWords.waiting, Math.max(0, newWords.aDay - newWords.begunToday));
   const backlogOf = { mistake: mistake.due, word: word.due + today, sentence: sentence.due };
   const backlog = backlogOf.mistake + backlogOf.word + backlogOf.sentence;
   const count = Math.min(backlog, room);
+  const aheadOf = { mistake: mistake.ahead, word: word.ahead, sentence: 0 };
   return {
     count,
     backlog,
@@ -75,9 +116,11 @@ export function countQueue({ limit, doneToday, mistake, word, sentence, newWords
     doneToday,
     limit,
     ahead: mistake.ahead + word.ahead,
-    aheadOf: { mistake: mistake.ahead, word: word.ahead, sentence: 0 },
+    aheadOf,
     newWords: { today, waiting: newWords.waiting },
     room,
+    seconds: secondsOf(backlogOf, heard.due),
+    secondsAhead: secondsOf(aheadOf, heard.ahead),
   };
 }
 

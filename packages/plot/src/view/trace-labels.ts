@@ -57,3 +57,14 @@ export function summaryWords(lines: readonly ReadLine[], features: readonly Feat
   });
   return `共${shown.length}条图像。${told.join('')}`;
 }
+
+/**
+ * The special points to show: of three curves and more, crossings only of the chosen one, because a picture full of
+ * dots says nothing.
+ */
+export function shownFeatures(found: readonly Feature[], chosen: string | null): Feature[] {
+  const curves = new Set(found.flatMap(({ kind, lines }) => (kind === 'crossing' ? lines : [])));
+  return found.filter(
+    ({ kind, lines }) => kind !== 'crossing' || curves.size <= 2 || (chosen !== null && lines.includes(chosen)),
+  );
+}

@@ -62,7 +62,7 @@ export async function openModelServer(steps: readonly Step[]): Promise<ModelServ
 }
 
 const FEEDBACK =
-  '您的文章切题，段落清楚，理由也说得明白。失分最多的是主谓一致和时态，建议您写完后逐句检查动词，再试着多用几个连接词。';
+  '你的文章切题，段落清楚，理由也说得明白。失分最多的是主谓一致和时态，建议你写完后逐句检查动词，再试着多用几个连接词。';
 
 /** A valid mark; `fields` override its fields. */
 export function modelMark(raw: number, fields: Record<string, unknown> = {}): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { resolveAllowed, type Resolve } from './private-address.ts';
 export interface ModelCall {
   method: 'POST';
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
   redirect: 'manual';
   signal: AbortSignal;
 }

@@ -74,7 +74,7 @@ function instructions({ kind, exam }: ModelRequest, delimiter: string): string {
     `{"band": 14, 11, 8, 5 or 2, "raw": whole number in the band, ${isWriting ? CRITERIA : ''}"quotations": [{"quote": "...", "comment": "..."}], "feedback": "..."}`,
     ...(isWriting ? CRITERIA_RULE : []),
     '- quotations: 0 to 5 places that decided the band; quote: at most 200 characters copied exactly from "text"; comment: one Chinese sentence on it.',
-    '- feedback: in Chinese, 40 to 400 characters, addressed as 您: what is good, what costs most, what to do next. No marks, no links, no Markdown.',
+    '- feedback: in Chinese, 40 to 400 characters, addressed as 你: what is good, what costs most, what to do next. No marks, no links, no Markdown.',
   ].join('\n');
 }
 

@@ -247,6 +247,7 @@ async function fill(app: TestApp): Promise<void> {
     `insert into service_processes (id, role, version, started_at, seen_at, calls)
      values (gen_random_uuid(), 'web', '1', now(), now(), '{}')`,
   );
+  await pool.query(`insert into push_keys (public_key, private_key) values ('public', 'private')`);
   await pool.query(`insert into backups (id, state, is_from_site) values (gen_random_uuid(), 'done', true)`);
   await pool.query(`insert into registrations values ('::1', now())`);
   await pool.query(`insert into spent_challenges values (gen_random_uuid(), now())`);

@@ -7,7 +7,7 @@ import { sealedPapers } from '#models/papers/sealed-papers.ts';
 /** The paper's data for the view of a submission. */
 export interface PaperSeal {
   title: string;
-  /** The caller has an open mock on the paper, so no endpoint may show its answers. */
+  /** No endpoint may show the paper's answers to the caller now; see `sealedPapers`. */
   isSealed: boolean;
 }
 

@@ -1,14 +1,17 @@
+import type { Config } from '#config.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';
+import { newFirstPassword } from './first-password.ts';
 import { createPasswords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';
 import { usernameKey } from './username.ts';
 
-/** Account functions that administrators' acts on people need. */
-export function openAccountTools() {
+/** Account functions for what administrators and teachers do with accounts of others. */
+export function openAccountTools({ hashConcurrency }: Pick<Config, 'hashConcurrency'>) {
   // One hash at a time: administrators rarely need one, and logins have a gate of their own.
   const passwords = createPasswords(1);
+  const firstPasswords = createPasswords(hashConcurrency);
   return {
     usernameKey,
     endSessions: (trx: Transaction<DB>, userId: string, now: Date) =>
@@ -17,6 +20,11 @@ export function openAccountTools() {
       const code = newRecoveryCode();
       const hash = await hashRecoveryCode(passwords, code);
       return hash === 'busy' ? hash : { code, hash };
+    },
+    newFirstPassword: async () => {
+      const password = newFirstPassword();
+      const hash = await firstPasswords.hash(password);
+      return hash === 'busy' ? hash : { password, hash };
     },
   };
 }

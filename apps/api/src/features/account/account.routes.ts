@@ -1,5 +1,6 @@
 import {
   changePasswordEndpoint,
+  confirmRecoveryCodeEndpoint,
   type DataExport,
   deleteAccountEndpoint,
   endOtherSessionsEndpoint,
@@ -30,7 +31,7 @@ import { recover } from './recover.ts';
 import { endSession, endSessions, listReusedSessions, listSessions, markReuseSeen } from './sessions.store.ts';
 import { userView } from './user-view.ts';
 import { signedAddressOf } from '#files/file-address.ts';
-import { updateSecrets } from '#models/account/accounts.store.ts';
+import { confirmRecoveryCode, updateSecrets } from '#models/account/accounts.store.ts';
 import { provePassword } from './prove-password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
@@ -114,6 +115,11 @@ function passwordRoutes(app: FastifyInstance, tools: AuthTools, signingIn: reado
     ({ caller, body, request }) => renewRecoveryCode(tools, caller.userId, body.password, request),
     limited,
   );
+
+  register(app, deps, confirmRecoveryCodeEndpoint, async ({ caller }) => {
+    await confirmRecoveryCode(deps.database.db, caller.userId, new Date());
+    return { status: 204, body: null };
+  });
 
   register(app, deps, recoverEndpoint, ({ body, request }) => recover(tools, body, request), { limits: signingIn });
 }

@@ -1,6 +1,6 @@
+import { COMMON_PASSWORDS } from '@study/contract/account/common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/account/credentials.schemas.ts';
 import { expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { findPasswordFault } from './password-rules.ts';
 
 test.each(['12345678', 'password', 'PassWord123', 'woaini1314', '1QAZ2wsx', 'babygirl', 'sweetheart'])(

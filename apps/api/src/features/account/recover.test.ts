@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recoverEndpoint } from '@study/contract/account/account.ts';
+import { confirmRecoveryCodeEndpoint, recoverEndpoint } from '@study/contract/account/account.ts';
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -33,6 +33,23 @@ test('the code sets a new password, issues a new code, and ends every session', 
   const second = (reply.body as { recovery_code: string }).recovery_code;
   expect(second).not.toBe(code);
   expect((await recover(site.app, second, 'xiaoming', 'river-mountain7')).status).toBe(200);
+});
+
+test('a code counts as saved once the user confirms it, or has used it', async () => {
+  await using site = await openTestApp();
+  const { client, code } = await registered(site);
+  const isSaved = async () => (await client.call(profileEndpoint)).recovery_code_saved;
+  expect(await isSaved()).toBe(false);
+  const other = new TestClient(site.app);
+  const { access, recovery_code } = await other.call(registerEndpoint, { body: { username: '小红', password: OLD } });
+  other.access = access;
+  await other.call(confirmRecoveryCodeEndpoint, { body: {} });
+  expect((await other.call(profileEndpoint)).recovery_code_saved).toBe(true);
+  expect(recovery_code).not.toBe(code);
+  expect(await isSaved()).toBe(false);
+  await recover(site.app, code);
+  const again = await client.call(loginEndpoint, { body: { username: 'xiaoming', password: NEXT } });
+  expect(again.user.recovery_code_saved).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { updateSecrets } from '#models/account/accounts.store.ts';
+import { confirmRecoveryCode, updateSecrets } from '#models/account/accounts.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 /** Changes the password and ends all other sessions, in one transaction. False: the password has changed meanwhile. */
@@ -29,7 +29,10 @@ export async function replaceByRecovery(
   return inTransaction(db, async (trx) => {
     const { userId, recoveryCodeHash } = account;
     const isReplaced = await updateSecrets(trx, userId, { recoveryCodeHash }, next);
-    if (isReplaced) await endSessions(trx, userId, null, 'recovery', now);
-    return isReplaced;
+    if (!isReplaced) return false;
+    await endSessions(trx, userId, null, 'recovery', now);
+    // Shown at once, and nobody is signed in who could confirm it.
+    await confirmRecoveryCode(trx, userId, now);
+    return true;
   });
 }

@@ -5,9 +5,9 @@ import type { RefreshSession } from './refresh-refusal.ts';
 const DAY_MS = 24 * 3_600_000;
 /** A session ends after 30 days without a refresh. */
 const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** An administrator's session ends after 12 hours without a refresh, and 7 days after sign-in. */
-const ADMIN_IDLE_LIFETIME_MS = 12 * 3_600_000;
-const ADMIN_LONGEST_LIFETIME = sql.lit('7 days');
+/** The session of an administrator or teacher ends after 12 hours without a refresh, and 7 days after sign-in. */
+const STAFF_IDLE_LIFETIME_MS = 12 * 3_600_000;
+const STAFF_LONGEST_LIFETIME = sql.lit('7 days');
 /** Every session ends 90 days after sign-in, however often it was refreshed (ASVS 7.3.2). */
 const LONGEST_LIFETIME = sql.lit('90 days');
 /** Grace period after a refresh token's first use in which any device may reuse it: two tabs, a lost reply. */
@@ -21,7 +21,7 @@ export interface NewSession {
   userAgent: string;
   address: string;
   deviceId: string;
-  /** When an administrator gave the second factor at sign-in. */
+  /** When an administrator or teacher gave the second factor at sign-in. */
   secondFactorAt?: Date;
 }
 
@@ -80,8 +80,8 @@ export async function insertSession(
 /** Expiry of a session that is not refreshed, by its owner's role. */
 function idleUntil(now: Date, role: RawBuilder<unknown>): RawBuilder<Date> {
   return sql<Date>`case ${role}
-    when 'admin' then ${new Date(now.getTime() + ADMIN_IDLE_LIFETIME_MS)}::timestamptz
-    else ${new Date(now.getTime() + IDLE_LIFETIME_MS)}::timestamptz
+    when 'user' then ${new Date(now.getTime() + IDLE_LIFETIME_MS)}::timestamptz
+    else ${new Date(now.getTime() + STAFF_IDLE_LIFETIME_MS)}::timestamptz
   end`;
 }
 
@@ -174,7 +174,7 @@ export async function useRefreshToken(
       expires_at: sql<Date>`(
         select least(${idleUntil(now, sql.ref('users.role'))},
           sessions.created_at + case users.role
-            when 'admin' then interval ${ADMIN_LONGEST_LIFETIME} else interval ${LONGEST_LIFETIME} end)
+            when 'user' then interval ${LONGEST_LIFETIME} else interval ${STAFF_LONGEST_LIFETIME} end)
         from users where users.id = sessions.user_id
       )`,
     })

@@ -1,5 +1,6 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
+import { roleOf } from '#http/session.ts';
 import type { ProfileRow } from '#models/account/accounts.store.ts';
 
 /** The user as returned to themselves. `avatar_path` is the image's public address. */
@@ -11,7 +12,8 @@ export function userView(row: ProfileRow): User {
     emoji: row.emoji,
     avatar_url: row.avatar_path,
     bio: row.bio,
-    role: row.role === 'admin' ? 'admin' : 'user',
+    role: roleOf(row.role),
+    must_change_password: row.must_change_password,
     target_exam: EXAM_TYPES.find((type) => type === row.target_exam) ?? null,
     target_score: row.target_score,
     exam_date: row.exam_date,
@@ -19,5 +21,6 @@ export function userView(row: ProfileRow): User {
     leaderboard_visible: row.leaderboard_visible,
     date_joined: row.created_at.toISOString(),
     session_alert: row.session_alert_at?.toISOString() ?? null,
+    recovery_code_saved: row.recovery_code_saved_at !== null,
   };
 }

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { authenticate } from '#http/session.ts';
+import { readPaperSeal } from '#engine/submission/paper-seal.store.ts';
 import { attemptView, draftView } from '#engine/attempt-view.ts';
 import { findAttempt, findOpenAttemptId } from '#models/attempts/attempts.store.ts';
 import { scoreSoon } from '#engine/objective-scoring.service.ts';
@@ -36,6 +37,11 @@ export function checkingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     checkSectionEndpoint,
     async ({ caller, params, body, waitedMs }) => {
+      // Also for practice of one's own while the answers of an assignment on the paper are closed.
+      const attempt = await findAttempt(db, caller.userId, params.id);
+      if (attempt?.mode === 'practice' && (await readPaperSeal(db, caller.userId, attempt.paperId)).isSealed) {
+        return refuse('answers_sealed', { sentence: '老师还没有公布这份试卷的答案' });
+      }
       const checked = await checkSection(db, body.section, {
         userId: caller.userId,
         attemptId: params.id,

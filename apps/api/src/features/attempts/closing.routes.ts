@@ -200,6 +200,9 @@ function phaseRoutes({ app, deps, limits }: Closing): void {
     deps,
     abandonEndpoint,
     async ({ caller, params, waitedMs }) => {
+      const attempt = await findAttempt(db, caller.userId, params.id);
+      // Otherwise a student could look at the paper and begin again.
+      if (attempt !== null && attempt.assignmentId !== null) return refuse('assigned_attempt');
       const closed = await close(db, {
         userId: caller.userId,
         attemptId: params.id,

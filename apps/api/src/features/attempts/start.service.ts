@@ -29,13 +29,21 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
+  /** What the attempt is made for; absent: nothing but the user's own practice. */
+  assignment?: {
+    id: string;
+    /** The one start for all; null: now. */
+    startsAt: number | null;
+    /** Changes the phases of a new attempt. */
+    shape: (phases: readonly Phase[]) => Phase[];
+  };
 }
 
 export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
 
 /**
  * Starts an attempt, with schedule and content version fixed from now on. Returns an open attempt of the same mode; one
- * of the other mode causes a refusal; an overdue one is closed first. 429 after thirty starts of the paper on one day.
+ * of the other mode, or not for the same assignment, causes a refusal; an overdue one is closed first. 429 after thirty starts of the paper on one day.
  */
 export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
   return attemptsTurn(request.userId, () =>
@@ -54,7 +62,8 @@ async function findOpen(trx: Db, request: StartRequest): Promise<Started | null>
   const id = await findOpenAttemptId(trx, request.userId, request.paperId);
   const found = id === null ? null : await lockSettled(trx, request.userId, id);
   if (!found || !isOpen(found.attempt)) return null;
-  if (found.attempt.mode !== request.mode) {
+  const isOther = request.assignment !== undefined && found.attempt.assignmentId !== request.assignment.id;
+  if (found.attempt.mode !== request.mode || isOther) {
     return refuse('attempt_open', { details: { attempt_id: found.attempt.id, mode: found.attempt.mode } });
   }
   return { attempt: found.attempt, isNew: false, now: found.now };
@@ -94,7 +103,13 @@ async function beginningOf(trx: Db, request: StartRequest, now: number): Promise
   const { examType: exam, recordingsMs } = paper;
   return {
     ...paper,
-    phases: scheduleOf({ mode, exam, extraTime: extraTimeOf(request), recordingsMs, now }),
+    phases: scheduleOf({
+      mode,
+      exam,
+      extraTime: extraTimeOf(request),
+      recordingsMs,
+      now: request.assignment?.startsAt ?? now,
+    }),
   };
 }
 
@@ -103,7 +118,8 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
   const begun = await beginningOf(trx, request, now);
   if (!begun) return refuse('not_found');
   const extraTime = extraTimeOf(request);
-  const { examType, contentVersion, phases } = begun;
+  const { examType, contentVersion } = begun;
+  const phases = request.assignment?.shape(begun.phases) ?? begun.phases;
   const attempt: Attempt = {
     examType,
     mode: request.mode,
@@ -126,9 +142,14 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     extraTime,
     windows: acceptanceWindows(attempt),
     deadlineAt: deadlineOf(attempt),
+    assignmentId: request.assignment?.id ?? null,
   });
   if (id === null) return null;
-  await insertEvent(trx, { userId: request.userId, id }, 'started', { mode: request.mode, extra_time: extraTime });
+  await insertEvent(trx, { userId: request.userId, id }, 'started', {
+    mode: request.mode,
+    extra_time: extraTime,
+    ...(request.assignment && { assignment: request.assignment.id }),
+  });
   const stored = await findAttempt(trx, request.userId, id);
   return stored && { attempt: stored, isNew: true, now };
 }

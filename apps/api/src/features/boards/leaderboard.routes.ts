@@ -1,5 +1,6 @@
 import type { OkOf, QueryOf } from '@study/contract/endpoint.ts';
-import { type BoardEntry, leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
+import { type Absence, type BoardEntry, leaderboardEndpoint } from '@study/contract/boards/leaderboard.ts';
+import { absenceOf } from '@study/domain/boards/absence.ts';
 import { periodStart } from '@study/domain/boards/boards.ts';
 import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +10,17 @@ import { register } from '#http/register.ts';
 import { usualLevel } from '#models/attempts/usual-level.store.ts';
 import { readProjected, type Projections } from '#projections/catch-up.ts';
 import { ALL_TIME } from '#projections/boards/rank-on-boards.ts';
-import { countAbove, countListed, findEntry, listEntries, type EntryRow } from './leaderboard.store.ts';
+import {
+  type BoardRef,
+  countAbove,
+  countListed,
+  findEntry,
+  listEntries,
+  listMocks,
+  type EntryRow,
+} from './leaderboard.store.ts';
 import { readClock } from '#db/clock.ts';
+import { listActiveDays } from '#projections/totals.store.ts';
 
 /** Leaderboards of the users who chose to appear, with the caller's own rank. */
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
@@ -52,7 +62,16 @@ async function readBoard(
     is_visible: mine.is_visible,
     listed_from: mine.listed_from?.toISOString() ?? null,
   };
-  return { results, count, me, updated_at: new Date(now).toISOString() };
+  const absence = mine ? null : await readAbsence(db, userId, ref, since);
+  return { results, count, me, absence, updated_at: new Date(now).toISOString() };
+}
+
+async function readAbsence(db: ReadDb, userId: string, ref: BoardRef, since: number | null): Promise<Absence> {
+  const [mocks, days] = await Promise.all([
+    listMocks(db, userId, ref.exam),
+    ref.board === 'diligence' ? listActiveDays(db, userId, ref.exam) : [],
+  ]);
+  return absenceOf(ref.board, { mocks, days: days.filter(({ day }) => since === null || day >= since) });
 }
 
 function entryView(row: EntryRow, rank: number, me: string): BoardEntry {

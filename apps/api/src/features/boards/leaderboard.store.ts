@@ -1,3 +1,4 @@
+import type { MockFacts } from '@study/domain/boards/absence.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { Board, BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import { sql } from 'kysely';
@@ -111,4 +112,24 @@ export async function countAbove(db: ReadDb, ref: BoardRef, row: Pick<EntryRow, 
   `,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** A user's handed-in mocks of a level, oldest first, with what decides whether a board counts them. */
+export async function listMocks(db: ReadDb, userId: string, exam: ExamType): Promise<MockFacts[]> {
+  const rows = await db
+    .selectFrom('attempt_totals')
+    .select(['submitted_at', 'total', 'is_clean', 'is_complete', 'is_whole'])
+    .where('user_id', '=', userId)
+    .where('exam_type', '=', exam)
+    .where('mode', '=', 'mock')
+    .orderBy('submitted_at')
+    .orderBy('attempt_id')
+    .execute();
+  return rows.map((row) => ({
+    submittedAt: row.submitted_at.getTime(),
+    total: row.total,
+    isClean: row.is_clean,
+    isComplete: row.is_complete,
+    isWhole: row.is_whole,
+  }));
 }

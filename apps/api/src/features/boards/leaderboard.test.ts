@@ -70,7 +70,21 @@ describe('a board', () => {
   it('is empty with nothing to rank, and of its own level and period', async ({ site }) => {
     const client = await signedIn(site, 'idle-user');
     expect(await board(client, { exam_type: 'CET6' })).toMatchObject({ results: [], count: 0, me: null });
-    expect(await board(client, { board: 'score', period: 'all' })).toMatchObject({ results: [], me: null });
+    expect(await board(client, { board: 'score', period: 'all' })).toMatchObject({
+      results: [],
+      me: null,
+      absence: { reason: 'none_yet' },
+    });
+  });
+
+  it('tells me alone why I have no row', async ({ site, paper }) => {
+    const client = await signedIn(site, 'hasty-user');
+    await sitWith(client, paper, { blank: Array.from({ length: 50 }, (_, at) => at + 1) });
+    const mine = await board(client, { period: 'all' });
+    expect(mine.me).toBeNull();
+    expect(mine.absence).toEqual({ reason: 'too_few', counted: 5, needed: 20 });
+    // A practice is no mock.
+    expect((await board(client, { board: 'score', period: 'all' })).absence?.reason).toBe('none_yet');
   });
 
   it('gives equal rows one rank, over pages too', async ({ site }) => {

@@ -13,6 +13,7 @@ import {
 import { type Attempt, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import { type LostItems, unheardShare } from '@study/domain/analysis/listening-loss.ts';
 import { middleGoal } from '@study/domain/planning/middle-goal.ts';
+import { runOfDays } from '@study/domain/planning/run-of-days.ts';
 import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import type { QueueCounts } from '@study/domain/scheduling/review-queue.ts';
@@ -105,7 +106,8 @@ function countIn(items: readonly string[], part: Part): number {
 function weekOf({ today, active_days }: DashboardRow): Dashboard['week'] {
   const monday = mondayOf(dayOfDate(today));
   const days = Array.from({ length: 7 }, (_, at) => active_days.includes(dateOfDay(monday + at)));
-  return { days, today: dayOfDate(today) - monday };
+  const run = runOfDays(active_days.map(dayOfDate), dayOfDate(today));
+  return { days, today: dayOfDate(today) - monday, run };
 }
 
 function planView(

@@ -35,7 +35,7 @@ const dashboardRow = z.object({
       saved_at: number | null;
     }[]
   >(),
-  /** Days of this week with answered items, as ISO dates. */
+  /** Days with answered items, reviews or hearings, of the last weeks, as ISO dates. */
   active_days: z.array(z.string()),
   trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
   plan_exam: z.nullable(z.enum(EXAM_TYPES)),
@@ -76,6 +76,8 @@ export type DashboardRow = z.output<typeof dashboardRow>;
 const TREND = 8;
 const LOOKED_BACK = 12;
 const NEW_PAPERS = 3;
+/** A longer run is not told. */
+const DAYS_OF_RUN = 60;
 const MOST_OPEN = 10;
 const MOST_CORRECTIONS = 20;
 
@@ -88,6 +90,38 @@ const OPEN = sql`('in_progress', 'objective_submitted')`;
  */
 const hasAttemptIn = (states: RawBuilder<unknown>) =>
   sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
+
+const latestRow = z.object({ exam: z.nullable(z.enum(EXAM_TYPES)), latest: stored<DashboardRow['latest']>() });
+
+/** SQL: the target level of the user `u`, else the level of their last attempt. */
+const planExam = sql`coalesce(u.target_exam, (
+  select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
+))`;
+
+/** SQL: `latest` of the user and level. */
+const latestOf = (user: RawBuilder<unknown>, exam: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('mode', t.mode, 'sections', t.sections, 'writing', t.writing_raw,
+    'translation', t.translation_raw, 'below', t.total - t.low, 'above', t.high - t.total) order by t.submitted_at desc, t.attempt_id desc)
+  from (
+    select * from attempt_totals
+    where user_id = ${user} and exam_type = ${exam} order by submitted_at desc, attempt_id desc limit ${LOOKED_BACK}
+  ) t
+), '[]')`;
+
+/** Of the home page's row only the level that is planned for and its latest attempts. */
+export async function readLatest(db: ReadDb, userId: string): Promise<z.output<typeof latestRow>> {
+  const rows = await readRows(
+    db,
+    latestRow,
+    sql`
+    select exam, ${latestOf(sql`id`, sql`exam`)} as latest
+    from (select u.id, ${planExam} as exam from users u where u.id = ${userId}) me
+  `,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} is gone`);
+  return row;
+}
 
 /** Reads the whole home page in one statement, because every visit needs it. Throws when the user does not exist. */
 export async function readDashboard(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
@@ -105,9 +139,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
         array ${sealedPapers(sql.ref('u.id'))} as sealed,
         array ${closedPapers('u.id')} as closed,
-        coalesce(u.target_exam, (
-          select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
-        )) as plan_exam
+        ${planExam} as plan_exam
       from users u, clock c, lateral (
         select min(date) as exam_day from (values ('CET4', ${examDates.CET4}::date), ('CET6', ${examDates.CET6}::date)) as dates (exam, date)
         where date >= c.today and (u.target_exam is null or exam = u.target_exam)
@@ -131,11 +163,11 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         ) o
       ), '[]') as open_attempts,
       array(select day::text from activity_days
-        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today
+        where user_id = me.id and day between me.today - ${DAYS_OF_RUN}::int and me.today
         union select ((reviewed_at at time zone 'UTC') + interval '8 hours')::date::text from word_reviews
-        where user_id = me.id and reviewed_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+        where user_id = me.id and reviewed_at >= me.day_began - ${DAYS_OF_RUN} * interval '1 day'
         union select ((heard_at at time zone 'UTC') + interval '8 hours')::date::text from hearings
-        where user_id = me.id and stored_at >= me.day_began - (me.today - date_trunc('week', me.today)::date) * interval '1 day'
+        where user_id = me.id and stored_at >= me.day_began - ${DAYS_OF_RUN} * interval '1 day'
       ) as active_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},
@@ -145,14 +177,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           where user_id = me.id and total is not null order by submitted_at desc, attempt_id desc limit ${TREND}
         ) t
       ), '[]') as trend,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('mode', t.mode, 'sections', t.sections, 'writing', t.writing_raw,
-          'translation', t.translation_raw, 'below', t.total - t.low, 'above', t.high - t.total) order by t.submitted_at desc, t.attempt_id desc)
-        from (
-          select * from attempt_totals
-          where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${LOOKED_BACK}
-        ) t
-      ), '[]') as latest,
+      ${latestOf(sql`me.id`, sql`me.plan_exam`)} as latest,
       coalesce((
         select jsonb_agg(to_jsonb(n) order by n.edition_year desc, n.edition_month desc, n.edition_set, n.id)
         from unnest(array['CET4', 'CET6']) as exam (name), lateral (

@@ -98,6 +98,7 @@ describe('the home page of somebody signed in', () => {
     });
     expect((await client.call(dashboardEndpoint)).open_attempts[0]?.progress.last_item).toBe('10');
     expect(week.days).toHaveLength(7);
+    expect(week.run).toBe(1);
     expect(week.days.map((isActive, at) => (isActive ? at : null)).filter((at) => at !== null)).toEqual([week.today]);
   });
 

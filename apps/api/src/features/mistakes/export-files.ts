@@ -23,11 +23,11 @@ export interface ExportedMistake {
 }
 
 const REASONS: Readonly<Record<MistakeReason, string>> = {
-  vocabulary: '词汇',
-  locating: '定位',
-  inference: '推理',
+  vocabulary: '不认识词',
+  locating: '没找到',
+  inference: '想岔了',
   careless: '粗心',
-  time: '时间',
+  time: '没时间',
 };
 const STATES: Readonly<Record<MistakeState, string>> = { active: '复习中', retired: '已掌握', removed: '已移出' };
 const COLUMNS = [

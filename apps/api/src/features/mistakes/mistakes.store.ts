@@ -10,7 +10,7 @@ import { dueToday, reviewedAhead, type Learner } from '#models/learner/learner.s
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
 
 const titledColumns = z.object({ collections: z.array(z.string()) });
-const dueColumns = z.object({ elapsed: z.nullable(z.number()) });
+const dueColumns = z.object({ elapsed: z.nullable(z.number()), is_overdue: z.boolean() });
 
 export interface MistakeFilter {
   examType?: ExamType | undefined;
@@ -94,25 +94,27 @@ const ELAPSED = sql`case when card_state = 0 then null
   else (extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6))::float8 end`;
 
 /**
- * Items due today or reviewable ahead, at most `limit`, best known first; items that were never reviewed come last.
- * `elapsed` as in the domain's `DueCard`.
+ * Items due today or reviewable ahead, at most `limit`, those that waited too long first, then best known first; items
+ * that were never reviewed come last. `elapsed` and `isOverdue` as in the domain's `DueCard`.
  */
 export async function listDue(
   db: Db,
   learner: Learner,
   filter: Pick<MistakeFilter, 'examType' | 'isDue' | 'isAhead'>,
   limit: number,
-): Promise<(DueItem & { elapsed: number })[]> {
+): Promise<(DueItem & { elapsed: number; isOverdue: boolean })[]> {
   const rows = await filtered(db, learner, filter)
     .select(['mistakes.id', 'mistakes.paper_id', 'mistakes.content_version', 'mistakes.item', ELAPSED.as('elapsed')])
+    .select(sql<boolean>`mistakes.due_at < ${learner.overdueBefore}`.as('is_overdue'))
+    .orderBy('is_overdue', 'desc')
     .orderBy(sql`elapsed nulls last`)
     .orderBy('mistakes.due_at')
     .orderBy('mistakes.id')
     .limit(limit)
     .execute();
   return rows.map((row) => {
-    const { elapsed, ...item } = parseColumns(row, dueColumns);
-    return { ...item, elapsed: elapsed ?? Infinity };
+    const { elapsed, is_overdue, ...item } = parseColumns(row, dueColumns);
+    return { ...item, elapsed: elapsed ?? Infinity, isOverdue: is_overdue };
   });
 }
 

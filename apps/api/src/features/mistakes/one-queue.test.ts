@@ -1,5 +1,6 @@
 import { updateProfileEndpoint } from '@study/contract/account/auth.ts';
 import { reviewSentenceEndpoint } from '@study/contract/listening/sentence-cards.ts';
+import { dayPlanEndpoint } from '@study/contract/home/day-plan.ts';
 import { dashboardEndpoint } from '@study/contract/home/dashboard.ts';
 import {
   deleteMistakeEndpoint,
@@ -57,6 +58,13 @@ async function expectOneCount(client: TestClient): Promise<void> {
   expect((await client.call(dashboardEndpoint)).reviews).toEqual({ count, backlog, done_today, limit, ahead: early });
   expect((await client.call(listCollectionsEndpoint)).totals).toMatchObject({ done_today, limit });
   expect(week[0]).toBe(count);
+  const { blocks } = await client.call(dayPlanEndpoint);
+  for (const block of blocks) {
+    if (block.kind !== 'reviews' || block.is_done) continue;
+    const waiting = block.set === 'ahead' ? today.ahead_of : today.backlog_of;
+    expect(block.waiting).toEqual(waiting);
+    expect(block.left).toBeLessThanOrEqual(block.set === 'ahead' ? early : count);
+  }
   expect(today.results).toHaveLength(Math.min(15, count));
   expect(ahead.results).toHaveLength(Math.min(15, early));
   expect(ahead.results.filter(({ kind }) => kind === 'word').length).toBeLessThanOrEqual(today.ahead_of.word);

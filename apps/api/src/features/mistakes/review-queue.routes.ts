@@ -77,11 +77,11 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
     ]);
     const groups = await reading.groups(mistakes);
     const cards = [
-      ...mistakes.map(({ elapsed, ...item }): QueueCard => {
+      ...mistakes.map(({ elapsed, isOverdue, ...item }): QueueCard => {
         const { id } = item;
-        return { kind: 'mistake', id, group: groups.get(id) ?? id, elapsed, item };
+        return { kind: 'mistake', id, group: groups.get(id) ?? id, elapsed, isOverdue, item };
       }),
-      ...words.map(({ word, elapsed }): QueueCard => ({ kind: 'word', id: word, group: 'words', elapsed })),
+      ...words.map(({ word, ...when }): QueueCard => ({ kind: 'word', id: word, group: 'words', ...when })),
       ...sentences.map((sentence): QueueCard => ({ kind: 'sentence', ...sentence })),
     ];
     return orderOfReviews(cards, most);
@@ -133,6 +133,8 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
           ahead_of: counts.aheadOf,
           week,
           new_words: counts.newWords,
+          seconds: counts.seconds,
+          seconds_ahead: counts.secondsAhead,
           exam_in: examIn,
         },
       };

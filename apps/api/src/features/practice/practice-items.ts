@@ -62,12 +62,25 @@ export function withoutFresh(
   answers: readonly LatestAnswer[],
   now: number,
 ): ItemCounts {
+  return withoutSeen(
+    all,
+    papers,
+    answers.filter(({ at }) => isFresh({ lastSeenAt: at }, now)),
+  );
+}
+
+/** `all` without the answered items. */
+export function withoutSeen(
+  all: ItemCounts,
+  papers: readonly OpenPaper[],
+  answers: readonly Pick<LatestAnswer, 'paperId' | 'no'>[],
+): ItemCounts {
   const indexes = new Map(papers.map(({ paperId, index }) => [paperId, index]));
-  const fresh = answers.flatMap(({ paperId, no, at }) => {
-    const item = isFresh({ lastSeenAt: at }, now) ? indexes.get(paperId)?.items.get(no) : undefined;
+  const seen = answers.flatMap(({ paperId, no }) => {
+    const item = indexes.get(paperId)?.items.get(no);
     return item?.isAskable ? [item] : [];
   });
-  const { sections, points } = tally(fresh);
+  const { sections, points } = tally(seen);
   return { sections: less(all.sections, sections), points: less(all.points, points) };
 }
 

@@ -40,6 +40,7 @@ import { inPaperTurn } from '#models/papers/paper-turn.ts';
 import type { DB } from '#db/rows.ts';
 import { findOpenMode, insertSpentPaper } from '#models/learner/spent-papers.store.ts';
 import { listTextDrills } from './text-drills.store.ts';
+import { visitorDrillRoutes } from './visitor-drill.routes.ts';
 
 export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
@@ -76,6 +77,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   setRoutes(practice);
   answerRoute(practice);
   sheetsRoutes(app, deps, tools);
+  visitorDrillRoutes(app, deps, viewTools.nameOf);
 
   register(
     app,
@@ -137,7 +139,9 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
           }),
           points: points.flatMap(({ id, name, area }) => {
             const count = available.points.get(id);
-            return count === undefined ? [] : [{ id, name, area, available: count }];
+            return count === undefined
+              ? []
+              : [{ id, name, area, available: count, unfresh: unfresh.points.get(id) ?? 0 }];
           }),
           papers: papers.flatMap(({ id, title, status }) => (status === 'drill' ? [] : { id, title, status })),
           open_session: set && {

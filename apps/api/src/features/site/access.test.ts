@@ -5,6 +5,7 @@ import { it as base } from '#test/fixtures.ts';
 import { administrator } from '#test/administrator.ts';
 import { ENDPOINTS } from '#test/endpoints.ts';
 import { signedIn } from '#test/signed-in.ts';
+import { teacher } from '#test/teacher.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const UNKNOWN = '01a1fd77-0000-7000-8000-000000000000';
@@ -34,15 +35,29 @@ async function answerTo(client: TestClient, method: Endpoint['method'], path: st
 }
 
 // app.test.ts tests the replies to visitors for all calls.
-describe.each(ENDPOINTS.filter(([, { audience }]) => audience === 'admin'))('%s', (_, endpoint) => {
-  it('is refused to a student, and at once to somebody who was demoted a minute ago', async ({ student, demoted }) => {
-    for (const client of [student, demoted]) {
-      expect(await answerTo(client, endpoint.method, endpoint.path)).toEqual([403, 'forbidden']);
-    }
-  });
+describe.each(ENDPOINTS.filter(([, { audience }]) => audience === 'admin' || audience === 'teacher'))(
+  '%s',
+  (_, endpoint) => {
+    it('is refused to a student, and at once to somebody who was demoted a minute ago', async ({
+      student,
+      demoted,
+    }) => {
+      for (const client of [student, demoted]) {
+        expect(await answerTo(client, endpoint.method, endpoint.path)).toEqual([403, 'forbidden']);
+      }
+    });
 
-  it.runIf(endpoint.isBeforeSecondFactor !== true)('waits for the second factor', async ({ admin }) => {
-    expect(await answerTo(admin, endpoint.method, endpoint.path)).toEqual([403, 'second_factor_required']);
+    it.runIf(endpoint.isBeforeSecondFactor !== true)('waits for the second factor', async ({ admin }) => {
+      expect(await answerTo(admin, endpoint.method, endpoint.path)).toEqual([403, 'second_factor_required']);
+    });
+  },
+);
+
+it('tells a teacher where to set up the second factor', async ({ site }) => {
+  const reply = await (await teacher(site)).send('GET', '/api/classes/');
+  expect(reply).toMatchObject({
+    status: 403,
+    body: { code: 'second_factor_required', details: { set_up_at: '/classes' } },
   });
 });
 
@@ -58,7 +73,14 @@ describe('calls before the second factor', () => {
   });
 });
 
-it('whatever lies under /api/admin/ is for administrators, but for becoming the first', () => {
+it('whatever lies under /api/admin/ is for administrators, but for becoming the first and the second factor', () => {
   const others = ENDPOINTS.filter(([, { path, audience }]) => path.startsWith('/api/admin/') && audience !== 'admin');
-  expect(others.map(([, { path }]) => path)).toEqual(['/api/admin/first/']);
+  expect(others.map(([, { path }]) => path).toSorted()).toEqual([
+    '/api/admin/first/',
+    '/api/admin/second-factor/',
+    '/api/admin/second-factor/confirm/',
+    '/api/admin/second-factor/enrol/',
+    '/api/admin/second-factor/recovery-codes/',
+    '/api/admin/session/',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
@@ -33,21 +33,37 @@ export async function readStanding(
   };
 }
 
-const mistakeRow = z.object({ paper_id: z.string(), content_version: z.number(), item: z.number() });
+const mistakeRow = z.object({
+  paper_id: z.string(),
+  content_version: z.number(),
+  item: z.number(),
+  exam_type: z.enum(EXAM_TYPES),
+});
 export type MistakeRef = z.output<typeof mistakeRow>;
 
-/** The latest active mistakes of a level, without those of hidden papers. */
+/** Mistakes of a level, of a paper, or of one of its items. */
+export type MistakeChoice = { examType: ExamType } | { paperId: string; item: number | null };
+
+/** The latest active mistakes of a choice, without those of hidden papers; one item may also be retired. */
 export async function listMistakeRefs(
   db: ReadDb,
   { userId, hidden }: Learner,
-  { examType, limit }: { examType: ExamType; limit: number },
+  choice: MistakeChoice,
+  limit: number,
 ): Promise<MistakeRef[]> {
+  const isActive = sql`state = 'active'`;
+  const chosen =
+    'examType' in choice
+      ? sql`${isActive} and exam_type = ${choice.examType}`
+      : choice.item === null
+        ? sql`${isActive} and paper_id = ${choice.paperId}`
+        : sql`state <> 'removed' and paper_id = ${choice.paperId} and item = ${choice.item}`;
   return readRows(
     db,
     mistakeRow,
     sql`
-    select paper_id, content_version, item from mistakes
-    where user_id = ${userId} and state = 'active' and exam_type = ${examType} and paper_id <> all (${hidden}::text[])
+    select paper_id, content_version, item, exam_type from mistakes
+    where user_id = ${userId} and ${chosen} and paper_id <> all (${hidden}::text[])
     order by last_wrong_at desc, id desc limit ${limit}
   `,
   );

@@ -22,7 +22,7 @@ import type { ContentVersion } from '#models/papers/content-versions.ts';
 import { versionKey } from '#models/papers/content-versions.ts';
 import { readVersionInForce, readVersionsInForce } from '#models/papers/keys-in-force.ts';
 import type { Lexicon } from '#models/words/lexicon.ts';
-import { addLookups, listMistakeRefs, readStanding } from './suggested-words.store.ts';
+import { addLookups, listMistakeRefs, type MistakeChoice, readStanding } from './suggested-words.store.ts';
 import type { WordRoutes } from './word-routes.ts';
 
 /** A page sends what was looked up once a minute. */
@@ -108,8 +108,13 @@ export function suggestionsRoutes({ app, deps, caughtUp, lexicon }: WordRoutes):
     deps,
     evidenceWordsEndpoint,
     async ({ caller, query }) => {
-      const examType = query.exam_type ?? (await usualLevel(db, caller.userId));
-      const refs = await listMistakeRefs(db, await caughtUp(caller), { examType, limit: MISTAKES_READ });
+      const usual = query.exam_type ?? (await usualLevel(db, caller.userId));
+      const choice: MistakeChoice =
+        query.paper_id === undefined
+          ? { examType: usual }
+          : { paperId: query.paper_id, item: query.item === undefined ? null : Number(query.item) };
+      const refs = await listMistakeRefs(db, await caughtUp(caller), choice, MISTAKES_READ);
+      const examType = refs[0]?.exam_type ?? usual;
       const versionOf = (ref: (typeof refs)[number]) => ({ paperId: ref.paper_id, version: ref.content_version });
       const [{ index }, papers] = await Promise.all([lexicon(), readVersionsInForce(db, refs.map(versionOf))]);
       const words = new Map<string, PlacedWord>();

@@ -8,6 +8,8 @@ import {
   type SuggestedWord,
 } from '@study/contract/words/word-suggestions.ts';
 import { describe, expect } from 'vitest';
+import { updateMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import { bookOf } from '#test/own-book.ts';
 import { it as base } from '#test/fixtures.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
 import { sitWith } from '#test/sat-paper.ts';
@@ -95,6 +97,21 @@ describe('words that hid an answer', () => {
     await keep(client, 'abandon');
     expect((await client.call(evidenceWordsEndpoint, { query: { exam_type: 'CET4' } })).count).toBe(1);
     expect((await client.call(evidenceWordsEndpoint, { query: { exam_type: 'CET6' } })).results).toEqual([]);
+  });
+
+  it('can be asked for one paper or one item, retired ones too', async ({ somebody, wordy }) => {
+    const client = await somebody();
+    await sitWith(client, wordy, { wrong: [26, 46] });
+    const wordsOf = async (query: { paper_id: string; item?: string }) =>
+      (await client.call(evidenceWordsEndpoint, { query })).results.map(({ word }) => word);
+    expect(await wordsOf({ paper_id: wordy.id })).toEqual(expect.arrayContaining(['abnormal', 'abandon', 'abdomen']));
+    expect(await wordsOf({ paper_id: wordy.id, item: '46' })).toEqual(['abandon', 'abdomen']);
+    expect(await wordsOf({ paper_id: wordy.id, item: '47' })).toEqual([]);
+    expect(await wordsOf({ paper_id: 'another-paper' })).toEqual([]);
+    const [mistake] = (await bookOf(client)).filter(({ item }) => item === '46');
+    await client.call(updateMistakeEndpoint, { params: { id: mistake?.id ?? '' }, body: { state: 'retired' } });
+    expect(await wordsOf({ paper_id: wordy.id, item: '46' })).toEqual(['abandon', 'abdomen']);
+    expect(await wordsOf({ paper_id: wordy.id })).toEqual(['abnormal']);
   });
 
   it('include the right word of a blank', async ({ somebody, wordy }) => {

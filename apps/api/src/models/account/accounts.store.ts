@@ -12,12 +12,14 @@ const PROFILE_COLUMNS = [
   'avatar_path',
   'bio',
   'role',
+  'must_change_password',
   'target_exam',
   'target_score',
   'exam_date',
   'plan_minutes',
   'leaderboard_visible',
   'created_at',
+  'recovery_code_saved_at',
 ] as const;
 
 export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]> & {
@@ -140,7 +142,7 @@ export async function updateSecrets(
   const updated = await db
     .updateTable('users')
     .set({
-      ...(next.passwordHash !== undefined && { password_hash: next.passwordHash }),
+      ...(next.passwordHash !== undefined && { password_hash: next.passwordHash, must_change_password: false }),
       ...(next.recoveryCodeHash !== undefined && { recovery_code_hash: next.recoveryCodeHash }),
     })
     .where('id', '=', userId)
@@ -151,6 +153,16 @@ export async function updateSecrets(
     )
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
+}
+
+/** Stores that the user has confirmed having saved the recovery code; the first time counts. */
+export async function confirmRecoveryCode(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ recovery_code_saved_at: now })
+    .where('id', '=', userId)
+    .where('recovery_code_saved_at', 'is', null)
+    .execute();
 }
 
 /** Locks the user's row if their password is still the proven one. False: it has changed, or the user was deleted. */

@@ -1,3 +1,4 @@
+import type { Role } from '@study/contract/account/roles.ts';
 import type { Db } from '#db/database.ts';
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function promoteUser(
   return { id: before.id, username: before.username, roleBefore: before.role };
 }
 
-export async function setRole(db: Db, userId: string, role: 'user' | 'admin'): Promise<void> {
+export async function setRole(db: Db, userId: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 

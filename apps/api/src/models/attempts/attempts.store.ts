@@ -124,6 +124,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
       windows: JSON.stringify(attempt.windows),
       started_at: new Date(attempt.startedAt),
       deadline_at: new Date(attempt.deadlineAt),
+      assignment_id: attempt.assignmentId,
       is_clean: sql<boolean>`not exists (
         select 1 from attempts where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
       ) and not exists (
@@ -293,6 +294,18 @@ export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<bo
     .where('id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The attempts for an assignment that were not abandoned, in the order in which they were begun. */
+export async function listAttemptsOfAssignment(db: Db, assignmentId: string): Promise<StoredAttempt[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('assignment_id', '=', assignmentId)
+    .where('state', '<>', 'abandoned')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStoredAttempt);
 }
 
 /** The attempt with its owner, for administrators; null when there is none. */

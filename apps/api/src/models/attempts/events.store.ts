@@ -15,7 +15,8 @@ export type AttemptEventKind =
   | 'score'
   | 'give_up_scoring'
   | 'retry_scoring'
-  | 'late_answers';
+  | 'late_answers'
+  | 'extended';
 
 export async function insertEvent(db: Db, ref: AttemptRef, kind: AttemptEventKind, data: object = {}): Promise<void> {
   await db

@@ -24,6 +24,8 @@ export interface StoredAttempt extends Attempt {
   /** The receipt number; null before the hand-in. */
   receipt: string | null;
   windows: AcceptanceWindows;
+  /** The assignment that it was made for; null: the user's own. */
+  assignmentId: string | null;
 }
 
 /**
@@ -41,6 +43,7 @@ export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
     state: row.state as AttemptState,
     phases: row.phases as unknown as Phase[],
     windows: row.windows as unknown as AcceptanceWindows,
+    assignmentId: row.assignment_id,
     epoch: row.epoch,
     startedAt: row.started_at.getTime(),
     checkedSections: row.checked_sections as SectionName[],

@@ -1,6 +1,7 @@
 import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
+import { MOST_WAIT_DAYS } from '@study/domain/scheduling/review-queue.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { ReadDb } from '#db/read-db.ts';
@@ -34,6 +35,8 @@ export interface Learner {
   /** Start and end of today in China. */
   dayBegan: Date;
   dayEnds: Date;
+  /** Cards due before have waited too long. */
+  overdueBefore: Date;
 }
 
 /** The domain's `isDueToday` as SQL, for active items. */
@@ -114,6 +117,7 @@ export async function readLearner(db: ReadDb, userId: string, examDates: SiteExa
     dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',
     dayBegan: new Date(startOfDay(today)),
     dayEnds: new Date(startOfDay(today + 1)),
+    overdueBefore: new Date(startOfDay(today + 1 - MOST_WAIT_DAYS)),
   };
 }
 

@@ -13,7 +13,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
   const leave = async () => {
     onClose();
     forgetSession();
-    await navigate({ to: '/', search: { message: '您的账号已成功注销' } });
+    await navigate({ to: '/', search: { message: '账号已成功注销' } });
     // Drops cached data and refetches the home page's queries as a visitor.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();

@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { eraseCopiesOfOthers } from '#offline/copies/copy-store.ts';
 import { dropCopiesUnreadSince, shownCopy } from '#offline/copies/or-copy.ts';
+import { moveAnswers } from '#features/practice/visitor/move-answers.ts';
+import { keepReminder } from '#features/account/reminders/reminder-queries.ts';
 import { useAuth } from '#session/auth-store.ts';
 import { observable, useObservable } from '#ui/state/observable.ts';
 import { formatRelativeDay } from '#ui/words/dates.ts';
@@ -61,13 +63,24 @@ const AGAIN_MS = 20_000;
 
 /** Banners for offline copies and new versions. Not shown in exams, reviews and practice, which have no shell. */
 export function DeviceLines() {
-  const userId = useAuth().user?.id;
+  const { user } = useAuth();
+  const userId = user?.id;
+  const joined = user?.date_joined;
+  const client = useQueryClient();
   const savedAt = useObservable(shownCopy);
   const isNew = useObservable(hasNewVersion);
   useEffect(followWorker, []);
   useEffect(() => {
-    if (userId !== undefined) void eraseCopiesOfOthers(userId);
+    if (userId === undefined) return;
+    void eraseCopiesOfOthers(userId);
+    void keepReminder().catch(() => undefined);
   }, [userId]);
+  useEffect(() => {
+    if (joined === undefined) return;
+    // What was done without an account changes the plan of the day and the mistake book.
+    const move = async () => (await moveAnswers({ date_joined: joined })) && client.invalidateQueries();
+    void move().catch(() => undefined);
+  }, [joined, client]);
   useRetrying(savedAt !== null);
   if (savedAt === null && !isNew) return null;
   return (

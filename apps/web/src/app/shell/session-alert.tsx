@@ -14,7 +14,7 @@ export function SessionAlert() {
         <p className="flex min-w-0 grow basis-80 gap-3">
           <ShieldAlert size={20} className="mt-0.5 shrink-0 text-ink-bad" aria-hidden />
           <span>
-            {formatDateTime(user.session_alert)}，您的一次登录在别的设备上被使用，已经结束。如果不是您本人，请修改密码。
+            {formatDateTime(user.session_alert)}，你的一次登录在别的设备上被使用，已经结束。如果不是你本人，请修改密码。
           </span>
         </p>
         <p className="flex gap-2">

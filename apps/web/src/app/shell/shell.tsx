@@ -2,8 +2,6 @@ import { type AnyRouteMatch, Link, Outlet, useRouterState } from '@tanstack/reac
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { Toasts } from '#ui/dialog/toasts.tsx';
-import { useObservable } from '#ui/state/observable.ts';
-import { reminderOn } from '#ui/state/review-reminder.ts';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { type BookSection, type ExamSection, isBook, type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
@@ -90,10 +88,10 @@ const SiteNotice = lazy(() =>
   ),
 );
 
-// Off by default.
-const ReviewReminder = lazy(() =>
-  import('#features/account/settings/reminders/review-reminder.tsx').then(
-    ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
+// Until the code is saved, which is once an account.
+const RecoveryCodeNotice = lazy(() =>
+  import('./recovery-code-notice.tsx').then(
+    ({ RecoveryCodeNotice: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),
 );
@@ -113,8 +111,8 @@ export function Shell() {
   // A user cached by an earlier version may lack this field.
   const { user } = useAuth();
   const hasAlert = Boolean(user?.session_alert);
-  const reminds = useObservable(reminderOn) && user !== null;
   const isIdle = useIdle();
+  const asksToSaveCode = useAsksToSaveCode();
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
   const section = useRouterState({ select: (state) => (isNotFound(state.matches) ? null : sectionOf(state.matches)) });
@@ -151,10 +149,10 @@ export function Shell() {
         {isBook(section) ? <BookRow current={section} /> : section !== null && <SectionRow current={section} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Suspense>{isIdle && <SiteNotice />}</Suspense>
-          <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
           <Suspense>{isIdle && user !== null && <DeviceLines />}</Suspense>
           <Suspense>{hasAlert && <SessionAlert />}</Suspense>
           <Outlet />
+          <Suspense>{isIdle && asksToSaveCode && <RecoveryCodeNotice />}</Suspense>
         </main>
       </div>
       <SiteFooter />
@@ -171,6 +169,17 @@ function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
     const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
     return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;
   });
+}
+
+/** Pages that show what an account would lose with its password. */
+const PAGES_OF_RESULTS: readonly string[] = ['/cet{$level}/result', '/cet{$level}/drill/$id/result', '/profile'];
+
+function useAsksToSaveCode(): boolean {
+  const { user } = useAuth();
+  const hasResults = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => PAGES_OF_RESULTS.includes(routeId)),
+  });
+  return user?.recovery_code_saved === false && hasResults;
 }
 
 /** Reviews and practice hide the navigation; search params show that one is in progress. */

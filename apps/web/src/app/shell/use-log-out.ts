@@ -8,6 +8,6 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await navigate({ to: '/' });
     await logOut();
-    showToast('您已退出登录');
+    showToast('已退出登录');
   };
 }

@@ -107,7 +107,7 @@ test('told so, every page gives way to /login, which says why and leads back', (
   for (const guarded of [true, false]) {
     const ended = pageAt('/cet4/history', guarded);
     sessionEvents.emitSignedOut('ended');
-    expect(ended).toEqual(toLogin('/cet4/history', '您的登录已失效，请重新登录'));
+    expect(ended).toEqual(toLogin('/cet4/history', '登录已失效，请重新登录'));
     const disabled = pageAt('/cet4', guarded);
     sessionEvents.emitSignedOut('disabled');
     expect(disabled).toEqual(toLogin('/cet4', '这个账号已停用，请联系管理员'));
@@ -161,9 +161,9 @@ test('feedback submit failure: the server’s error field, otherwise the fixed m
 
 test('feedback history failure', () => expect(HISTORY_FAILED).toBe('获取反馈历史失败，请稍后再试'));
 
-test('success message', () => expect(SENT).toBe('感谢您的反馈'));
+test('success message', () => expect(SENT).toBe('感谢你的反馈'));
 
-test('empty history', () => expect(NOTHING_SENT).toBe('您还没有提交过反馈'));
+test('empty history', () => expect(NOTHING_SENT).toBe('你还没有提交过反馈'));
 
 test('feedback status: processed, else read, else unread', () => {
   expect(STATUS_NAMES[statusOf({ is_processed: true, is_read: true })]).toBe('已处理');

@@ -175,6 +175,7 @@ test('no page stands at an address that the table does not have', () => {
       '/settings',
       '/subjects',
       '/subjects/$subject',
+      '/try',
       '/words',
     ].toSorted(),
   );

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { tellPlayer } from '#exam/words/spoken-sentences.ts';
 import { WordCardContext } from '#exam/words/word-cards.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -65,50 +65,81 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
   const { positionMs, isPlaying, onSentence, onOneSentence } = playing;
   const hasCards = useContext(WordCardContext) !== null && onPick === undefined;
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');
+  const passage = spoken.findIndex(({ kind }) => kind !== 'announcement');
   return (
     <div className="mt-4">
       <p className="no-print mb-2 text-note text-ink-muted">
         {hasCards ? '点句首的三角从那一句播放，点词看释义' : hintOf(onPick)}
       </p>
+      {passage > 0 && (
+        <Announcements>
+          {spoken
+            .slice(0, passage)
+            .map(({ text }) => text)
+            .join(' ')}
+        </Announcements>
+      )}
       <div className="grid gap-0.5">
-        {spoken.map((cue, index) => {
+        {spoken.slice(Math.max(0, passage)).map((cue, index, shown) => {
           const text = cue.text ?? '';
           const isOn = isPlaying && cue.start_ms <= positionMs && positionMs < cue.end_ms;
+          const speaker = cue.speaker === shown[index - 1]?.speaker ? undefined : SPEAKERS[cue.speaker ?? ''];
           return (
             <div
               key={cue.start_ms}
+              data-start={cue.start_ms}
               ref={(row) => tellPlayer(row, () => onOneSentence(cue.start_ms, cue.end_ms))}
-              className={`relative flex rounded-field px-2 py-1 hover:bg-raised ${hasCards ? 'gap-1' : 'gap-3'} ${
+              className={`relative -mx-2 scroll-my-40 rounded-field px-2 py-1 hover:bg-raised md:mx-0 md:flex md:gap-3 ${
                 isOn ? 'bg-base-300 outline-1 -outline-offset-1 outline-ink-accent' : ''
               }`}
             >
-              {/* Covers the whole row, and links and buttons in the text lie above it; where words can be tapped, it
-                  stands before the sentence. */}
-              <button
-                type="button"
-                aria-current={isOn ? 'true' : undefined}
-                aria-label={onPick === undefined ? `播放第${index + 1}句` : `选第${index + 1}句`}
-                className={`no-print cursor-pointer rounded-field ${
-                  hasCards ? '-my-1 -ms-2 grid w-11 shrink-0 place-items-center self-stretch' : 'absolute inset-0'
-                }`}
-                onClick={() => (onPick === undefined ? onSentence(cue.start_ms) : onPick(text))}
+              <span
+                className={`pointer-events-none shrink-0 text-note leading-7 text-ink-muted md:block md:w-8 ${speaker === undefined ? 'hidden' : 'block'}`}
               >
-                {hasCards && <Play size={14} aria-hidden className="text-ink-accent" />}
-              </button>
-              <span className="pointer-events-none min-w-8 shrink-0 text-note leading-7 text-ink-muted">
-                {cue.speaker !== spoken[index - 1]?.speaker && SPEAKERS[cue.speaker ?? '']}
+                {speaker}
               </span>
               <span
                 lang="en"
-                className={`passage relative ${hasCards ? '' : 'pointer-events-none'} ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}
+                className={`passage ${hasCards ? '' : 'pointer-events-none'} ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}
               >
-                <MarkedText text={text} quotations={evidenceInSentence(text, items)} linksToItems={linksToItems} />
+                {/* Covers the whole row, and links in the text lie above it; where words can be tapped, it stands before
+                    the sentence. */}
+                <button
+                  type="button"
+                  aria-current={isOn ? 'true' : undefined}
+                  aria-label={onPick === undefined ? `播放第${index + 1}句` : `选第${index + 1}句`}
+                  className={`no-print cursor-pointer rounded-field ${
+                    hasCards
+                      ? 'relative me-1 inline-grid size-6 place-items-center align-[-0.3em] before:absolute before:-inset-2'
+                      : 'pointer-events-auto absolute inset-0'
+                  }`}
+                  onClick={() => (onPick === undefined ? onSentence(cue.start_ms) : onPick(text))}
+                >
+                  {hasCards && <Play size={14} aria-hidden className="text-ink-accent" />}
+                </button>
+                <span className="relative">
+                  <MarkedText text={text} quotations={evidenceInSentence(text, items)} linksToItems={linksToItems} />
+                </span>
               </span>
             </div>
           );
         })}
       </div>
     </div>
+  );
+}
+
+/** What the recording says before the passage, as in the exam room; folded, because it holds no answer. */
+function Announcements({ children }: { children: ReactNode }) {
+  return (
+    <details className="no-print mb-2 text-ui">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-bold text-ink-accent md:min-h-9">
+        开头的考试说明
+      </summary>
+      <p lang="en" className="passage text-ink-muted">
+        {children}
+      </p>
+    </details>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { meaningOfTrap } from '../names/trap-meanings.ts';
 import { MixedText } from './mixed-text.tsx';
 
 interface FallenNoteProps {
@@ -14,22 +13,23 @@ interface FallenNoteProps {
   children?: ReactNode;
 }
 
-/** Why the chosen wrong option is tempting and wrong: the paper's own reason, otherwise the meaning of its trap. */
+/** Why the chosen wrong option is tempting and wrong, where the paper says so; else the explanation does. */
 export function FallenNote({ answer, chosen, children = null }: FallenNoteProps) {
   if (chosen === null) return null;
   const trap = answer.trap?.[chosen];
   const reason = answer.reasons?.[chosen];
   if (trap === undefined && reason === undefined && children === null) return null;
-  const meaning = trap === undefined ? null : meaningOfTrap(trap);
   return (
     <div className="margin-note text-ui" data-tone="bad">
       <p className="font-bold text-ink-bad">
         {chosen}的陷阱{trap !== undefined && `：${trap}`}
       </p>
-      <p className="max-w-[46rem]">
-        {reason !== undefined ? <MixedText text={reason} /> : meaning !== null && `${meaning}。`}
-        {children}
-      </p>
+      {(reason !== undefined || children !== null) && (
+        <p className="max-w-[46rem]">
+          {reason !== undefined && <MixedText text={reason} />}
+          {children}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
-import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Span } from '../evidence/evidence-span.ts';
+import { showSentence } from '../evidence/show-sentence.ts';
+import { type ItemSound, ItemSoundContext } from './item-sound.ts';
 import { ItemStimulus } from './item-stimulus.tsx';
 
 interface ItemBesideTextProps {
@@ -16,8 +19,8 @@ interface ItemBesideTextProps {
 
 /**
  * An item with its text. On a desktop they are side by side. On a phone the text is above the question with its own
- * scroll; after the answer it is collapsed below the explanation, which quotes it. Give items of one text the same
- * `key`, so that its scroll position stays.
+ * scroll; after the answer it is collapsed below the explanation, which quotes it, but a recording stays above with its
+ * play button. Give items of one text the same `key`, so that its scroll position stays.
  */
 export function ItemBesideText({
   item,
@@ -33,9 +36,23 @@ export function ItemBesideText({
   const { isOpen } = shown;
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
+  const [sound, setSound] = useState<ItemSound | null>(null);
+  const player = useRef(sound);
+  useEffect(() => {
+    player.current = sound;
+  }, [sound]);
+  const { stimulus } = item;
+  const isHeard = stimulus.kind === 'recording' && stimulus.recording !== null;
+  const playSpan = useMemo(() => {
+    if (!isHeard) return null;
+    return ({ fromMs, toMs }: Span) => {
+      player.current?.playPart(fromMs, toMs);
+      showSentence(text.current, fromMs);
+    };
+  }, [isHeard]);
   useEffect(() => {
     if (solution === null || text.current === null) return;
-    // A collapsed recording must not keep playing.
+    // What was heard to answer is not heard on: the explanation is read now.
     if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
     showEvidence(text.current);
   }, [solution]);
@@ -44,23 +61,26 @@ export function ItemBesideText({
       <section
         aria-label="原文"
         className={`sheet min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] print:static print:mb-6 ${
-          isSolved ? 'max-lg:order-2' : ''
+          isSolved && !isHeard ? 'max-lg:order-2' : ''
         }`}
       >
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="no-print flex min-h-12 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start lg:hidden"
-          onClick={() => setShown({ isOpen: !isOpen, isSolved })}
-        >
-          <Title item={item} />
-          <ChevronRight
-            size={20}
-            aria-hidden
-            className={`ms-auto shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-          />
-        </button>
+        <div className="no-print flex items-center gap-3 px-5 lg:hidden">
+          {isSolved && isHeard && sound !== null && !isOpen && <PlayButton sound={sound} name={stimulus.title} />}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="flex min-h-12 min-w-0 grow cursor-pointer items-center gap-3 py-2 text-start"
+            onClick={() => setShown({ isOpen: !isOpen, isSolved })}
+          >
+            <Title item={item} />
+            <ChevronRight
+              size={20}
+              aria-hidden
+              className={`ms-auto shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            />
+          </button>
+        </div>
         <p className="flex items-baseline gap-3 px-6 pt-5 max-lg:hidden print:flex!">
           <Title item={item} />
         </p>
@@ -75,11 +95,26 @@ export function ItemBesideText({
             isSolved ? '' : 'max-lg:max-h-[40dvh]'
           } ${isOpen ? '' : 'max-lg:hidden'}`}
         >
-          <ItemStimulus {...{ item, solution, script, intensiveFrom, onReload }} />
+          <ItemStimulus {...{ item, solution, script, intensiveFrom, onReload }} onSound={setSound} />
         </div>
       </section>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <ItemSoundContext value={playSpan}>{children}</ItemSoundContext>
+      </div>
     </div>
+  );
+}
+
+function PlayButton({ sound: { isPlaying, toggle }, name }: { sound: ItemSound; name: string }) {
+  return (
+    <button
+      type="button"
+      className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-tint-accent text-ink-accent before:absolute before:-inset-1"
+      aria-label={isPlaying ? `停下${name}` : `听${name}整段`}
+      onClick={toggle}
+    >
+      {isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+    </button>
   );
 }
 

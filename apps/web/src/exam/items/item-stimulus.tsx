@@ -1,5 +1,5 @@
 import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/papers/item-views.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cutGaps } from '../evidence/evidence.ts';
 import { MarkedText } from '../evidence/marked-text.tsx';
 import type { EvidencedItem } from '../evidence/quotations.ts';
@@ -8,6 +8,8 @@ import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
 import { IntensiveLink } from '../listening/intensive-link.tsx';
 import { Script, SpokenScript } from '../evidence/transcript.tsx';
 import { useRecording } from '#ui/sound/use-recording.ts';
+import { passageStartMs } from '../evidence/evidence-span.ts';
+import type { ItemSound } from './item-sound.ts';
 
 interface ItemStimulusProps {
   item: AskedItem;
@@ -19,10 +21,19 @@ interface ItemStimulusProps {
   intensiveFrom?: 'start' | 'evidence';
   /** Called when the recording's signed URLs have expired. */
   onReload: () => void;
+  /** Called with the recording's player whenever it changes, and with null when it is gone. */
+  onSound: (sound: ItemSound | null) => void;
 }
 
 /** The text or recording of an item. */
-export function ItemStimulus({ item, solution, script = null, intensiveFrom = 'start', onReload }: ItemStimulusProps) {
+export function ItemStimulus({
+  item,
+  solution,
+  script = null,
+  intensiveFrom = 'start',
+  onReload,
+  onSound,
+}: ItemStimulusProps) {
   const { stimulus } = item;
   const no = Number(item.item);
   const evidenced = solution === null ? [] : [{ no, evidence: solution.evidence }];
@@ -31,7 +42,7 @@ export function ItemStimulus({ item, solution, script = null, intensiveFrom = 's
       return (
         <>
           <Heard
-            {...{ stimulus, evidenced, onReload }}
+            {...{ stimulus, evidenced, onReload, onSound }}
             script={solution?.script ?? script}
             isOpen={solution !== null}
           />
@@ -132,10 +143,11 @@ interface HeardProps {
   evidenced: readonly EvidencedItem[];
   isOpen: boolean;
   onReload: () => void;
+  onSound: ItemStimulusProps['onSound'];
 }
 
 /** The transcript stays hidden before the answer, unless a user who cannot listen asks for it. */
-function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
+function Heard({ stimulus, script, evidenced, isOpen, onReload, onSound }: HeardProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const { recording, title } = stimulus;
   const showsWords = isOpen || isAskedFor;
@@ -147,7 +159,7 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
       ) : (
         <Played
           key={recording.sources[0]?.url}
-          {...{ title, recording, evidenced, onReload }}
+          {...{ title, recording, evidenced, onReload, onSound }}
           showsWords={showsWords && isSpoken}
         />
       )}
@@ -182,10 +194,25 @@ interface PlayedProps {
   evidenced: readonly EvidencedItem[];
   showsWords: boolean;
   onReload: () => void;
+  onSound: ItemStimulusProps['onSound'];
 }
 
-function Played({ title, recording, evidenced, showsWords, onReload }: PlayedProps) {
-  const controls = useRecording(recording);
+function Played({ title, recording, evidenced, showsWords, onReload, onSound }: PlayedProps) {
+  const controls = useRecording(recording, passageStartMs(recording.cues));
+  const tell = useEffectEvent(onSound);
+  const latest = useRef(controls);
+  useEffect(() => {
+    latest.current = controls;
+  });
+  const { isPlaying } = controls;
+  useEffect(() => {
+    tell({
+      isPlaying,
+      toggle: () => latest.current.toggle(),
+      playPart: (fromMs, toMs) => latest.current.playPart(fromMs, toMs),
+    });
+    return () => tell(null);
+  }, [isPlaying]);
   return (
     <>
       <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />

@@ -4,7 +4,10 @@ import { FallenNote } from './fallen-note.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { evidenceSpan } from '../evidence/evidence-span.ts';
+import { PlayEvidence } from '../evidence/play-evidence.tsx';
+import { ItemSoundContext } from './item-sound.ts';
 
 interface SolvedChoicesProps {
   item: AskedItem;
@@ -43,7 +46,7 @@ function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoice
               )}
             </span>
             {letter === key && <Mark isRight words={letter === response ? '答对了' : '正确'} />}
-            {letter === response && letter !== key && <Mark isRight={false} words="您选的" />}
+            {letter === response && letter !== key && <Mark isRight={false} words="你选的" />}
           </li>
         ))}
       </ul>
@@ -102,7 +105,7 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
 
 function formatVerdict(item: AskedItem, { key }: ItemSolution, response: string | null): string {
   if (response === key) return `答对，是${formatLetter(item, key)}。`;
-  const chosen = response === null ? '没有作答' : `答错，您选了${formatLetter(item, response)}`;
+  const chosen = response === null ? '没有作答' : `答错，你选了${formatLetter(item, response)}`;
   return `${chosen}，正确答案是${formatLetter(item, key)}。`;
 }
 
@@ -124,20 +127,7 @@ function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
   return (
     <div className="grid gap-3.5">
       <FallenNote answer={solution} chosen={wrong} />
-      {evidence.length > 0 && (
-        <div className="margin-note text-ui lg:hidden print:block!">
-          <b className="text-ink-accent">依据</b>
-          <ul className="grid gap-1">
-            {evidence.map((quotation) => (
-              <li key={quotation}>
-                <span lang="en" className="evidence text-body">
-                  {withWord(quotation, item, key)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {evidence.length > 0 && <Evidence item={item} solution={solution} />}
       <p className="margin-note text-ui">
         <b className="block text-ink-accent">为什么是{formatLetter(item, key)}</b>
         <MixedText text={explanation + (reasons[key] ?? '')} />
@@ -148,6 +138,31 @@ function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
           {others.map(([letter, name]) => `${formatLetter(item, letter)}：${name}`).join('；')}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The evidence, which on a desktop stands beside it in the text; with a play button if it is heard. */
+function Evidence({ item, solution: { evidence, key } }: Pick<SolutionNotesProps, 'item' | 'solution'>) {
+  const play = useContext(ItemSoundContext);
+  const { stimulus } = item;
+  const cues = stimulus.kind === 'recording' ? (stimulus.recording?.cues ?? []) : [];
+  const span = play === null ? null : evidenceSpan(cues, evidence);
+  return (
+    <div className={`margin-note flex items-start gap-3 text-ui print:flex! ${span === null ? 'lg:hidden' : ''}`}>
+      {span !== null && <PlayEvidence no={item.item} onPlay={() => play?.(span)} />}
+      <div className="min-w-0">
+        <b className="text-ink-accent">依据</b>
+        <ul className="grid gap-1">
+          {evidence.map((quotation) => (
+            <li key={quotation}>
+              <span lang="en" className="evidence text-body">
+                {withWord(quotation, item, key)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

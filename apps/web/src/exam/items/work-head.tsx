@@ -38,10 +38,10 @@ export function WorkHead({
   children,
 }: WorkHeadProps) {
   const unit = countsSentences ? '句' : '题';
-  const place = Math.min(at + 1, total);
   const unknown = Array.from({ length: Math.max(0, total - states.length) }, (): BubbleState => 'empty');
   const most = useIsWide() ? MOST_BUBBLES.onDesktop : MOST_BUBBLES.onPhone;
   const done = states.filter((state) => state !== 'empty').length;
+  const isAtOne = at < total;
   return (
     <header className="no-print sticky top-0 z-20 bg-base-200">
       <h1 ref={headingRef} tabIndex={-1} className="sr-only">
@@ -72,10 +72,10 @@ export function WorkHead({
         {total > 0 && (
           <p
             role="status"
-            aria-label={`第${place}${unit}，共${total}${unit}`}
+            aria-label={isAtOne ? `第${at + 1}${unit}，共${total}${unit}` : `做了${done}${unit}，共${total}${unit}`}
             className="shrink-0 pe-1 text-note text-ink-muted"
           >
-            <b className="text-ink">{place}</b> / {total}
+            <b className="text-ink">{isAtOne ? at + 1 : done}</b> / {total}
           </p>
         )}
         {children}

@@ -2,7 +2,7 @@ import { Lightbulb, Pause, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { BACK_MS, SLOW } from './player-card.tsx';
-import type { WrittenWork } from './sentence-work.ts';
+import { isBlank, type WrittenWork } from './sentence-work.ts';
 import type { Sentence } from './sentence-work.ts';
 import { nextHint } from './writing-card.tsx';
 
@@ -50,7 +50,7 @@ export function KeyboardBar({ sentence, controls, work, onChange, onCheck }: Key
             onPointerDown={(event) => event.preventDefault()}
             onClick={onCheck}
           >
-            核对
+            {isBlank(work) ? '看答案' : '核对'}
           </button>
         </div>
       </div>

@@ -24,6 +24,10 @@ export interface WrittenWork {
 
 export const NEW_WRITTEN_WORK: WrittenWork = { mode: 'dictation', density: 'some', text: '', fills: [], hints: 0 };
 
+/** Whether nothing is written yet. */
+export const isBlank = ({ mode, text, fills }: WrittenWork): boolean =>
+  (mode === 'dictation' ? [text] : fills).every((written) => written.trim() === '');
+
 export interface CheckedSentence extends DictationResult {
   /** Words asked for: the whole sentence, or its blanks. */
   asked: number;

@@ -166,6 +166,7 @@ function Hints({ sentence, work, onChange }: HintsProps) {
     <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-muted">
       <span role="status" className="flex flex-wrap items-center gap-x-3">
         {blanks === null && hints > 0 && <span>一共{words.length}个词</span>}
+        {blanks === null && <span className="lg:hidden">大小写和标点不算</span>}
         {hints > 1 && (
           <span lang="en" className="text-ui tracking-wider">
             {asked.map((word) => /[\p{L}\p{N}$£€¥]/u.exec(word)?.[0] ?? '').join(' ')}

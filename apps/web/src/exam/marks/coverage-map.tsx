@@ -54,7 +54,7 @@ export function CoverageMap({ points, text, isBrief = false, onClaim }: Coverage
       </ul>
       {covered < points.length && (
         <p className="mt-2 text-note text-ink-muted">
-          换一种说法的正确译文，程序可能认不出来；您认为译出了的，可以申诉，请老师查看。
+          换一种说法的正确译文，程序可能认不出来；你认为译出了的，可以申诉，请老师查看。
         </p>
       )}
     </div>
@@ -88,7 +88,7 @@ function Wording({ point, text, isBrief, onClaim }: WordingProps) {
     <>
       {own !== undefined && (
         <p className="text-ui">
-          <span className="text-ink-muted">您的译文中最接近的是</span>
+          <span className="text-ink-muted">你的译文中最接近的是</span>
           <span lang="en" className="passage ml-2">
             {own}
           </span>

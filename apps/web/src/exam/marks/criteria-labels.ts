@@ -9,6 +9,6 @@ export const CRITERIA_ROWS = [
 const STEP_WORDS = ['偏弱', '一般', '较好'] as const;
 
 /** Label of a step from 1 to 3. */
-export function formatStep(step: number | null): string {
-  return step === null ? '无法判断' : (STEP_WORDS[step - 1] ?? '无法判断');
+export function formatStep(step: number): string {
+  return STEP_WORDS[step - 1] ?? String(step);
 }

@@ -22,9 +22,9 @@ const STEPS = [1, 2, 3] as const;
 function CriteriaBars({ criteria }: CriteriaBarsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-ui">
-      <dt>切题</dt>
+      <dt>内容</dt>
       <dd className={`col-span-2 ${criteria.relevance === 'off_topic_suspected' ? 'text-ink-warn' : 'text-ink-muted'}`}>
-        {criteria.relevance === 'off_topic_suspected' ? '可能偏题' : '没有发现偏题'}
+        {criteria.relevance === 'off_topic_suspected' ? '可能偏题' : '切题'}
       </dd>
       {CRITERIA_ROWS.map(([name, label]) => {
         const step = criteria[name];

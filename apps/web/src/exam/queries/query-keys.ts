@@ -8,7 +8,7 @@ export const paperKeys = {
   all: ['papers'] as const,
   list: (filters: object) => ['papers', 'list', filters] as const,
   years: (exam: ExamType) => ['papers', 'years', exam] as const,
-  newest: ['papers', 'newest'] as const,
+  first: ['papers', 'first'] as const,
   unseen: (level: 4 | 6) => ['papers', 'unseen', level] as const,
   card: (paperId: string) => ['papers', 'card', paperId] as const,
 };
@@ -54,6 +54,7 @@ export const sentenceKeys = {
 export const dashboardKeys = {
   all: ['dashboard'] as const,
   /** 今天和往后一周. */
+  plans: ['dashboard', 'plan'] as const,
   plan: (minutes: string | undefined) => ['dashboard', 'plan', minutes ?? 'chosen'] as const,
 };
 
@@ -72,7 +73,7 @@ export const lexiconKeys = { entries: (words: readonly string[]) => ['lexicon', 
 /** Progress of the level sorting, which only its answers change. */
 export const sortingKeys = { progress: (level: string) => ['word-sorting', level] as const };
 
-/** Suggested words of a submission (its id), or `evidence`. */
+/** Suggested words of a submission (its id), or of mistakes (`evidence`, its paper and item). */
 export const wordSuggestionKeys = { of: (source: string) => ['word-suggestions', source] as const };
 
 export const leaderboardKeys = {
@@ -86,7 +87,7 @@ export const profileKeys = {
   plan: ['profile', 'plan'] as const,
 };
 
-export const settingsKeys = { reviews: ['review-settings'] as const };
+export const settingsKeys = { reviews: ['review-settings'] as const, reminder: ['reminder'] as const };
 
 /** Data stored in this browser. */
 export const deviceKeys = {

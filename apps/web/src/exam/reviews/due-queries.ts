@@ -3,6 +3,7 @@ import { reviewSentenceEndpoint } from '@study/contract/listening/sentence-cards
 import { reviewMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import { reviewWordEndpoint } from '@study/contract/words/word-book.ts';
+import { secondsEach } from '@study/domain/scheduling/review-queue.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { isUnreached } from '#api/errors.ts';
@@ -133,6 +134,7 @@ export function withoutReviewed(due: DueCards, reviews: readonly ReviewedCard[])
       sentence: Math.max(0, due.backlog_of.sentence - goneOf('sentence')),
     },
     backlog: Math.max(0, due.backlog - gone.length),
+    seconds: Math.max(0, due.seconds - gone.length * secondsEach(due.seconds, due.backlog)),
     done_today: due.done_today + gone.length,
   };
 }

@@ -1,28 +1,16 @@
+import { secondsEach } from '@study/domain/scheduling/review-queue.ts';
+
 interface ByKind {
   mistake: number;
   word: number;
   sentence: number;
 }
 
-interface Due {
-  /** Today's reviews, within the limit. */
-  count: number;
-  backlog: number;
-  backlog_of: ByKind;
+/** Estimated minutes for some of the cards of a set, of which all take `seconds`; at least one. */
+export function minutesFor(cards: number, { seconds, all }: { seconds: number; all: number }): number {
+  const each = secondsEach(seconds, all);
+  return Math.max(1, Math.round((cards * each) / 60));
 }
-
-/** Today's reviews by kind, in the proportion of all that is due: the limit does not tell which of them come today. */
-export function todayByKind({ count, backlog, backlog_of }: Due): ByKind {
-  const partOf = (cards: number) => (backlog === 0 ? 0 : Math.round((count * cards) / backlog));
-  const [word, sentence] = [partOf(backlog_of.word), partOf(backlog_of.sentence)];
-  return { mistake: Math.max(0, count - word - sentence), word, sentence };
-}
-
-const SECONDS = { mistake: 30, word: 12, sentence: 40 };
-
-/** Estimated time for these cards, at least one minute. */
-export const minutesFor = ({ mistake, word, sentence }: ByKind): number =>
-  Math.max(1, Math.round((mistake * SECONDS.mistake + word * SECONDS.word + sentence * SECONDS.sentence) / 60));
 
 /** 7道错题、4个生词、3句难句 */
 export const cardsInWords = ({ mistake, word, sentence }: ByKind): string =>

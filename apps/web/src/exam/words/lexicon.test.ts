@@ -1,6 +1,7 @@
+import { columnsOf } from '@study/contract/words/lexicon-columns.ts';
 import { changeTo, formOf, type PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 import { describe, expect, it } from 'vitest';
-import { indexed } from './lexicon.ts';
+import { Lexicon } from './lexicon.ts';
 
 const entry = (word: string, forms: readonly string[]): PublishedEntry => ({
   word,
@@ -22,7 +23,8 @@ describe('the published forms of a word', () => {
   });
 
   it('find an entry whose own word it is before one that inflects to it', () => {
-    const found = indexed([entry('build', ['building']), entry('building', ['buildings'])]).get('building');
-    expect(found?.map(({ word }) => word)).toEqual(['building', 'build']);
+    const lexicon = new Lexicon(columnsOf([entry('build', ['building']), entry('building', ['buildings'])]));
+    const found = lexicon.find('building');
+    expect(found.map(({ word }) => word)).toEqual(['building', 'build']);
   });
 });

@@ -1,27 +1,36 @@
+import { LexiconRows, type LexiconColumns } from '@study/contract/words/lexicon-columns.ts';
 import type { LexiconEntry } from '@study/contract/words/lexicon-entry.ts';
 import { formOf, type PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 
-export type Lexicon = ReadonlyMap<string, readonly PublishedEntry[]>;
+/** The entries of a file, for looking forms up. */
+export class Lexicon {
+  readonly #rows: LexiconRows;
+  /** Rows by lower-case form; a row whose own word it is comes first. */
+  readonly #byForm = new Map<string, number[]>();
 
-/** Entries by lower-case form; an entry whose own word it is comes first. */
-export function indexed(entries: readonly PublishedEntry[]): Lexicon {
-  const byForm = new Map<string, PublishedEntry[]>();
-  const add = (form: string, entry: PublishedEntry, isWord: boolean) => {
-    const found = byForm.get(form);
-    if (found === undefined) byForm.set(form, [entry]);
-    else if (isWord) found.unshift(entry);
-    else found.push(entry);
-  };
-  for (const entry of entries) {
-    add(entry.word.toLowerCase(), entry, true);
-    for (const change of entry.forms ?? []) add(formOf(entry.word, change), entry, false);
+  constructor(columns: LexiconColumns) {
+    this.#rows = new LexiconRows(columns);
+    this.#rows.words.forEach((word, row) => this.#add(word.toLowerCase(), row));
+    this.#rows.words.forEach((word, row) => {
+      for (const change of this.#rows.forms(row)) this.#add(formOf(word, change), row);
+    });
   }
-  return byForm;
+
+  /** Entries of a lower-case form, an entry whose own word it is first. */
+  find(form: string): readonly PublishedEntry[] {
+    return (this.#byForm.get(form) ?? []).map((row) => this.#rows.entry(row));
+  }
+
+  #add(form: string, row: number): void {
+    const found = this.#byForm.get(form);
+    if (found === undefined) this.#byForm.set(form, [row]);
+    else found.push(row);
+  }
 }
 
 const load = {
-  CET4: async () => indexed((await import('./lexicon-cet4.ts')).entries),
-  CET6: async () => indexed((await import('./lexicon-cet6.ts')).entries),
+  CET4: async () => new Lexicon((await import('./lexicon-cet4.ts')).columns),
+  CET6: async () => new Lexicon((await import('./lexicon-cet6.ts')).columns),
 };
 const loaded = new Map<keyof typeof load, Promise<Lexicon>>();
 
@@ -46,7 +55,8 @@ export function preloadLexicon(): void {
  */
 export async function lookUp(form: string): Promise<readonly PublishedEntry[]> {
   const word = plain(form);
-  return (await lexiconOf('CET4')).get(word) ?? (await lexiconOf('CET6')).get(word) ?? [];
+  const found = (await lexiconOf('CET4')).find(word);
+  return found.length > 0 ? found : (await lexiconOf('CET6')).find(word);
 }
 
 /** Lower case, straight apostrophes, without possessives and contracted verbs: as the lexicon's forms are written. */

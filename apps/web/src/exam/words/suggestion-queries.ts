@@ -21,8 +21,17 @@ export const submissionWordsQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Words of the evidence of active mistakes. */
-export const evidenceWordsQuery = queryOptions({
-  queryKey: wordSuggestionKeys.of('evidence'),
-  queryFn: ({ signal }): Promise<Suggestions> => call(evidenceWordsEndpoint, { query: {}, signal }),
-});
+/** Mistakes of one paper, or one of its items. */
+interface MistakesOf {
+  paper_id: string;
+  item?: string;
+}
+
+/** Words of the evidence of active mistakes, of the user's level or as chosen. */
+export const evidenceWordsQuery = (of?: MistakesOf) =>
+  queryOptions({
+    queryKey: wordSuggestionKeys.of(['evidence', of?.paper_id, of?.item].filter(Boolean).join(' ')),
+    queryFn: ({ signal }): Promise<Suggestions> => call(evidenceWordsEndpoint, { query: { ...of }, signal }),
+    // What was kept from a list of one paper or item stays in it.
+    ...(of !== undefined && { staleTime: Number.POSITIVE_INFINITY }),
+  });

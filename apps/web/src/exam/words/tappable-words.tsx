@@ -14,14 +14,17 @@ import { WordCardContext, type WordCards } from './word-cards.ts';
 
 type Anchor = Range | HTMLElement;
 
-/** The paper of the texts, and the senses of words in them; `in` is the `data-text` of an element around the text. */
+/**
+ * The paper of the texts, and the senses of words in them; `in` is the `data-text` of an element around the text, and is
+ * left out where there is one text only.
+ */
 export interface WordSource {
   paperId: string;
   /** The attempt whose page shows them. */
   submissionId?: string | undefined;
   /** The item that the texts are about; elsewhere it is read from the page. */
   item?: string | undefined;
-  glossary?: readonly { word: string; zh: string; in: string }[] | undefined;
+  glossary?: readonly { word: string; zh: string; in?: string }[] | undefined;
 }
 
 interface TappableWordsProps {
@@ -86,7 +89,9 @@ function useWordCards(root: RefObject<HTMLElement | null>, source: WordSource | 
       entries = null;
     }
     const names = new Set([word, ...(entries ?? []).map((entry) => entry.word)].map((each) => each.toLowerCase()));
-    const known = current?.glossary?.find((each) => each.in === met.text && names.has(each.word.toLowerCase()));
+    const known = current?.glossary?.find(
+      (each) => (each.in === undefined || each.in === met.text) && names.has(each.word.toLowerCase()),
+    );
     setShown({ anchor, word, entries, here: gloss ?? known?.zh, place: met.place, play: met.play });
     const [entry] = entries ?? [];
     if (entry !== undefined) lookupsOf(browserSession.user()?.id ?? '').count(entry.word);

@@ -224,12 +224,12 @@ function TroubleStrip() {
       <p className="min-w-0 grow text-ink-warn">{words}</p>
       <button
         type="button"
-        aria-label="下载答题文件"
+        aria-label="把答案存到本机"
         className="btn btn-outline btn-sm min-h-11 shrink-0 gap-1.5 px-3 font-normal md:min-h-8"
         onClick={() => saveAnswerFile(runner)}
       >
         <Download size={16} aria-hidden />
-        <span className="max-sm:hidden">下载答题文件</span>
+        <span className="max-sm:hidden">把答案存到本机</span>
         <span aria-hidden className="sm:hidden">
           下载
         </span>

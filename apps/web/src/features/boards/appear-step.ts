@@ -1,6 +1,6 @@
-import type { Board } from '@study/contract/boards/leaderboard.ts';
+import type { Absence, Board, BoardPeriod } from '@study/contract/boards/leaderboard.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
-import { BOARD_WAYS } from './board-labels.ts';
+import { absenceLine } from './board-labels.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 
 export interface AppearStep {
@@ -9,18 +9,24 @@ export interface AppearStep {
   action: 'join' | 'mock' | 'practise' | null;
 }
 
+interface Own {
+  me: Pick<OwnEntry, 'is_visible' | 'listed_from'> | null;
+  absence: Absence | null;
+}
+
 /** What is missing for the user to appear on a board; null if they already appear. */
 export function appearStep(
-  board: Board,
-  me: Pick<OwnEntry, 'is_visible' | 'listed_from'> | null,
+  { board, period }: { board: Board; period: BoardPeriod },
+  { me, absence }: Own,
   hasJoined: boolean,
 ): AppearStep | null {
-  if (!hasJoined) {
-    const way = me === null ? BOARD_WAYS[board] : '您的名次现在只有自己看得到。';
-    return { line: `参加以后，别人才看得到您，只看得到昵称。${way}`, action: 'join' };
+  if (me === null) {
+    const line = absence === null ? '' : absenceLine(board, period, absence);
+    if (absence?.reason === 'unmarked') return { line, action: hasJoined ? null : 'join' };
+    return { line, action: board === 'diligence' ? 'practise' : 'mock' };
   }
-  if (me === null) return { line: BOARD_WAYS[board], action: board === 'diligence' ? 'practise' : 'mock' };
+  if (!hasJoined) return { line: '现在只有你自己看得到。参加以后，别人也只看得到昵称。', action: 'join' };
   if (me.is_visible) return null;
   const age = me.listed_from === null ? '' : `账号注册满一天（${formatDateTime(me.listed_from)}）才上榜。`;
-  return { line: `您的名次现在只有自己看得到。${age}`, action: null };
+  return { line: `现在只有你自己看得到。${age}`, action: null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceOf, searchOfChoice } from './board-search.ts';
-import { detailOf, smallBoardSentence, formatValue } from './board-labels.ts';
+import { absenceLine, detailOf, smallBoardSentence, formatValue } from './board-labels.ts';
 
 test('a board says its number in its own unit', () => {
   expect(formatValue('score', 511.6)).toBe('512');
@@ -20,7 +20,14 @@ test('beside the number stands what belongs to the board', () => {
 test('a board of few says so, an empty or a full one does not', () => {
   expect(smallBoardSentence(2)).toContain('2人');
   expect(smallBoardSentence(0)).toBeNull();
-  expect(smallBoardSentence(5)).toBeNull();
+  expect(smallBoardSentence(10)).toBeNull();
+});
+
+test('who has no rank is told the reason in numbers', () => {
+  const few = { reason: 'too_few', counted: 13, needed: 20 } as const;
+  expect(absenceLine('diligence', 'all', few)).toBe('你最多的一天答了13题，有一天满20题就有名次。');
+  expect(absenceLine('progress', 'all', { ...few, counted: 2, needed: 6 })).toContain('2套模考算数，满6套');
+  expect(absenceLine('score', 'week', { reason: 'earlier', counted: null, needed: null })).toContain('不在本周');
 });
 
 test('the address is read with care and written without what goes without saying', () => {

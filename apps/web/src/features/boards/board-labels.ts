@@ -1,4 +1,5 @@
 import {
+  type Absence,
   DILIGENT_DAY_ITEMS,
   type Board,
   type BoardEntry,
@@ -29,11 +30,35 @@ export const COUNTING_RULES: readonly string[] = [
 ];
 
 /** How to get a rank. Only users who opted in are visible to others. */
-export const BOARD_WAYS: Readonly<Record<Board, string>> = {
+const BOARD_WAYS: Readonly<Record<Board, string>> = {
   score: '完整模考一套没做过的卷，就有名次。',
   diligence: `有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
   progress: '完整模考六套没做过的卷，就能比较进步。',
 };
+
+/** Why the user has no rank, and what gives one. */
+export function absenceLine(board: Board, period: BoardPeriod, { reason, counted, needed }: Absence): string {
+  switch (reason) {
+    case 'none_yet':
+      return BOARD_WAYS[board];
+    case 'earlier':
+      return `你的模考不在${PERIOD_NAMES[period]}，再考一套就有名次。`;
+    case 'too_few':
+      return board === 'progress'
+        ? `你有${counted ?? 0}套模考算数，满${needed ?? 0}套就能比较进步。`
+        : `你最多的一天答了${counted ?? 0}题，有一天满${needed ?? 0}题就有名次。`;
+    case 'no_gain':
+      return '最近三次没有比之前三次高，高出来才上进步榜。';
+    case 'unmarked':
+      return '你的模考还在批改，出了总分就有名次。';
+    case 'seen_before':
+      return '你考的那套之前做过或看过答案，换一套没做过的就算。';
+    case 'left_out':
+      return '上次模考有没做的部分，五个部分都做了才算。';
+    case 'not_comparable':
+      return '上次模考延长了时间、结束得太早，或作文照抄了范文，不算名次。';
+  }
+}
 
 export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };
 
@@ -55,10 +80,10 @@ export function detailOf(
   return board === 'diligence' ? `答${items}题` : `比较了${items}次模考`;
 }
 
-/** With fewer users, a rank says little. */
-const FEW = 5;
+/** With fewer users, a rank says little: they share one list of all time. */
+export const FEW = 10;
 
 /** A note that a small board says little; null for a large one. */
 export function smallBoardSentence(count: number): string | null {
-  return count > 0 && count < FEW ? `目前只有${count}人上榜，名次先不必当真。` : null;
+  return count > 0 && count < FEW ? `目前${count}人上榜，满${FEW}人再分周榜和月榜。` : null;
 }

@@ -25,5 +25,6 @@ export function isSameBoard(one: BoardQuery | undefined, other: BoardQuery): boo
   return one.board === other.board && one.exam_type === other.exam_type && one.period === other.period;
 }
 
-/** Makes the user visible on the leaderboards. Throws ApiError. */
-export const joinBoards = (): Promise<User> => call(updateProfileEndpoint, { body: { leaderboard_visible: true } });
+/** Makes the user visible on the leaderboards under a nickname. Throws ApiError. */
+export const joinBoards = (nickname: string): Promise<User> =>
+  call(updateProfileEndpoint, { body: { nickname, leaderboard_visible: true } });

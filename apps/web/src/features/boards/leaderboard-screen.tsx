@@ -7,7 +7,7 @@ import {
   type BoardPeriod,
   BOARDS,
 } from '@study/contract/boards/leaderboard.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -16,29 +16,27 @@ import { Fold } from '#ui/page/fold.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/form/pager.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { appearStep, type AppearStep } from './appear-step.ts';
 import { type BoardChoice, type BoardSearch, choiceOf, searchOfChoice } from './board-search.ts';
 import {
   BOARD_NAMES,
   BOARD_RULES,
   COUNTING_RULES,
   detailOf,
+  FEW,
   formatValue,
   PERIOD_NAMES,
   smallBoardSentence,
   VALUE_HEADS,
 } from './board-labels.ts';
-import { boardQuery, joinBoards, type OwnEntry } from './leaderboard-queries.ts';
+import { boardQuery } from './leaderboard-queries.ts';
+import { OwnRow } from './own-row.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { EXAM_CHOICES } from '#exam/names/exam-names.ts';
-import { Link } from '@tanstack/react-router';
-import { levelOfExam } from '#exam/names/level.ts';
-import { BusyButton } from '#ui/dialog/busy-button.tsx';
-import { showToast } from '#ui/dialog/toast-store.ts';
 
 interface LeaderboardScreenProps {
   /** The user's target exam. */
   target: ExamType | null;
+  nickname: string | null;
   /** The user has opted in to be visible. */
   hasJoined: boolean;
   onJoined: (user: User) => void;
@@ -50,57 +48,65 @@ const PAGE_SIZE = 20;
 const BOARD_CHOICES = BOARDS.map((value) => ({ value, label: BOARD_NAMES[value] }));
 const PERIOD_CHOICES = BOARD_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 
-/** Three leaderboards by level and period, of users who opted in. */
-export function LeaderboardScreen({ target, hasJoined, onJoined, search, onSearch }: LeaderboardScreenProps) {
-  const choice = choiceOf(search, target);
-  const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...choice, page: 1, ...part }));
+const queryOf = ({ exam, board, period, page }: BoardChoice) =>
+  boardQuery({ exam_type: exam, board, period, page: String(page), page_size: String(PAGE_SIZE) });
+
+/** Three leaderboards by level and period, of users who opted in. A board of few people has one list of all time. */
+export function LeaderboardScreen({ target, search, onSearch, ...own }: LeaderboardScreenProps) {
+  const chosen = choiceOf(search, target);
+  const allTime = useQuery(queryOf({ ...chosen, period: 'all', page: 1 }));
+  const isSmall = allTime.data !== undefined && allTime.data.count < FEW;
+  const choice: BoardChoice = isSmall ? { ...chosen, period: 'all', page: 1 } : chosen;
+  const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...chosen, page: 1, ...part }));
   return (
-    <Page title="排行榜" lead={hasJoined ? '榜上只有参加了排行榜的人，只显示昵称。' : undefined}>
+    <Page title="排行榜" lead="榜上只有参加了排行榜的人，只显示昵称。">
       <div className="mb-4 flex flex-wrap gap-2 md:mb-5 md:gap-x-6">
         <Segmented label="榜单" value={choice.board} choices={BOARD_CHOICES} onChoose={(board) => choose({ board })} />
-        <Segmented
-          label="时段"
-          value={choice.period}
-          choices={PERIOD_CHOICES}
-          onChoose={(period) => choose({ period })}
-        />
+        {!isSmall && !allTime.isPending && (
+          <Segmented
+            label="时段"
+            value={choice.period}
+            choices={PERIOD_CHOICES}
+            onChoose={(period) => choose({ period })}
+          />
+        )}
         <Segmented label="级别" value={choice.exam} choices={EXAM_CHOICES} onChoose={(exam) => choose({ exam })} />
       </div>
-      <BoardPanel
-        choice={choice}
-        hasJoined={hasJoined}
-        onJoined={onJoined}
-        onPage={(page) => choose({ page })}
-        onPeriod={(period) => choose({ period })}
-      />
+      {allTime.isPending ? (
+        <BoardSkeleton />
+      ) : (
+        <BoardPanel
+          choice={choice}
+          onPage={(page) => choose({ page })}
+          onPeriod={(period) => choose({ period })}
+          {...own}
+        />
+      )}
     </Page>
   );
 }
 
-interface BoardProps extends Pick<LeaderboardScreenProps, 'hasJoined' | 'onJoined'> {
+interface BoardPanelProps extends Pick<LeaderboardScreenProps, 'nickname' | 'hasJoined' | 'onJoined'> {
   choice: BoardChoice;
   onPage: (page: number) => void;
   onPeriod: (period: BoardPeriod) => void;
 }
 
-function BoardPanel({ choice, hasJoined, onJoined, onPage, onPeriod }: BoardProps) {
+function BoardPanel({ choice, nickname, hasJoined, onJoined, onPage, onPeriod }: BoardPanelProps) {
   const { exam, board, period, page } = choice;
-  const asked = boardQuery({ exam_type: exam, board, period, page: String(page), page_size: String(PAGE_SIZE) });
-  const shown = useQuery(asked);
+  const shown = useQuery(queryOf(choice));
   if (shown.isPending) return <BoardSkeleton />;
   if (shown.isError) return <ErrorState message={messageOf(shown.error)} onRetry={() => void shown.refetch()} />;
-  const { results, count, me, updated_at } = shown.data;
+  const { results, count, me, absence, updated_at } = shown.data;
   const small = smallBoardSentence(count);
-  const step = appearStep(board, me, hasJoined);
   return (
     <div aria-busy={shown.isPlaceholderData} className="grid gap-4 md:gap-5">
-      {step !== null && <HowToAppear step={step} exam={exam} onJoined={onJoined} />}
-      {me !== null && <MyRow board={board} me={me} />}
+      <OwnRow key={board} {...{ board, period, exam, me, absence, hasJoined, nickname, onJoined }} />
       {results.length === 0 ? (
         <EmptyState
           drawing="stairs"
           line={count === 0 ? `${period === 'all' ? '' : PERIOD_NAMES[period]}还没有人上榜` : '这一页没有人'}
-          note={count === 0 ? '您可以做第一个。' : '请翻到前面。'}
+          note={count === 0 ? '来当第一名。' : '请翻到前面。'}
         >
           {count === 0 && period !== 'all' && (
             <button type="button" className="btn btn-outline" onClick={() => onPeriod('all')}>
@@ -139,76 +145,6 @@ function BoardSkeleton() {
         <div className="skeleton h-full w-full" />
       </div>
     </Loading>
-  );
-}
-
-interface HowToAppearProps {
-  step: AppearStep;
-  exam: ExamType;
-  onJoined: (user: User) => void;
-}
-
-/** One line and one button: what is missing for a rank on the board. */
-function HowToAppear({ step: { line, action }, exam, onJoined }: HowToAppearProps) {
-  const joining = useMutation({
-    mutationFn: joinBoards,
-    onSuccess: (user) => {
-      onJoined(user);
-      showToast('已参加排行榜，可以在个人资料里退出');
-    },
-  });
-  return (
-    <section
-      aria-label="怎样上榜"
-      className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 md:px-6"
-    >
-      <p className="min-w-0 grow basis-64">{line}</p>
-      {action === 'join' && (
-        <BusyButton
-          isBusy={joining.isPending}
-          className="btn btn-primary w-full sm:w-auto"
-          onClick={() => joining.mutate()}
-        >
-          参加排行榜
-        </BusyButton>
-      )}
-      {action === 'mock' && (
-        <Link to="/cet{$level}" params={{ level: levelOfExam(exam) }} className="btn btn-primary w-full sm:w-auto">
-          选一套模考
-        </Link>
-      )}
-      {action === 'practise' && (
-        <Link to="/practice" className="btn btn-primary w-full sm:w-auto">
-          去练习
-        </Link>
-      )}
-      {joining.isError && (
-        <p role="alert" className="w-full text-ink-bad">
-          {messageOf(joining.error)}
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** The user's own rank, visible to others or not. */
-function MyRow({ board, me }: { board: Board; me: OwnEntry }) {
-  const detail = detailOf(board, me);
-  return (
-    <section
-      aria-label="我的名次"
-      className="sheet flex items-center gap-4 bg-tint-accent px-5 py-4 tabular-nums md:px-6"
-    >
-      <p className="display text-section">第{me.rank}名</p>
-      <p className="min-w-0 grow wrap-anywhere">
-        <span className="font-bold">{me.nickname ?? '未设昵称'}</span>
-        {!me.is_visible && <span className="ml-3 text-note">仅自己可见</span>}
-      </p>
-      <p className="shrink-0 text-end">
-        <span className="text-title font-bold">{formatValue(board, me.value)}</span>
-        {detail !== null && <span className="block text-note">{detail}</span>}
-      </p>
-    </section>
   );
 }
 

@@ -26,7 +26,7 @@ export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {
         label="联系方式（选填）"
         name="contact_info"
         autoComplete="off"
-        hint="邮箱、QQ或微信，只用来回复您"
+        hint="邮箱、QQ或微信，只用来回复你"
         readOnly={isBusy}
         value={draft.contact}
         fault={faults['contact_info']}

@@ -9,9 +9,9 @@ export const TYPE_NAMES: Readonly<Record<FeedbackType, string>> = {
 };
 export const DEFAULT_TYPE: FeedbackType = 'suggestion';
 
-export const SENT = '感谢您的反馈';
+export const SENT = '感谢你的反馈';
 export const SENDING_FAILED = '提交反馈失败，请稍后再试';
-export const NOTHING_SENT = '您还没有提交过反馈';
+export const NOTHING_SENT = '你还没有提交过反馈';
 export const HISTORY_FAILED = '获取反馈历史失败，请稍后再试';
 
 /** Milliseconds until the confirmation closes, from the specification. */

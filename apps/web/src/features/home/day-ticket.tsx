@@ -6,8 +6,8 @@ import type { Level } from '#exam/names/level.ts';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { formatShortDay } from '#ui/words/dates.ts';
-import { BlockLink } from './block-link.tsx';
-import { beginWords, blockNote, blockTitle, dayTitle } from './day-words.ts';
+import { BlockLink } from '#exam/today/block-link.tsx';
+import { beginWords, blockNote, blockTitle, dayTitle, tomorrowSentence, wonToday } from '#exam/today/day-words.ts';
 import { ExamStub } from './exam-stub.tsx';
 import type { Dashboard } from './home-queries.ts';
 
@@ -23,32 +23,21 @@ interface DayTicketProps {
 /** 今天: two or three blocks, their sum as the heading, and a button that begins the first. */
 export function DayTicket({ plan, dashboard, level, isShort, onShort }: DayTicketProps) {
   const { blocks, handed_in, exam_type } = plan;
+  if (blocks.length > 0 && blocks.every(({ is_done }) => is_done)) return <DayDone {...{ plan, dashboard, level }} />;
   const next = blocks.find(({ is_done }) => !is_done);
-  const isDone = next === undefined;
   const day = formatShortDay(`${plan.today}T00:00:00+08:00`);
-  const mayShorten = handed_in === null && !isDone && (isShort || plan.minutes_a_day > SHORT_MINUTES);
+  const mayShorten = handed_in === null && next !== undefined && (isShort || plan.minutes_a_day > SHORT_MINUTES);
   const title = dayTitle(plan, gainOf(plan, dashboard));
   const stub = <ExamStub exam={dashboard.exam} week={dashboard.week} level={level} />;
   return (
-    <Ticket label="今天做什么" isPlain={isDone} stub={stub}>
+    <Ticket label="今天做什么" isPlain={next === undefined} stub={stub}>
       <div className="flex items-end justify-between gap-6">
         <div className="min-w-0 grow">
           <p className="text-note text-ink-muted">
             今天 · {handed_in === null ? day : `刚交了${handed_in.paper_title}`}
           </p>
           <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
-          {blocks.length > 0 && (
-            <ol aria-label="今天要做的" className="mt-2 max-w-[33rem] md:mt-4">
-              {blocks.map((block, at) => (
-                <Block
-                  key={`${block.kind} ${'source' in block ? block.source : ''}`}
-                  block={block}
-                  no={at + 1}
-                  isNext={block === next}
-                />
-              ))}
-            </ol>
-          )}
+          <Blocks blocks={blocks} next={next} />
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-5">
             {next === undefined ? (
               <Link to="/practice" search={{ exam_type }} className="btn btn-outline w-full md:w-auto">
@@ -67,13 +56,53 @@ export function DayTicket({ plan, dashboard, level, isShort, onShort }: DayTicke
             )}
           </div>
         </div>
-        <Drawing name={isDone ? 'notebook' : 'lamp'} className="hidden w-44 shrink-0 lg:block" />
+        <Drawing name="lamp" className="hidden w-44 shrink-0 lg:block" />
       </div>
     </Ticket>
   );
 }
 
 const SHORT_MINUTES = 10;
+
+/** All of the day is done: what was won on the desk, the ticks on the ticket, tomorrow below, and nothing to press on. */
+function DayDone({ plan, dashboard, level }: Pick<DayTicketProps, 'plan' | 'dashboard' | 'level'>) {
+  const { blocks, week } = plan;
+  const [, tomorrow] = week;
+  return (
+    <div className="grid gap-5 md:gap-7">
+      <div className="moment-rise grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 px-1 md:gap-8">
+        <Drawing name="done" className="w-24 md:w-36" />
+        <div>
+          <p className="text-note text-ink-muted">今天 · {formatShortDay(`${plan.today}T00:00:00+08:00`)}</p>
+          <h2 className="display mt-1 text-[1.625rem] leading-[1.28] md:text-head">
+            {dayTitle(plan, gainOf(plan, dashboard))}
+          </h2>
+          <p className="mt-1.5">{wonToday(blocks)}。</p>
+        </div>
+      </div>
+      <Ticket label="今天做什么" isPlain stub={<ExamStub exam={dashboard.exam} week={dashboard.week} level={level} />}>
+        <Blocks blocks={blocks} next={undefined} />
+      </Ticket>
+      {tomorrow !== undefined && <p className="px-1">{tomorrowSentence(tomorrow)}</p>}
+    </div>
+  );
+}
+
+function Blocks({ blocks, next }: { blocks: readonly PlanBlockView[]; next: PlanBlockView | undefined }) {
+  if (blocks.length === 0) return null;
+  return (
+    <ol aria-label="今天要做的" className="mt-2 max-w-[33rem] md:mt-4">
+      {blocks.map((block, at) => (
+        <Block
+          key={`${block.kind} ${'source' in block ? block.source : ''}`}
+          block={block}
+          no={at + 1}
+          isNext={block === next}
+        />
+      ))}
+    </ol>
+  );
+}
 
 /** Points by which today's paper is better than the one before of its level; 0 if it is not, or not known. */
 function gainOf({ handed_in, exam_type }: DayPlan, { trend }: Dashboard): number {

@@ -71,10 +71,8 @@ export function DistanceCard({ plan, level }: DistanceCardProps) {
 
 /** A step of the plan; its row starts practice of it. */
 function StepLink({ step, exam }: { step: PlanStep; exam: ExamType }) {
-  const isText = step.source === 'writing' || step.source === 'translation';
-  const search = { exam_type: exam, ...(!isText && { section: step.source, begin: '1' }) };
   return (
-    <Link to="/practice" search={search} className="row-link">
+    <Link to="/practice" search={{ exam_type: exam, section: step.source, begin: '1' }} className="row-link">
       <RowBody
         title={`练${sourceName(step.source)} ${formatGain(step.points)}`}
         note={`${gainSentence(step)}；${startSentence(step)}`}

@@ -15,9 +15,7 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
     <div className="flex h-full items-center justify-between gap-4 lg:flex-col lg:items-stretch">
       {exam === null ? <NoDate name={name} /> : <DaysLeft exam={exam} name={name} />}
       <div className="min-w-0 lg:border-t lg:border-line lg:pt-4">
-        <p className="mb-2 text-end text-note lg:text-start lg:text-ui">
-          {active === 0 ? '本周还没练' : `本周${active}天`}
-        </p>
+        <p className="mb-2 text-end text-note lg:text-start lg:text-ui">{weekWords(active, week.run)}</p>
         <Bubbles
           states={week.days.map((isActive) => (isActive ? 'full' : 'empty'))}
           now={week.today}
@@ -27,6 +25,12 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
       </div>
     </div>
   );
+}
+
+/** 本周3天; once the run is longer than the week, that too: 本周3天，已坚持9天. */
+function weekWords(active: number, run: number): string {
+  const words = active === 0 ? '本周还没练' : `本周${active}天`;
+  return run > Math.max(active, 2) ? `${words}，已坚持${run}天` : words;
 }
 
 function DaysLeft({ exam: { date, days_left }, name }: { exam: NonNullable<Dashboard['exam']>; name: string }) {

@@ -14,7 +14,8 @@ import { FormFault } from '#ui/form/form-fault.tsx';
 import { Picks } from '#ui/form/picks.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { nextExamDates } from './exam-dates.ts';
-import { fetchDayPlan, saveGoal, type Dashboard } from './home-queries.ts';
+import { saveGoal, type Dashboard } from './home-queries.ts';
+import { fetchDayPlan } from '#exam/today/today-queries.ts';
 
 const NO_DATE = 'none';
 const DAY_MS = 86_400_000;
@@ -122,10 +123,12 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
 }
 
 /** The drill that today's plan begins with; null if it has none. Throws ApiError. */
-async function findDrill(): Promise<{ section: string; drill: string } | null> {
+async function findDrill(): Promise<{ section: string; drill: string | undefined } | null> {
   const { blocks } = await fetchDayPlan();
   const found = blocks.flatMap((block) =>
-    block.kind === 'drill' && block.drill !== null ? [{ section: block.source, drill: block.drill.id }] : [],
+    block.kind === 'drill' && block.drill !== null
+      ? [{ section: block.source, drill: block.drill.id ?? undefined }]
+      : [],
   );
   return found[0] ?? null;
 }

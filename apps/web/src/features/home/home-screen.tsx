@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { shownCopy } from '#offline/copies/or-copy.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
-import { type Dashboard, dashboardQuery, dayPlanQuery } from './home-queries.ts';
+import { type Dashboard, dashboardQuery } from './home-queries.ts';
+import { useToday } from '#exam/today/use-today.ts';
 import { storedValue } from '#storage/stored-value.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { ownMessage } from '#session/redirect-target.ts';
@@ -62,7 +63,7 @@ interface StudentHomeProps {
 function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
   // Asked together with the dashboard; shown by the parts that load later.
-  useQuery(dayPlanQuery());
+  useToday(user.id);
   const isShown = useInSlices(dashboard.data !== undefined);
   // For an offline copy, the time it was saved instead of the time it was read.
   const copiedAt = useObservable(shownCopy);
@@ -95,7 +96,12 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
               onPass={pass}
             />
           ) : (
-            <Today dashboard={dashboard.data} toldAt={copiedAt ?? dashboard.dataUpdatedAt} level={level} />
+            <Today
+              userId={user.id}
+              dashboard={dashboard.data}
+              toldAt={copiedAt ?? dashboard.dataUpdatedAt}
+              level={level}
+            />
           )}
         </Suspense>
       )}

@@ -18,12 +18,12 @@ test('the estimate is told with its range', () => {
 test('a step says in its own unit what there is to gain and where it starts', () => {
   const careful = { source: 'careful', gains: 2, points_each: 14.2, points: 28.4, accuracy: 0.45 } as const;
   expect(sourceName('careful')).toBe('仔细阅读');
-  expect(gainSentence(careful)).toBe('多对2题，每题14.2分');
+  expect(gainSentence(careful)).toBe('再对2题');
   expect(startSentence(careful)).toBe('现在约对45%');
-  expect(formatGain(careful.points)).toBe('+28.4');
+  expect(formatGain(careful.points)).toBe('+28分');
   const essay = { source: 'writing', gains: 1, points_each: 7.1, points: 7.1, accuracy: 8 / 15 } as const;
   expect(sourceName('writing')).toBe('写作');
-  expect(gainSentence(essay)).toBe('多得1分（满分15），每分值7.1分');
+  expect(gainSentence(essay)).toBe('再多得1分（满分15）');
   expect(startSentence(essay)).toBe('现在约8/15');
 });
 

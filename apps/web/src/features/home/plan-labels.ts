@@ -18,10 +18,9 @@ export function sourceName(source: PlanStep['source']): string {
   return isText(source) ? PART_NAMES[source] : SECTION_NAMES[source];
 }
 
-/** The gain of a step: 多对2题，每题14.2分; for a text 多得1分（满分15），每分7.1分. */
-export function gainSentence({ source, gains, points_each }: PlanStep): string {
-  const each = formatPoints(Math.round(points_each * 10) / 10);
-  return isText(source) ? `多得${gains}分（满分15），每分值${each}分` : `多对${gains}题，每题${each}分`;
+/** What a step takes: 再对4题; for a text 再多得1分（满分15）. Its gain stands beside it. */
+export function gainSentence({ source, gains }: PlanStep): string {
+  return isText(source) ? `再多得${gains}分（满分15）` : `再对${gains}题`;
 }
 
 /** Current performance: 现在约对45%, or 现在约8/15. */
@@ -31,9 +30,9 @@ export function startSentence({ source, accuracy }: PlanStep): string {
     : `现在约对${Math.round(accuracy * 100)}%`;
 }
 
-/** +28.4 */
+/** +57分 */
 export function formatGain(points: number): string {
-  return `+${formatPoints(Math.round(points * 10) / 10)}`;
+  return `+${Math.round(points)}分`;
 }
 
 const TENTHS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChartNoAxesColumn, ListChecks, PencilLine, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { messageOf } from '#api/errors.ts';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
@@ -10,26 +8,27 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { formatPoints } from '#ui/words/durations.ts';
-import { BlockLink } from './block-link.tsx';
+import { BlockLink } from '#exam/today/block-link.tsx';
+import { useToday } from '#exam/today/use-today.ts';
 import { DayTicket } from './day-ticket.tsx';
-import { blockNote, blockTitle } from './day-words.ts';
+import { blockNote, blockTitle } from '#exam/today/day-words.ts';
 import { DistanceCard } from './distance-card.tsx';
-import { type Dashboard, dayPlanQuery } from './home-queries.ts';
+import type { Dashboard } from './home-queries.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { WeekAhead } from './week-ahead.tsx';
 
 const BESIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 interface TodayProps {
+  userId: string;
   dashboard: Dashboard;
   toldAt: number;
   level: Level;
 }
 
 /** The home page: the day or the attempt that is open, the week ahead, what else there is, distance to the target. */
-export function Today({ dashboard, toldAt, level }: TodayProps) {
-  const [isShort, setShort] = useState(false);
-  const day = useQuery(dayPlanQuery(isShort ? '10' : undefined));
+export function Today({ userId, dashboard, toldAt, level }: TodayProps) {
+  const { plan: day, isShort, setShort } = useToday(userId);
   const { corrections, plan, open_attempts } = dashboard;
   const [open] = open_attempts;
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { areaGraph } from './area-graph.ts';
 import { byArea, splitSingles } from './areas.ts';
 import { isWanted, openAreas, viewOf, withArea } from './graph-search.ts';
-import { firstOf, walk } from './walk-graph.ts';
+import { firstOf, turned, walk } from './walk-graph.ts';
 
 const known = (standing: MasteryView['standing'], is_learnable = false): MasteryView => ({
   mean: 0.5,
@@ -102,4 +102,11 @@ it('lists areas in their order, an unknown one last, and points of one item apar
   const strange = point('odd', 'oddities', 0, known('unknown'));
   expect(byArea([strange, ...GRAPH.points]).map(({ area }) => area)).toEqual(['reading', 'grammar', 'oddities']);
   expect(splitSingles(GRAPH.points).single.map(({ id }) => id)).toEqual(['nouns']);
+});
+
+it('walks down to a dependent where the map goes from top to bottom', () => {
+  const graph = areaGraph(GRAPH, 'reading');
+  expect(walk(graph, 'verbs', turned('ArrowDown'))).toBe('gist');
+  expect(walk(graph, 'verbs', turned('ArrowRight'))).toBe('nouns');
+  expect(turned('Enter')).toBe('Enter');
 });

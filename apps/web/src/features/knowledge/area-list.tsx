@@ -3,6 +3,7 @@ import { Bubbles } from '#ui/chart/bubbles.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { byArea, splitSingles, type Area } from './areas.ts';
+import { costliest } from './known-points.ts';
 import { isNarrowed, openAreas, type KnowledgeSearch } from './graph-search.ts';
 import { PointRow } from './point-row.tsx';
 import { countStandings, STANDINGS, shownStanding } from './standing.ts';
@@ -14,13 +15,21 @@ interface AreaListProps {
   onPoint: (id: string) => void;
 }
 
-/** Points by area: each area is a row of bubbles that expands into its points. */
+/** The points that cost most, then all by area: each area is a row of bubbles that expands into its points. */
 export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
   const open = openAreas(search);
   // Collapsed content is rendered for the browser's page search, but only when idle.
   const isIdle = useIdle();
+  const costly = costliest(points);
   return (
     <div className="sheet rows px-5 py-1 md:px-6">
+      {!isNarrowed(search) && costly.length > 0 && (
+        <section aria-label="最费分的">
+          <Fold title="最费分的" note={`${costly.length}个`} isOpen>
+            <PointRows points={costly} chosen={search.point} onPoint={onPoint} />
+          </Fold>
+        </section>
+      )}
       {byArea(points).map((area) => (
         <AreaFold
           key={area.area}
@@ -49,15 +58,7 @@ interface AreaFoldProps {
 
 function AreaFold({ area: { name, points }, isOpen, isFilled, chosen, onTurn, onPoint }: AreaFoldProps) {
   const { several, single } = splitSingles(points);
-  const rows = (own: readonly GraphPoint[]) => (
-    <ul className="grid gap-x-10 lg:grid-cols-[repeat(auto-fill,minmax(26rem,1fr))]">
-      {own.map((point) => (
-        <li key={point.id} className="border-t border-line">
-          <PointRow point={point} isChosen={point.id === chosen} onPoint={onPoint} />
-        </li>
-      ))}
-    </ul>
-  );
+  const rows = (own: readonly GraphPoint[]) => <PointRows points={own} chosen={chosen} onPoint={onPoint} />;
   return (
     <section aria-label={name}>
       <Fold title={<AreaTitle name={name} points={points} />} isOpen={isOpen} onTurn={onTurn}>
@@ -78,6 +79,22 @@ function AreaFold({ area: { name, points }, isOpen, isFilled, chosen, onTurn, on
         )}
       </Fold>
     </section>
+  );
+}
+
+function PointRows({
+  points,
+  chosen,
+  onPoint,
+}: { points: readonly GraphPoint[] } & Pick<AreaFoldProps, 'chosen' | 'onPoint'>) {
+  return (
+    <ul className="grid gap-x-10 lg:grid-cols-[repeat(auto-fill,minmax(26rem,1fr))]">
+      {points.map((point) => (
+        <li key={point.id} className="border-t border-line">
+          <PointRow point={point} isChosen={point.id === chosen} onPoint={onPoint} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,12 +4,14 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { AREA_NAMES } from '#exam/names/area-names.ts';
 import type { AreaGraph, PlacedNode } from './area-graph.ts';
-import { firstOf, walk } from './walk-graph.ts';
+import { type MapLayout, mapLayout } from './map-layout.ts';
+import { firstOf, turned, walk } from './walk-graph.ts';
 import './map.css';
 import { formatPoint } from './point-row.tsx';
 import { shownStanding, STANDINGS } from './standing.ts';
@@ -22,23 +24,15 @@ interface GraphViewProps {
   onPoint: (id: string) => void;
 }
 
-/** In sixteenths of a rem, so that names fit at any font size; gaps between columns grow with the available width. */
-const NODE = { width: 148, height: 68 };
-const GAP = { least: 32, most: 120, row: 12 };
-const MARGIN = 16;
-
-/** Graph of one area at readable size; scrolls horizontally if wider than the viewport. */
+/** Graph of one area at readable size: from top to bottom on a phone, else from left to right. */
 export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const room = useWidth(container);
-  const { stop, enter, step } = useWalk(graph, chosen, container);
+  const layout = useMemo(() => mapLayout(graph, room), [graph, room]);
+  const { stop, enter, step } = useWalk(graph, chosen, { container, isVertical: layout.isVertical });
   const [lit, setLit] = useState<string | null>(null);
   useChosenInView(container, chosen);
-  const column = columnOf(graph.layers, room);
-  const left = ({ layer }: PlacedNode) => MARGIN + layer * column;
-  const top = ({ row }: PlacedNode) => MARGIN + row * (NODE.height + GAP.row);
-  const width = 2 * MARGIN + (graph.layers - 1) * column + NODE.width;
-  const height = 2 * MARGIN + graph.rows * (NODE.height + GAP.row) - GAP.row;
+  const { width, height } = layout;
   const nodeOf = new Map(graph.nodes.map((node) => [node.id, node]));
   return (
     <div
@@ -58,7 +52,7 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
                 key={`${from} ${to}`}
                 className="map-edge"
                 data-lit={isLit || undefined}
-                d={curve(left(start) + NODE.width, top(start), left(end), top(end))}
+                d={layout.lineBetween(start, end)}
               />
             );
           })}
@@ -67,7 +61,7 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
           <PointNode
             key={node.id}
             node={node}
-            style={{ left: rem(left(node)), top: rem(top(node)), width: rem(NODE.width), height: rem(NODE.height) }}
+            style={inRem(layout.boxOf(node))}
             isChosen={node.id === chosen}
             isTabStop={node.id === stop}
             onPress={() => onPoint(node.id)}
@@ -83,18 +77,12 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
 
 const rem = (units: number) => `${units / 16}rem`;
 
-/** Distance between the left edges of adjacent columns. */
-function columnOf(layers: number, room: number): number {
-  const spare = (room - 2 * MARGIN - layers * NODE.width) / Math.max(1, layers - 1);
-  return NODE.width + Math.min(GAP.most, Math.max(GAP.least, Math.floor(spare)));
-}
-
-/** SVG path from the middle of one node's right side to the middle of another's left side. */
-function curve(startX: number, startTop: number, endX: number, endTop: number): string {
-  const [startY, endY] = [startTop + NODE.height / 2, endTop + NODE.height / 2];
-  const bend = Math.min(60, (endX - startX) / 2);
-  return `M${startX} ${startY}C${startX + bend} ${startY} ${endX - bend} ${endY} ${endX} ${endY}`;
-}
+const inRem = ({ left, top, width, height }: ReturnType<MapLayout['boxOf']>): CSSProperties => ({
+  left: rem(left),
+  top: rem(top),
+  width: rem(width),
+  height: rem(height),
+});
 
 function useWidth(container: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
@@ -124,11 +112,15 @@ function useChosenInView(container: RefObject<HTMLDivElement | null>, chosen: st
 }
 
 /** Roving tab index: one node is the tab stop, arrow keys move between nodes. */
-function useWalk(graph: AreaGraph, chosen: string | undefined, container: RefObject<HTMLDivElement | null>) {
+function useWalk(
+  graph: AreaGraph,
+  chosen: string | undefined,
+  { container, isVertical }: { container: RefObject<HTMLDivElement | null>; isVertical: boolean },
+) {
   const [at, setAt] = useState<string | null>(null);
   const stop = [at, chosen ?? null, firstOf(graph)].find((id) => graph.nodes.some((node) => node.id === id));
   const step = (from: string, event: KeyboardEvent) => {
-    const next = walk(graph, from, event.key);
+    const next = walk(graph, from, isVertical ? turned(event.key) : event.key);
     if (next === null) return;
     event.preventDefault();
     container.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(next)}"]`)?.focus();

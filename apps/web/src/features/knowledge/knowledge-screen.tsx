@@ -13,6 +13,7 @@ import { byArea } from './areas.ts';
 import { isNarrowed, isWanted, type KnowledgeSearch, type View, viewOf, withArea } from './graph-search.ts';
 import { GraphView } from './graph-view.tsx';
 import { type Graph, graphQuery } from './knowledge-queries.ts';
+import { hasStandings, withoutStandings } from './known-points.ts';
 import { nextPoint } from './next-point.ts';
 import { NextTicket } from './next-ticket.tsx';
 import { PointPanel } from './point-panel.tsx';
@@ -28,7 +29,8 @@ interface GraphToolsProps {
   view: View;
   /** The area shown on the map. */
   area: string;
-  isVisitor: boolean;
+  /** Points can be filtered by standing. */
+  hasStandings: boolean;
   onChange: (part: KnowledgeSearch) => void;
 }
 
@@ -43,7 +45,7 @@ const STANDING_NAMES = {
 };
 
 /** Switches between list and map, filters the list, and selects the map's area. All choices are search params. */
-function GraphTools({ search, view, area, isVisitor, onChange }: GraphToolsProps) {
+function GraphTools({ search, view, area, hasStandings: isKnown, onChange }: GraphToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Segmented label="显示方式" value={view} choices={VIEWS} onChoose={(next) => onChange({ view: next })} />
@@ -64,7 +66,7 @@ function GraphTools({ search, view, area, isVisitor, onChange }: GraphToolsProps
               value={search.area}
               onChange={(next) => onChange({ area: next })}
             />
-            {!isVisitor && (
+            {isKnown && (
               <Choice
                 label="掌握程度"
                 all="全部程度"
@@ -93,7 +95,7 @@ export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenPro
   const isShown = useInSlices(graph.data !== undefined);
   const view = viewOf(search, useIsWide());
   return (
-    <Page title="知识图谱" lead="考哪些知识点，先学哪个，您掌握了哪些。">
+    <Page title="知识图谱" lead="考哪些知识点，先学哪个，你掌握了哪些。">
       {(graph.isPending || (graph.data && !isShown)) && <KnowledgeSkeleton view={view} />}
       {graph.isError && <ErrorState message={messageOf(graph.error)} onRetry={() => void graph.refetch()} />}
       {graph.data && isShown && <Knowledge graph={graph.data} {...{ viewer, search, onSearch }} />}
@@ -101,9 +103,15 @@ export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenPro
   );
 }
 
-function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & { graph: Graph }) {
+function Knowledge({ graph: given, viewer, search, onSearch }: KnowledgeScreenProps & { graph: Graph }) {
+  const isWide = useIsWide();
+  const view = viewOf(search, isWide);
+  const isKnown = hasStandings(given.points);
+  const graph = useMemo(
+    () => (isKnown ? given : { ...given, points: withoutStandings(given.points) }),
+    [given, isKnown],
+  );
   const { points } = graph;
-  const view = viewOf(search, useIsWide());
   const { takesFocus, open, close } = useChosen(search, onSearch);
   const chosen = points.find(({ id }) => id === search.point);
   const area = areaOnMap(graph, search);
@@ -112,10 +120,13 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
   const narrow = (part: KnowledgeSearch) => onSearch({ ...search, ...part }, { replace: true });
   return (
     <>
-      <NextTicket points={points} isVisitor={viewer === null} onPoint={open} />
-      <GraphTools search={search} view={view} area={area} isVisitor={viewer === null} onChange={narrow} />
+      <NextTicket points={given.points} isVisitor={viewer === null} onPoint={open} />
+      <GraphTools search={search} view={view} area={area} hasStandings={isKnown} onChange={narrow} />
       <p role="status" className="mb-2 px-1 text-note text-ink-muted">
-        {view === 'graph' ? '先学左边的，再学右边的；虚线框里的属于别的领域。' : `${wanted.length}个知识点`}
+        {view === 'graph'
+          ? `先学${isWide ? '左' : '上'}边的，再学${isWide ? '右' : '下'}边的；虚线框里的属于别的领域。`
+          : `${wanted.length}个知识点`}
+        {viewer !== null && !isKnown && '做满20题，这里会标出哪些掌握了、哪些还不稳。'}
       </p>
       <div className={chosen ? 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
         <div className="min-w-0">
@@ -136,7 +147,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
               onPoint={open}
             />
           )}
-          {viewer !== null && <HowCounted />}
+          {isKnown && <HowCounted />}
         </div>
         {chosen && (
           <PointPanel
@@ -166,7 +177,7 @@ function HowCounted() {
     <div className="mt-3 px-1 text-note text-ink-muted">
       <Fold title={<span className="font-normal">掌握程度是怎么算的</span>}>
         <p className="max-w-[46rem] pb-2">
-          按您的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。答过不到5题的只说还看不准，不下结论。
+          按你的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。答过不到5题的只说还看不准，不下结论。
         </p>
       </Fold>
     </div>

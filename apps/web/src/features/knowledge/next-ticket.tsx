@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AREA_NAMES } from '#exam/names/area-names.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
 import { Ticket } from '#ui/page/ticket.tsx';
+import { hasStandings } from './known-points.ts';
 import { nextPoint } from './next-point.ts';
 import { countStandings, SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 
@@ -52,7 +53,7 @@ function First({ isVisitor }: { isVisitor: boolean }) {
   const level = useLastLevel(null);
   return (
     <Words
-      eyebrow="图上还没有您的记录"
+      eyebrow="图上还没有你的记录"
       title="先做一套，看清自己缺哪几处"
       line="做过的题会自动记到它考的知识点上，掌握了的、还不稳的，图上一眼能分清。"
     >
@@ -86,10 +87,10 @@ function Words({ eyebrow, title, line, children }: WordsProps) {
   );
 }
 
-/** Legend of the bubbles with the number of points of each; before the first answer, without numbers. */
+/** Legend of the bubbles with the number of points of each, once enough is known. */
 function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
   const counts = new Map(countStandings(points).map(({ standing, count }) => [standing, count]));
-  const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);
+  const isKnown = hasStandings(points);
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-note lg:grid lg:gap-2.5 lg:text-ui">
       {SHOWN_STANDINGS.map((standing) => (
@@ -98,7 +99,7 @@ function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
             <span aria-hidden className="bubble" data-state={STANDINGS[standing].bubble} />
             {STANDINGS[standing].name}
           </dt>
-          {hasAnswers && (
+          {isKnown && (
             <dd className="ml-auto font-bold tabular-nums">
               {counts.get(standing) ?? 0}
               <span className="sr-only">个</span>

@@ -24,7 +24,7 @@ export function PointItems({ items, elsewhere }: PointItemsProps) {
       <h3 className="text-note text-ink-muted">考它的题</h3>
       {items.length + elsewhere.length === 0 && <p className="mt-1 text-ui">现有试卷里没有考它的客观题。</p>}
       {items.length > 0 && items.every(({ my_outcome }) => my_outcome === null) && (
-        <p className="mt-1 text-ui">您还没有做过这些题。</p>
+        <p className="mt-1 text-ui">你还没有做过这些题。</p>
       )}
       <ul className="mt-1 grid gap-2">
         {papers.map(([id, own]) => (

@@ -23,3 +23,13 @@ export function walk({ nodes, edges }: AreaGraph, from: string, key: string): st
 export function firstOf({ nodes }: AreaGraph): string | null {
   return nodes.toSorted((a, b) => a.layer - b.layer || a.row - b.row)[0]?.id ?? null;
 }
+
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+};
+
+/** The key with the same meaning on a map that goes from top to bottom. */
+export const turned = (key: string): string => TURNED[key] ?? key;

@@ -97,7 +97,8 @@ function ShadowedSentence({ sentence, controls }: { sentence: Sentence; controls
           )}
           <p role="status" className="text-note text-ink-muted">
             {isRecording && '正在录音'}
-            {voice.state === 'refused' && '没有拿到麦克风。可以只跟着读，不录音。'}
+            {voice.state === 'refused' && '浏览器没有给麦克风权限，在网址旁边可以打开。不录音，只跟着读也行。'}
+            {voice.state === 'missing' && '没有找到能用的麦克风。不录音，只跟着读也行。'}
           </p>
         </div>
         {voice.url !== null && (

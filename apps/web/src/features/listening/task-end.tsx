@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { AfterBlock } from '#exam/today/after-block.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { isHard } from './task-state.ts';
 import type { RunningTask } from './use-task.ts';
 
 interface TaskEndProps {
+  userId: string;
   running: RunningTask;
   onClose: () => void;
 }
 
 /** What came of the group. */
-export function TaskEnd({ running, onClose }: TaskEndProps) {
+export function TaskEnd({ userId, running, onClose }: TaskEndProps) {
   const { works } = running.task;
   const heard = works.filter(({ first }) => first !== null);
   const hard = works.filter(isHard).length;
@@ -27,11 +29,12 @@ export function TaskEnd({ running, onClose }: TaskEndProps) {
         }
         note={hard > 0 ? `${hard}句难句记下了，过几天再听一遍，看还剩几句。` : '下次换一段新的。'}
       >
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          回到原来的页面
-        </button>
-        <button type="button" className="btn btn-outline" onClick={running.restart}>
+        <AfterBlock userId={userId} />
+        <button type="button" className="btn btn-ghost" onClick={running.restart}>
           从头再来一遍
+        </button>
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
+          回到原来的页面
         </button>
         <Link to="/listening" className="btn btn-ghost">
           看精听的进步

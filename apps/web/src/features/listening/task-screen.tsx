@@ -42,7 +42,7 @@ export function TaskScreen({ userId, group, from, onReload, onClose }: TaskScree
     understand: <UnderstandStep {...{ group, running, controls }} />,
     shadow: <ShadowStep {...{ group, running, controls }} />,
     again: <AgainStep {...{ group, running, controls }} />,
-    done: <TaskEnd running={running} onClose={onClose} />,
+    done: <TaskEnd userId={userId} running={running} onClose={onClose} />,
   };
   return (
     <>

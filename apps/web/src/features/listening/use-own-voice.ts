@@ -5,7 +5,8 @@ export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
 export interface OwnVoice {
-  state: 'idle' | 'asking' | 'recording' | 'refused';
+  /** `refused`: without permission; `missing`: there is no microphone that works. */
+  state: 'idle' | 'asking' | 'recording' | 'refused' | 'missing';
   /** Address of the latest recording, which exists in this page only. */
   url: string | null;
   start: () => void;
@@ -51,9 +52,12 @@ export function useOwnVoice(): OwnVoice {
   return {
     state,
     url,
-    start: () => void record().catch(() => setState('refused')),
+    start: () => void record().catch((error: unknown) => setState(stateOf(error))),
     stop: () => {
       if (recorder.current?.state === 'recording') recorder.current.stop();
     },
   };
 }
+
+const stateOf = (error: unknown): OwnVoice['state'] =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';

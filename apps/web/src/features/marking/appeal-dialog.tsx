@@ -70,7 +70,7 @@ export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSen
       <form id={`${id}-form`} noValidate onSubmit={(event) => submit(event, { part, reason })}>
         <FormFault fault={faults['form']} />
         <p className="mb-3 text-ui text-ink-muted">
-          每部分只能申诉一次。老师会看您的{part === 'writing' ? '作文' : '译文'}和理由后重新评分，分数可能升也可能降。
+          每部分只能申诉一次。老师会看你的{part === 'writing' ? '作文' : '译文'}和理由后重新评分，分数可能升也可能降。
         </p>
         <label htmlFor={`${id}-reason`} className="mb-1 block text-ui font-medium">
           申诉理由

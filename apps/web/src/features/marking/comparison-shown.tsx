@@ -32,7 +32,9 @@ function Numbers({ comparison, first, version }: ComparisonShownProps) {
     ['分数', formatRange(first.mark), formatRange(version.mark)],
     ['字数', String(first.mark.words), String(version.mark.words)],
     ['画线处', String(first.mark.findings.length), String(version.mark.findings.length)],
-    ...comparison.criteria.map(({ label, before, after }) => [label, formatStep(before), formatStep(after)] as const),
+    ...comparison.criteria.flatMap(({ label, before, after }) =>
+      before === null || after === null ? [] : [[label, formatStep(before), formatStep(after)] as const],
+    ),
   ];
   return (
     <table className="table table-sm text-ui" aria-label={`${version.name}与${first.name}对照`}>

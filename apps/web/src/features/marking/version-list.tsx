@@ -58,7 +58,7 @@ function Waiting({ status }: { status: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ui text-ink-muted">
       <span className="spinner" aria-hidden />
-      正在评分…
+      正在批改
     </span>
   );
 }

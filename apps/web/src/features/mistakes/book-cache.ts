@@ -1,6 +1,6 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isItemKey, isPlanKey, mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
+import { dashboardKeys, isItemKey, isPlanKey, mistakeKeys, wordKeys } from '#exam/queries/query-keys.ts';
 import type { MistakeList } from './mistakes-queries.ts';
 
 /** Updates a changed mistake in every cached list and page that shows it. */
@@ -17,9 +17,15 @@ export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & 
 const isOfBooks = (queryKey: readonly unknown[]): boolean =>
   queryKey[0] === mistakeKeys.all[0] || queryKey[0] === wordKeys.all[0];
 
-/** Refetches the mistake book and the word book, except the plan of a review, which must not change. */
+/** 今天, which counts reviews too. */
+const isOfToday = (queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === dashboardKeys.plans[0] && queryKey[1] === dashboardKeys.plans[1];
+
+/** Refetches today's plan, the mistake book and the word book, except the plan of a review, which must not change. */
 export function refreshBook(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => isOfBooks(queryKey) && !isPlanKey(queryKey) });
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => isOfToday(queryKey) || (isOfBooks(queryKey) && !isPlanKey(queryKey)),
+  });
 }
 
 /**
@@ -29,6 +35,7 @@ export function refreshBook(client: QueryClient): Promise<void> {
 export function invalidateCounts(client: QueryClient, refetchType: 'active' | 'none'): void {
   void client.invalidateQueries({
     refetchType,
-    predicate: ({ queryKey }) => isOfBooks(queryKey) && !isPlanKey(queryKey) && !isItemKey(queryKey),
+    predicate: ({ queryKey }) =>
+      isOfToday(queryKey) || (isOfBooks(queryKey) && !isPlanKey(queryKey) && !isItemKey(queryKey)),
   });
 }

@@ -29,6 +29,17 @@ export type MistakeChange = BodyInputOf<typeof updateMistakeEndpoint>;
 export const shownListQuery = (search: BookSearch, collection: string | undefined) =>
   listQuery(listQueryOf(search), collectionShown(search, collection));
 
+/** Time in which mistakes enter the book after a hand-in, and how often it is looked for them. */
+const ENTERING = { everyMs: 3_000, times: 5 };
+
+/** All mistakes of a paper, of which it has at most 55. */
+export const mistakesOfPaperQuery = (paper: string) =>
+  queryOptions({
+    ...listQuery({ paper, ordering: 'item', page_size: String(WHOLE_PAGE) }, undefined),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.count === 0 && dataUpdateCount < ENTERING.times ? ENTERING.everyMs : false,
+  });
+
 /** One page of the book or of a collection. */
 function listQuery(query: ListQuery, collection: string | undefined) {
   return queryOptions({
@@ -85,7 +96,7 @@ export const nextDueQuery = queryOptions({
 /** Items of one review, which may be the first part of a larger set. */
 export interface ReviewPlan {
   ids: string[];
-  /** Size of the whole set: for today's reviews the number shown as 今日待复习, for a collection its active items. */
+  /** Size of the whole set: of today's reviews at most ten, of a collection its active items. */
   total: number;
   /** Exam day: items reviewed today are not due again before the exam. */
   isExamDay: boolean;

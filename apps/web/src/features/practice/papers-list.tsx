@@ -31,7 +31,9 @@ export function PapersList({ exam, papers }: PapersListProps) {
   };
   return (
     <div className="pb-4">
-      <p className="text-note text-ink-muted">做过的试卷自动进来；还没做过的，可以加入练习。</p>
+      <p className="text-note text-ink-muted">
+        做过的试卷自动进来。没做过的也能加入，但会用掉整套：以后再模考就不算第一次了。
+      </p>
       {papers.length === 0 && <p className="text-ink-muted">这个级别还没有试卷。</p>}
       <ul className="rows">
         {papers.map((paper) => (
@@ -60,8 +62,8 @@ export function PapersList({ exam, papers }: PapersListProps) {
         onClose={() => setAsked(null)}
         onConfirm={spend}
       >
-        <p>{asked?.title}里的题会出现在练习里。以后再用它模考，不再算第一次做这套卷，不上成绩榜，而且不能撤回。</p>
-        <p className="mt-2 text-ink-muted">想留一份做完整的模考，请先模考，再来练习。</p>
+        <p>{asked?.title}会整套用掉：题都进练习，以后再用它模考，不算第一次做，不上成绩榜。不能撤回。</p>
+        <p className="mt-2 text-ink-muted">想留着模考，就先模考，做完自动能练。</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,12 +1,13 @@
 import type { PracticeSet } from '@study/contract/practice/practice.ts';
 import { describe, expect, test } from 'vitest';
+import type { Choices } from './practice-queries.ts';
 import { meaningOfKey } from './practice-keys.ts';
 import { examOfSearch, sectionOf, setIdOf } from './practice-search.ts';
 import {
   learntSentence,
   pointsOfWrong,
   reasonSentence,
-  requestLike,
+  requestAgain,
   requestOf,
   titleOfSuggestion,
 } from './practice-labels.ts';
@@ -52,10 +53,21 @@ test('the points behind wrong answers come by how often they were wrong', () => 
   ]);
 });
 
-test('another set like one of a point is asked for by the point that it is named after', () => {
-  const set = { kind: 'point', exam_type: 'CET4', title: '推断', items: [item(true, '主旨', '推断')] };
-  expect(requestLike(set as PracticeSet)).toEqual({ kind: 'point', exam_type: 'CET4', point: 'id-推断' });
-  expect(requestLike({ ...set, title: '别的' } as PracticeSet)).toBeNull();
+test('another set like a finished one is offered while it would not be refused as read just now', () => {
+  const set = { kind: 'point', exam_type: 'CET4', title: '推断', items: [item(true, '主旨', '推断')] } as PracticeSet;
+  const choices = (unfresh: number) =>
+    ({
+      points: [{ id: 'id-推断', unfresh }],
+      sections: [{ name: 'careful', unfresh }],
+      results: [],
+    }) as unknown as Choices;
+  expect(requestAgain(set, choices(3))).toEqual({ kind: 'point', exam_type: 'CET4', point: 'id-推断' });
+  expect(requestAgain(set, choices(0))).toBeNull();
+  expect(requestAgain({ ...set, title: '别的' }, choices(3))).toBeNull();
+  const section = { ...set, kind: 'section' } as const;
+  expect(requestAgain(section, choices(5))).toEqual({ kind: 'section', exam_type: 'CET4', section: 'careful' });
+  expect(requestAgain(section, choices(0))).toBeNull();
+  expect(requestAgain({ ...set, kind: 'due' }, choices(3))).toBeNull();
 });
 
 test('a letter answers once, a number says how sure one is, and arrows belong to what has the focus', () => {

@@ -58,13 +58,24 @@ export function requestOf(exam: ExamType, { kind, section, point }: Reason): Sta
   return point === null ? null : { kind, exam_type: exam, point: point.id };
 }
 
-/** The start request for another set like a finished one; null if unknown. */
-export function requestLike({ kind, exam_type, title, items }: PracticeSet): StartRequest | null {
+function requestLike({ kind, exam_type, title, items }: PracticeSet): StartRequest | null {
   if (kind === 'due') return { kind, exam_type };
   if (kind === 'section') return items[0] === undefined ? null : { kind, exam_type, section: items[0].section };
   const points = items.flatMap(({ answer }) => answer?.solution.knowledge ?? []);
   const point = points.find(({ name }) => name === title);
   return point === undefined ? null : { kind, exam_type, point: point.id };
+}
+
+/** Another set like a finished one, if one can be started that was not read just now; else null. */
+export function requestAgain(set: PracticeSet, { sections, points, results }: Choices): StartRequest | null {
+  const request = requestLike(set);
+  if (request === null) return null;
+  if (request.kind === 'due') return results.some(({ kind }) => kind === 'due') ? request : null;
+  const left =
+    request.kind === 'section'
+      ? sections.find(({ name }) => name === request.section)?.unfresh
+      : points.find(({ id }) => id === request.point)?.unfresh;
+  return (left ?? 0) > 0 ? request : null;
 }
 
 export interface PointTally {

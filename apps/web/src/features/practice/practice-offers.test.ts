@@ -1,3 +1,4 @@
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { offersOf } from './practice-offers.ts';
 import type { Choices } from './practice-queries.ts';
@@ -29,7 +30,7 @@ const CHOICES: Choices = {
     { name: 'careful', available: 20, unfresh: 20, right: 9, answered: 10 },
     { name: 'passage', available: 10, unfresh: 10, right: 5, answered: 10 },
   ],
-  points: [{ id: 'gist', name: '主旨', area: 'reading', available: 7 }],
+  points: [{ id: 'gist', name: '主旨', area: 'reading', available: 7, unfresh: 7 }],
   papers: [],
   open_session: null,
 };
@@ -37,8 +38,8 @@ const names = (choices: Choices, wanted: Parameters<typeof offersOf>[2] = WANTED
   offersOf('CET4', choices, wanted).map(({ name, items }) => `${name}${items}`);
 
 describe('what practice offers', () => {
-  it('is a set of ten that is recommended, then what is due, then the others, each once', () => {
-    expect(names(CHOICES)).toEqual(['选词填空10', '到期的错题12', '推断4', '听力篇章10', '仔细阅读10']);
+  it('is a set of ten that is recommended, then the others, each once, and no reviews', () => {
+    expect(names(CHOICES)).toEqual(['选词填空10', '推断4', '听力篇章10', '仔细阅读10']);
   });
 
   it('says of the weakest section that it is', () => {
@@ -72,8 +73,34 @@ describe('what practice offers', () => {
     expect(names(CHOICES, { section: 'lecture', point: 'none' })[0]).toBe('选词填空10');
   });
 
-  it('is the section with the least right where nothing is weak, and what is due where there is nothing else', () => {
+  it('is the section with the least right where nothing is weak', () => {
     expect(names({ ...CHOICES, results: [] })[0]).toBe('选词填空10');
-    expect(names({ ...CHOICES, results: CHOICES.results.slice(0, 1), sections: [] })).toEqual(['到期的错题12']);
+  });
+
+  it('begins with the drill of today’s plan, in its words, and with the set in which it was left', () => {
+    const drill = { id: 'cet4-drill-careful-1', items: 5, session: null as string | null };
+    const day = (left: typeof drill): DayPlan => ({
+      today: '2026-11-26',
+      exam_type: 'CET4',
+      minutes_a_day: 20,
+      blocks: [
+        { kind: 'drill', source: 'careful', why: 'pays_most', drill: left, minutes: 8, is_done: false, won: null },
+      ],
+      week: [],
+      is_new: false,
+      handed_in: null,
+    });
+    expect(offersOf('CET4', CHOICES, WANTED, day(drill))[0]).toMatchObject({
+      title: '一篇仔细阅读',
+      minutes: 8,
+      share: { done: 9, of: 10 },
+      opens: { kind: 'section', exam_type: 'CET4', section: 'careful', drill: drill.id },
+    });
+    const open_session = { id: 'one', title: '仔细阅读', items: 5, answered: 3 };
+    const left = offersOf('CET4', { ...CHOICES, open_session }, WANTED, day({ ...drill, session: 'one' }));
+    expect(left.filter(({ opens }) => opens === 'one')).toHaveLength(1);
+    expect(left[0]).toMatchObject({ reason: '做了一半，接着做', opens: 'one' });
+    // Another level has a plan of its own.
+    expect(offersOf('CET6', CHOICES, WANTED, day(drill))[0]?.kind).not.toBe('today');
   });
 });

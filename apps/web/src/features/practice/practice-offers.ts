@@ -1,5 +1,7 @@
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
-import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { blockNote, blockTitle } from '#exam/today/day-words.ts';
 import type { Choices, StartRequest } from './practice-queries.ts';
 import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-labels.ts';
 
@@ -7,13 +9,17 @@ import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } fro
 export interface Offer {
   /** Display name: 选词填空. */
   name: string;
+  /** Heading instead of name and number: 一篇仔细阅读, as in the day's ticket. */
+  title?: string;
+  /** Instead of an estimate by the number of items. */
+  minutes?: number;
   items: number;
   reason: string;
   /** Share right in the latest answers, or progress of the unfinished set; null if unknown. */
   share: { done: number; of: number } | null;
-  kind: 'open' | 'due' | 'section' | 'point';
-  /** The request for a new set, or the id of the unfinished set. */
-  opens: StartRequest | string;
+  kind: 'today' | 'open' | 'section' | 'point';
+  /** The request for a new set, the id of the unfinished set, or a drill of a text. */
+  opens: StartRequest | string | { text: string };
 }
 
 /** Set requested by search params. */
@@ -22,20 +28,42 @@ export interface Wanted {
   point: string | null;
 }
 
-/** All offers in display order: requested, unfinished, recommended, others. */
-export function offersOf(exam: ExamType, choices: Choices, wanted: Wanted): Offer[] {
+/**
+ * All offers in display order: requested, unfinished, the drill of today's plan, recommended, others. Reviews are no
+ * offer: they are the mistake book's, with one count.
+ */
+export function offersOf(exam: ExamType, choices: Choices, wanted: Wanted, plan?: DayPlan): Offer[] {
   const sections = sectionOffers(exam, choices);
-  const suggested = suggestedOffers(exam, choices);
-  const offers = [
+  const today = todayOffers(exam, choices, plan);
+  return withoutTwins([
     ...sections.filter(({ opens }) => wanted.section !== null && isSection(opens, wanted.section)),
     ...pointOffers(exam, choices, wanted.point),
+    // A drill that was left is the unfinished set.
+    ...today.filter(({ opens }) => typeof opens === 'string'),
     ...openOffers(choices),
-    ...suggested.filter(({ kind }) => kind !== 'due'),
+    ...today,
+    ...suggestedOffers(exam, choices),
     ...sections,
-  ];
-  const due = suggested.filter(({ kind }) => kind === 'due');
-  // Due reviews belong to the mistake book, so they are never the main offer here but the first alternative.
-  return withoutTwins([...offers.slice(0, 1), ...due, ...offers.slice(1)]);
+  ]);
+}
+
+/** The drill that today's plan asks for, as in the day's ticket. */
+function todayOffers(exam: ExamType, { sections }: Choices, plan: DayPlan | undefined): Offer[] {
+  if (plan?.exam_type !== exam) return [];
+  return plan.blocks.flatMap((block): Offer[] => {
+    if (block.kind !== 'drill' || block.is_done || block.drill === null) return [];
+    const { source, minutes, drill } = block;
+    const shared = { title: blockTitle(block), minutes, items: drill.items, reason: blockNote(block) };
+    if (source === 'writing' || source === 'translation') {
+      if (drill.id === null) return [];
+      return [{ ...shared, name: PART_NAMES[source], share: null, kind: 'today', opens: { text: drill.id } }];
+    }
+    const { right = null, answered = null } = sections.find(({ name }) => name === source) ?? {};
+    const share = right === null || answered === null ? null : { done: right, of: answered };
+    const begins = { kind: 'section', exam_type: exam, section: source } as const;
+    const opens = drill.session ?? (drill.id === null ? begins : { ...begins, drill: drill.id });
+    return [{ ...shared, name: SECTION_NAMES[source], share, kind: 'today', opens }];
+  });
 }
 
 function openOffers({ open_session }: Choices): Offer[] {
@@ -61,10 +89,11 @@ function suggestedOffers(exam: ExamType, { results }: Choices): Offer[] {
     if (request === null) return [];
     const { right, answered } = suggestion.facts;
     const { kind, available } = suggestion;
+    if (kind === 'due') return [];
     return [
       {
         name: titleOfSuggestion(suggestion),
-        items: kind === 'due' ? available : setSize(available),
+        items: setSize(available),
         reason: `${reasonSentence(suggestion)}${suggestion === weakest ? '，各题型里对得最少' : ''}`,
         share: right === null || answered === null ? null : { done: right, of: answered },
         kind,
@@ -103,18 +132,18 @@ function shareOf({ right, answered }: Choices['sections'][number]): number {
 function pointOffers(exam: ExamType, { points }: Choices, point: string | null): Offer[] {
   return points
     .filter(({ id }) => id === point)
-    .map(({ id, name, available }) => ({
+    .map(({ id, name, available, unfresh }) => ({
       name,
-      items: setSize(available),
-      reason: `做过的卷里有${available}题考它`,
+      items: setSize(unfresh === 0 ? available : unfresh),
+      reason: unfresh === 0 ? '答案刚看过，过半天再练更好' : `有${available}题考它`,
       share: null,
       kind: 'point',
-      opens: { kind: 'point', exam_type: exam, point: id },
+      opens: { kind: 'point', exam_type: exam, point: id, ...(unfresh === 0 && { again: true as const }) },
     }));
 }
 
 const isSection = (opens: Offer['opens'], section: SectionName) =>
-  typeof opens !== 'string' && opens.kind === 'section' && opens.section === section;
+  typeof opens !== 'string' && 'kind' in opens && opens.kind === 'section' && opens.section === section;
 
 function withoutTwins(offers: readonly Offer[]): Offer[] {
   return [...Map.groupBy(offers, ({ opens }) => JSON.stringify(opens)).values()].flatMap((twins) => twins.slice(0, 1));

@@ -15,14 +15,17 @@ import { TextDrills } from './text-drills.tsx';
 import { StartFault } from './start-fault.tsx';
 import { type Start, useStart } from './use-start.ts';
 import { POINT_ITEMS_LEAST } from '@study/contract/practice/practice.ts';
-import { Link } from '@tanstack/react-router';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { TodayRow } from '#exam/today/today-row.tsx';
+import { useToday } from '#exam/today/use-today.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
 import { PapersList } from './papers-list.tsx';
 import { levelOfExam } from '#exam/names/level.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { BookOpen, Headphones, History, type LucideIcon, RotateCcw, Shapes } from 'lucide-react';
+import { BookOpen, Headphones, History, type LucideIcon, Shapes } from 'lucide-react';
 import { AREA_NAMES } from '#exam/names/area-names.ts';
 import { SearchInput } from '#ui/form/list-filters.tsx';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
@@ -33,6 +36,7 @@ const LISTENING_NAMES: ReadonlySet<string> = new Set(
 );
 
 interface PracticeOverviewProps {
+  userId: string;
   exam: ExamType;
   search: PracticeSearch;
   onSearch: (search: PracticeSearch) => void;
@@ -40,8 +44,9 @@ interface PracticeOverviewProps {
 }
 
 /** Practice overview: the recommended set, alternatives and the catalogue. */
-export function PracticeOverview({ exam, search, onSearch, onSet }: PracticeOverviewProps) {
+export function PracticeOverview({ userId, exam, search, onSearch, onSet }: PracticeOverviewProps) {
   const choices = useQuery(choicesQuery(exam));
+  const { plan } = useToday(userId);
   const wanted = { section: sectionOf(search), point: search.point ?? null };
   return (
     <Page
@@ -50,14 +55,18 @@ export function PracticeOverview({ exam, search, onSearch, onSet }: PracticeOver
         <Segmented label="级别" value={exam} choices={EXAM_CHOICES} onChoose={(exam_type) => onSearch({ exam_type })} />
       }
     >
-      {choices.isPending && <SheetSkeleton />}
+      {(choices.isPending || (choices.isSuccess && plan.isPending)) && <SheetSkeleton />}
       {choices.isError && <ErrorState message={messageOf(choices.error)} onRetry={() => void choices.refetch()} />}
-      {choices.data && <Offered key={exam} {...{ exam, wanted, onSet }} choices={choices.data} />}
+      {choices.data && !plan.isPending && (
+        <Offered key={exam} {...{ userId, exam, wanted, onSet }} choices={choices.data} plan={plan.data} />
+      )}
     </Page>
   );
 }
 
 interface OfferedProps {
+  userId: string;
+  plan: DayPlan | undefined;
   exam: ExamType;
   choices: Choices;
   wanted: Wanted;
@@ -66,21 +75,27 @@ interface OfferedProps {
 
 const OTHERS_SHOWN = 3;
 
-function Offered({ exam, choices, wanted, onSet }: OfferedProps) {
+function Offered({ userId, plan, exam, choices, wanted, onSet }: OfferedProps) {
   const start = useStart(onSet);
-  const offers = offersOf(exam, choices, wanted);
+  const offers = offersOf(exam, choices, wanted, plan);
   const [turn, setTurn] = useState(0);
   const sets = offers.filter(({ kind }) => kind === 'section' || kind === 'point');
   const first = turn === 0 ? offers[0] : sets[turn % sets.length];
   const others = offers.filter((offer) => offer !== first).slice(0, OTHERS_SHOWN);
-  const begin = ({ opens }: Offer) => (typeof opens === 'string' ? onSet(opens) : start.start(opens));
+  const navigate = useNavigate();
+  const begin = ({ opens }: Offer) => {
+    if (typeof opens === 'string') onSet(opens);
+    else if ('text' in opens) {
+      void navigate({ to: '/cet{$level}/drill/$id', params: { level: levelOfExam(exam), id: opens.text } });
+    } else start.start(opens);
+  };
   const isMissed = wanted.point !== null && !choices.points.some(({ id }) => id === wanted.point);
   return (
     <div className="grid gap-6 md:gap-8">
       <StartFault start={start} />
       {isMissed && (
         <p role="status" className="sheet p-4 text-ui md:px-6">
-          这个知识点现在没有可以练的题。多做一份试卷，或把一份试卷加入练习，就会有。
+          这个知识点现在没有可以练的题。多做一份试卷就会有。
         </p>
       )}
       {first === undefined ? (
@@ -93,6 +108,7 @@ function Offered({ exam, choices, wanted, onSet }: OfferedProps) {
           onOther={first.kind !== 'open' && sets.length > 1 ? () => setTurn(turn + 1) : undefined}
         />
       )}
+      <TodayRow userId={userId} {...(first?.kind === 'today' && { own: 'drill' })} />
       <div className="grid items-start gap-6 md:gap-8 lg:grid-cols-2">
         {others.length > 0 && <OtherOffers offers={others} start={start} onBegin={begin} />}
         <Catalogue {...{ exam, choices, start }} />
@@ -124,11 +140,11 @@ function Catalogue({ exam, choices, start }: CatalogueProps) {
         {sections.length > 0 && (
           <Fold title="按题型" note={`${sections.length}种`} isOpen={isWide}>
             <ul className="flex flex-wrap gap-2 pb-5">
-              {sections.map(({ name, available }) => (
+              {sections.map(({ name, available, unfresh }) => (
                 <li key={name}>
                   <StartPick
                     start={start}
-                    request={{ kind: 'section', exam_type: exam, section: name }}
+                    request={{ kind: 'section', exam_type: exam, section: name, ...againIf(unfresh === 0) }}
                     name={SECTION_NAMES[name]}
                     available={available}
                   />
@@ -146,6 +162,11 @@ function Catalogue({ exam, choices, start }: CatalogueProps) {
           <PapersList exam={exam} papers={papers} />
         </Fold>
         <div>
+          <Link to="/listening" className="row-link">
+            <RowBody title="精听" note="一句一句听写，看第一遍听懂多少" />
+          </Link>
+        </div>
+        <div>
           <Link to="/answer-sheet" className="row-link">
             <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
           </Link>
@@ -160,7 +181,7 @@ function NothingYet({ exam }: { exam: ExamType }) {
   return (
     <EmptyState
       drawing="notebook"
-      line="练习的题来自您做过的试卷"
+      line="练习的题来自你做过的试卷"
       note="先做一份；或者在“用哪些卷的题”里，把没做过的一份加入练习。"
     >
       <Link to="/cet{$level}" params={{ level: levelOfExam(exam) }} className="btn btn-outline">
@@ -201,14 +222,11 @@ function OtherOffers({ offers, start, onBegin }: OtherOffersProps) {
   );
 }
 
-function titleOf({ kind, name, items }: Offer): string {
-  if (kind === 'open') return `接着做：${name}`;
-  return kind === 'due' ? `今天到期的${items}道` : `${name}${items}题`;
-}
+const titleOf = ({ kind, name, title, items }: Offer): string =>
+  title ?? (kind === 'open' ? `接着做：${name}` : `${name}${items}题`);
 
 function iconOf({ kind, name }: Offer): LucideIcon {
   if (kind === 'open') return History;
-  if (kind === 'due') return RotateCcw;
   if (kind === 'point') return Shapes;
   return LISTENING_NAMES.has(name) ? Headphones : BookOpen;
 }
@@ -241,11 +259,11 @@ function PointsList({ exam, points, start }: PointsListProps) {
         <section key={area} aria-label={AREA_NAMES[area] ?? area} className="mt-4">
           <h3 className="mb-2 text-note text-ink-muted">{AREA_NAMES[area] ?? area}</h3>
           <ul className="flex flex-wrap gap-2">
-            {inArea.map(({ id, name, available }) => (
+            {inArea.map(({ id, name, available, unfresh }) => (
               <li key={id}>
                 <StartPick
                   start={start}
-                  request={{ kind: 'point', exam_type: exam, point: id }}
+                  request={{ kind: 'point', exam_type: exam, point: id, ...againIf(unfresh === 0) }}
                   name={name}
                   available={available}
                 />
@@ -257,6 +275,9 @@ function PointsList({ exam, points, start }: PointsListProps) {
     </div>
   );
 }
+
+/** Chosen by hand, a set whose answers were all read just now is begun all the same. */
+const againIf = (isFresh: boolean) => (isFresh ? { again: true as const } : {});
 
 interface StartPickProps {
   start: Start;

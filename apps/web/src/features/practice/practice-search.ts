@@ -1,8 +1,10 @@
 import {
   EXAM_TYPES,
   OBJECTIVE_SECTIONS,
+  SUBJECTIVE_PARTS,
   type ExamType,
   type SectionName,
+  type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
 import type { PRACTICE_SEARCH } from './practice-search-params.ts';
 import type { StartRequest } from './practice-queries.ts';
@@ -30,6 +32,11 @@ export function requestOfSearch(search: PracticeSearch, exam: ExamType): StartRe
     return { kind: 'section', exam_type: exam, section, ...(drill !== undefined && { drill }) };
   }
   return search.point === undefined ? null : { kind: 'point', exam_type: exam, point: search.point };
+}
+
+/** The text whose next drill the search params ask to begin; null if none. */
+export function textToBegin({ section, begin }: PracticeSearch): SubjectivePart | null {
+  return begin === undefined ? null : (SUBJECTIVE_PARTS.find((part) => part === section) ?? null);
 }
 
 /** The section requested by the search params; null if none. */

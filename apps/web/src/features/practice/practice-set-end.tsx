@@ -10,15 +10,18 @@ import {
   learntSentence,
   pointsOfWrong,
   reasonSentence,
-  requestLike,
+  requestAgain,
   requestOf,
   titleOfSuggestion,
 } from './practice-labels.ts';
+import { AfterBlock } from '#exam/today/after-block.tsx';
+import { Drawing } from '#ui/page/drawing.tsx';
 import { StartFault } from './start-fault.tsx';
 import { firstOpen } from './use-set-progress.ts';
 import { useStart, type Start } from './use-start.ts';
 
 interface PracticeSetEndProps {
+  userId: string;
   set: PracticeSet;
   onSet: (id: string) => void;
   onBack: () => void;
@@ -28,32 +31,34 @@ interface PracticeSetEndProps {
 const POINTS_SHOWN = 3;
 
 /** Summary of a set, and next steps. */
-export function PracticeSetEnd({ set, onSet, onBack, onItem }: PracticeSetEndProps) {
+export function PracticeSetEnd({ userId, set, onSet, onBack, onItem }: PracticeSetEndProps) {
   const { items } = set;
   const answered = items.filter(({ answer }) => answer !== null);
   const right = answered.filter(({ answer }) => answer?.is_right).length;
   const isDone = answered.length === items.length;
   const start = useStart(onSet);
-  const again = requestLike(set);
+  const choices = useQuery({ ...choicesQuery(set.exam_type), enabled: isDone });
+  const again = choices.data === undefined ? null : requestAgain(set, choices.data);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <section className="mx-auto max-w-xl pt-4 md:pt-10">
-      <h2 ref={title} tabIndex={-1} className="display text-section outline-none">
+      {isDone && <Drawing name="notebook" className="mx-auto mb-4 block w-36" />}
+      <h2 ref={title} tabIndex={-1} className={`display text-section outline-none ${isDone ? 'text-center' : ''}`}>
         {answered.length === 0 ? '这一组还没有作答' : `答了${answered.length}题，对${right}题`}
       </h2>
-      <p className="mt-2 text-ink-muted">
+      <p className={`mt-2 text-ink-muted ${isDone ? 'text-center' : ''}`}>
         {isDone ? learntSentence(items) : `还有${items.length - answered.length}题没有答，随时可以回来接着做。`}
       </p>
-      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      {isDone && (
+        <div className="mt-6">
+          <AfterBlock userId={userId} />
+        </div>
+      )}
+      <div className={`mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap ${isDone ? 'sm:justify-center' : ''}`}>
         {isDone ? (
-          again !== null &&
-          start.refused === null && (
-            <BusyButton
-              isBusy={start.starting !== null}
-              className="btn btn-primary btn-lg"
-              onClick={() => start.start(again)}
-            >
+          again !== null && (
+            <BusyButton isBusy={start.starting !== null} className="btn btn-outline" onClick={() => start.start(again)}>
               再来一组
             </BusyButton>
           )
@@ -62,12 +67,12 @@ export function PracticeSetEnd({ set, onSet, onBack, onItem }: PracticeSetEndPro
             接着做
           </button>
         )}
-        <button type="button" className="btn btn-ghost sm:h-13" onClick={onBack}>
+        <button type="button" className="btn btn-ghost" onClick={onBack}>
           回到练习
         </button>
       </div>
       <div className="mt-6">
-        <StartFault start={start} isMain />
+        <StartFault start={start} />
       </div>
       <WrongItems set={set} onItem={onItem} />
       {isDone && <NextSuggestion set={set} start={start} />}

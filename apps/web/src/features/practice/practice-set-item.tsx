@@ -64,7 +64,10 @@ export function PracticeSetItem({ set, progress, item, onReload, takesFocus }: P
   const isLast = at === set.items.length - 1;
   return (
     <div ref={container}>
-      <TappableWords source={{ paperId: item.paper_id, item: item.item }} isOn={canTap || answer !== null}>
+      <TappableWords
+        source={{ paperId: item.paper_id, item: item.item, glossary: answer?.solution.glossary }}
+        isOn={canTap || answer !== null}
+      >
         <ItemBesideText key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
           <div data-step={`question ${name}`}>
             <ItemQuestion item={item} />

@@ -14,6 +14,7 @@ import { PracticeSetItem } from './practice-set-item.tsx';
 import { useSetProgress } from './use-set-progress.ts';
 
 interface PracticeSetScreenProps {
+  userId: string;
   id: string;
   /** Opens another set. */
   onSet: (id: string) => void;
@@ -21,10 +22,10 @@ interface PracticeSetScreenProps {
 }
 
 /** Full-screen practice set; resumes at the first unanswered item. */
-export function PracticeSetScreen({ id, onSet, onBack }: PracticeSetScreenProps) {
+export function PracticeSetScreen({ userId, id, onSet, onBack }: PracticeSetScreenProps) {
   const set = useQuery(practiceSetQuery(id));
   if (set.data !== undefined) {
-    return <RunningSet set={set.data} onReload={() => void set.refetch()} {...{ onSet, onBack }} />;
+    return <RunningSet set={set.data} onReload={() => void set.refetch()} {...{ userId, onSet, onBack }} />;
   }
   return (
     <>
@@ -50,6 +51,7 @@ function WhyNot({ error, onRetry, onBack }: { error: Error; onRetry: () => void;
 }
 
 interface RunningSetProps {
+  userId: string;
   set: PracticeSet;
   onReload: () => void;
   onSet: (id: string) => void;
@@ -57,7 +59,7 @@ interface RunningSetProps {
 }
 
 /** A running set with its progress. */
-function RunningSet({ set, onReload, onSet, onBack }: RunningSetProps) {
+function RunningSet({ userId, set, onReload, onSet, onBack }: RunningSetProps) {
   const progress = useSetProgress(set);
   const { items, title } = set;
   const { at, goTo } = progress;
@@ -86,7 +88,7 @@ function RunningSet({ set, onReload, onSet, onBack }: RunningSetProps) {
       </WorkHead>
       <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-8 md:px-6 md:pt-6">
         {item === undefined ? (
-          <PracticeSetEnd {...{ set, onSet, onBack }} onItem={backTo} />
+          <PracticeSetEnd {...{ userId, set, onSet, onBack }} onItem={backTo} />
         ) : (
           <PracticeSetItem {...{ set, progress, item, onReload }} takesFocus={isBack} />
         )}

@@ -17,21 +17,17 @@ interface PracticeTicketProps {
 
 /** The recommended set with its reason; on the stub, the user's past results. */
 export function PracticeTicket({ offer, isBusy, onBegin, onOther }: PracticeTicketProps) {
-  const { name, items, reason, kind } = offer;
+  const { name, title, items, minutes, reason, kind } = offer;
   const isOpen = kind === 'open';
   return (
     <Ticket label="现在练什么" stub={<Share offer={offer} />}>
       <div className="relative">
         <Drawing name="notebook" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
-        <p className="text-note text-ink-muted">{isOpen ? '接着上一组' : '给您挑的一组'}</p>
-        <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">
-          {name}
-          {items}
-          {kind === 'due' ? '道' : '题'}
-        </h2>
-        <p className="mt-2 max-w-[32rem]">
-          {isOpen ? reason : `${reason}。做一题看一题的依据，约${minutesOf(items)}分钟。`}
+        <p className="text-note text-ink-muted">
+          {isOpen ? '接着上一组' : kind === 'today' ? '今天练这个' : '给你挑的一组'}
         </p>
+        <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title ?? `${name}${items}题`}</h2>
+        <p className="mt-2 max-w-[32rem]">{isOpen ? reason : `${reason}。约${minutes ?? minutesOf(items)}分钟。`}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6">
           <BusyButton
             isBusy={isBusy}

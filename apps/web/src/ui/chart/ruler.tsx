@@ -4,6 +4,8 @@ interface RulerProps {
   value: number;
   low: number;
   high: number;
+  /** An earlier value, drawn as a ring. */
+  ghost?: number | null;
   /** Labelled vertical lines, such as a pass line and a target. */
   lines: readonly { at: number; label: string; isStrong?: boolean }[];
   /** Minimum and maximum of the scale. */
@@ -15,8 +17,12 @@ interface RulerProps {
 }
 
 /** A value with its range and reference lines on one scale. */
-export function Ruler({ value, low, high, lines, bounds, window, label }: RulerProps) {
-  const [from, to] = rulerWindow([low, high, value, ...lines.map(({ at }) => at)], window, bounds);
+export function Ruler({ value, low, high, ghost = null, lines, bounds, window, label }: RulerProps) {
+  const [from, to] = rulerWindow(
+    [low, high, value, ...(ghost === null ? [] : [ghost]), ...lines.map(({ at }) => at)],
+    window,
+    bounds,
+  );
   const share = (points: number) => (100 * (points - from)) / (to - from);
   const left = (points: number) => ({ left: `${share(points)}%` });
   // Labels of close lines go to opposite sides, so that they do not overlap.
@@ -32,6 +38,7 @@ export function Ruler({ value, low, high, lines, bounds, window, label }: RulerP
       {lines.map(({ at }) => (
         <span key={at} data-part="line" style={left(at)} />
       ))}
+      {ghost !== null && <span data-part="ghost" style={left(ghost)} />}
       <span data-part="dot" style={left(value)} />
       {lines.map(({ at, label: name, isStrong = false }) => (
         <span

@@ -1,14 +1,20 @@
 import { passwordForm } from '@study/contract/account/password-form.ts';
 import { lengthOf } from '@study/contract/text/text-length.ts';
 
-export type Strength = 'weak' | 'fair' | 'good';
+export type Strength = 'common' | 'weak' | 'fair' | 'good';
 
-/** Rough strength hint by length and variety. Only the API checks for common passwords. */
-export function strengthOf(password: string): Strength {
+/**
+ * Rough strength hint by length and variety. `isCommon` looks the password up in the list of common ones; the API has
+ * a longer list.
+ */
+export function strengthOf(password: string, isCommon: (password: string) => boolean): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
-  const length = lengthOf(passwordForm(password));
-  if (length < 8 || different < 5) return 'weak';
+  const form = passwordForm(password);
+  const length = lengthOf(form);
+  if (length < 8) return 'weak';
+  if (isCommon(form)) return 'common';
+  if (different < 5) return 'weak';
   if (length >= 12 && different >= 8) return 'good';
   return kinds >= 3 ? 'good' : 'fair';
 }

@@ -45,6 +45,18 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path d="M72 92v-8m8 14V80m8 12v-8" />
     </>
   ),
+  done: (
+    <>
+      <path d="M8 106h144" />
+      <path d="M34 30a5 5 0 0 1 5-5h50a5 5 0 0 1 5 5v76H34z" data-tint />
+      {[40, 56, 72].map((y) => (
+        <rect key={y} x="44" y={y} width="14" height="8" rx="4" fill="currentColor" />
+      ))}
+      <path d="M65 44h19M65 60h19M65 76h13" />
+      <path d="M110 106V78h24v28M134 84h5a6 6 0 0 1 0 12h-5" data-tint />
+      <path d="M117 69c0-5 5-5 5-10m6 10c0-5 5-5 5-10" />
+    </>
+  ),
   ruler: (
     <>
       <path d="M14 58h132v30a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z" data-tint />

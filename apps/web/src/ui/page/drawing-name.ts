@@ -9,4 +9,5 @@ export type DrawingName =
   | 'cards'
   | 'devices'
   | 'stairs'
-  | 'headphones';
+  | 'headphones'
+  | 'done';

@@ -25,9 +25,10 @@ export interface RecordingControls {
 }
 
 /**
- * Controls one recording; playing it pauses all others on the page. Use a new component (`key`) for another recording.
+ * Controls one recording; playing it pauses all others on the page. Played from its beginning, it begins at `startMs`.
+ * Use a new component (`key`) for another recording.
  */
-export function useRecording(recording: Recording): RecordingControls {
+export function useRecording(recording: Recording, startMs = 0): RecordingControls {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
@@ -56,6 +57,7 @@ export function useRecording(recording: Recording): RecordingControls {
     on('play', () => {
       // The speed may have been changed in another player.
       audio.playbackRate = part.current?.rate ?? playbackSpeed.get();
+      if (audio.currentTime === 0 && part.current === null) audio.currentTime = startMs / 1000;
       for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
       setIsPlaying(true);
       setIsBroken(false);
@@ -71,7 +73,7 @@ export function useRecording(recording: Recording): RecordingControls {
     // Capture: a `<source>` that fails to load fires its own error event, which does not bubble.
     audio.addEventListener('error', () => setIsBroken(true), { signal: listening.signal, capture: true });
     return () => listening.abort();
-  }, []);
+  }, [startMs]);
   const play = () => {
     element.current?.play().catch((error: unknown) => {
       // Paused before playback started, or started by the page before the user did anything: no error of the recording.

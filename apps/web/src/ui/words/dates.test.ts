@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  daysUntil,
   isoDayOf,
   formatDay,
   formatInstant,
@@ -23,4 +24,12 @@ it('tells dates by the clock of China, wherever the browser is', () => {
     '00:05',
     '2026-12-12',
   ]);
+});
+
+it('counts days by the calendar of China', () => {
+  // 23:30 on 20 November in China.
+  const evening = Date.parse('2026-11-20T15:30:00Z');
+  expect(daysUntil('2026-12-12', evening)).toBe(22);
+  expect(daysUntil('2026-12-12', evening + 3_600_000)).toBe(21);
+  expect(daysUntil('2026-11-19', evening)).toBe(-1);
 });

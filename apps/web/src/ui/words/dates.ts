@@ -39,3 +39,11 @@ export const formatTime = formatter(TIME);
 /** 2026-12-12, for file names. */
 export const isoDayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(new Date(instant));
+
+const DAY_MS = 86_400_000;
+
+/** Days from today to a date, both in China's time zone; negative if past. `now` in epoch milliseconds. */
+export function daysUntil(date: string, now: number): number {
+  const today = Math.floor((now + 8 * 3_600_000) / DAY_MS);
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - today;
+}

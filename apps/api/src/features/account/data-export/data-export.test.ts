@@ -90,10 +90,13 @@ test('an export holds everything that any table keeps about its owner, and nothi
 
   expect(Object.keys(files).toSorted()).toEqual([
     'activity_days.json',
+    'assignment_extra_times.json',
     'attempt_totals.json',
     'attempts.json',
     'avatar.webp',
     'board_entries.json',
+    'class_members.json',
+    'class_teachers.json',
     'data_exports.json',
     'export.json',
     'feedback.json',
@@ -112,6 +115,8 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'practice_answers.json',
     'practice_sessions.json',
     'profile.json',
+    'push_subscriptions.json',
+    'roster_accounts.json',
     'sandbox_boards.json',
     'scorer_budgets.json',
     'sentence_reviews.json',
@@ -121,7 +126,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'word_reviews.json',
     '说明.txt',
   ]);
-  expect(files['说明.txt']).toContain('这里是本网站保存的关于您的全部数据');
+  expect(files['说明.txt']).toContain('这里是本网站保存的关于你的全部数据');
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
     id: userId,
     nickname: '小明🦊',

@@ -39,10 +39,15 @@ export const LEARNING_TABLES = {
   hearings: ['id'],
   heard_sentences: ['id'],
   sentence_reviews: ['id'],
+  push_subscriptions: ['session_id'],
   mastery: ['point_id'],
   activity_days: ['exam_type', 'day'],
   attempt_totals: ['attempt_id'],
   board_entries: ['exam_type', 'board', 'period', 'starts_on'],
+  roster_accounts: ['name'],
+  class_teachers: ['class_id'],
+  class_members: ['class_id'],
+  assignment_extra_times: ['assignment_id'],
 } as const;
 export type LearningTable = keyof typeof LEARNING_TABLES;
 

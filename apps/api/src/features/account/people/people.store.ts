@@ -1,5 +1,6 @@
 import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempts/attempt-views.ts';
-import { PERSON_LISTED_MOST, ROLES } from '@study/contract/account/people.admin.ts';
+import { PERSON_LISTED_MOST } from '@study/contract/account/people.admin.ts';
+import { ROLES } from '@study/contract/account/roles.ts';
 import { nicknameKey } from '@study/contract/account/nickname.schemas.ts';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -3,7 +3,9 @@ import {
   disablePersonEndpoint,
   enablePersonEndpoint,
   endSessionsEndpoint,
+  endTeacherEndpoint,
   issueRecoveryCodeEndpoint,
+  makeTeacherEndpoint,
   promotePersonEndpoint,
 } from '@study/contract/account/person-acts.admin.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +20,9 @@ import {
   disable,
   enable,
   endSessionsOf,
+  endTeacher,
   issueRecoveryCode,
+  makeTeacher,
   promote,
   type AccountTools,
   type PersonAct,
@@ -38,6 +42,8 @@ export function personActsRoutes(app: FastifyInstance, deps: Deps, tools: Accoun
   register(app, deps, enablePersonEndpoint, async (call) => answer(await enable(workshop, actOf(call, null))));
   register(app, deps, promotePersonEndpoint, async (call) => answer(await promote(workshop, confirmed(call))));
   register(app, deps, demotePersonEndpoint, async (call) => answer(await demote(workshop, confirmed(call))));
+  register(app, deps, makeTeacherEndpoint, async (call) => answer(await makeTeacher(workshop, confirmed(call))));
+  register(app, deps, endTeacherEndpoint, async (call) => answer(await endTeacher(workshop, confirmed(call))));
 
   register(app, deps, issueRecoveryCodeEndpoint, async (call) => {
     const issued = await issueRecoveryCode(workshop, confirmed(call), call.body.checked);

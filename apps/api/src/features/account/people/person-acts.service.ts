@@ -117,6 +117,26 @@ export function demote(workshop: Workshop, given: PersonAct): Promise<PersonRow 
   });
 }
 
+export function makeTeacher(workshop: Workshop, given: PersonAct): Promise<PersonRow | Refusal> {
+  return act(workshop, 'user.make_teacher', given, async ({ trx, person }) => {
+    if (person.isDisabled) return refuse('account_disabled', { sentence: '请先恢复这个账号，再设为老师' });
+    // An administrator may do whatever a teacher may.
+    if (person.role !== 'user') return null;
+    await setRole(trx, given.id, 'teacher');
+    return { before: { role: 'user' }, after: { role: 'teacher' } };
+  });
+}
+
+/** Takes the role away. The teacher stays named in their classes, and sees them again if the role is given back. */
+export function endTeacher(workshop: Workshop, given: PersonAct): Promise<PersonRow | Refusal> {
+  return act(workshop, 'user.end_teacher', given, async ({ trx, person }) => {
+    if (person.role !== 'teacher') return null;
+    await setRole(trx, given.id, 'user');
+    await forgetSecondFactorGiven(trx, given.id);
+    return { before: { role: 'teacher' }, after: { role: 'user' } };
+  });
+}
+
 /** Replaces the recovery code. The audit log contains how the person was identified, but not the code. */
 export async function issueRecoveryCode(
   workshop: Workshop,

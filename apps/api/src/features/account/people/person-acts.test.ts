@@ -4,9 +4,12 @@ import {
   disablePersonEndpoint,
   enablePersonEndpoint,
   endSessionsEndpoint,
+  endTeacherEndpoint,
   issueRecoveryCodeEndpoint,
+  makeTeacherEndpoint,
   promotePersonEndpoint,
 } from '@study/contract/account/person-acts.admin.ts';
+import { createClassEndpoint, getClassEndpoint } from '@study/contract/classes/classes.ts';
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/account/auth.ts';
@@ -179,4 +182,26 @@ test('whoever is promoted administers at once, and gives the second factor anew 
   await head.call(disablePersonEndpoint, on);
   await head.call(demotePersonEndpoint, on);
   expect(await head.try(promotePersonEndpoint, on)).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
+});
+
+test('whoever is made a teacher has classes at once, and none after the role is taken', async ({ site, newcomer }) => {
+  const head = await administrator(site);
+  const { client, on } = await newcomer('made-teacher');
+  expect((await client.try(createClassEndpoint, { body: { name: '计科2601' } })).status).toBe(403);
+  expect(await head.call(makeTeacherEndpoint, on)).toMatchObject({ role: 'teacher' });
+  expect((await client.call(profileEndpoint)).role).toBe('teacher');
+  const { id } = await client.call(createClassEndpoint, { body: { name: '计科2601' } });
+  expect((await client.try(listAuditEndpoint)).status).toBe(403);
+  expect(await head.call(endTeacherEndpoint, on)).toMatchObject({ role: 'user' });
+  expect((await client.try(getClassEndpoint, { params: { id } })).status).toBe(403);
+  await head.call(makeTeacherEndpoint, on);
+  expect((await client.try(getClassEndpoint, { params: { id } })).status).toBe(200);
+  await head.call(promotePersonEndpoint, on);
+  expect(await head.call(makeTeacherEndpoint, on)).toMatchObject({ role: 'admin' });
+  expect((await actsOn(head, on.params.id)).map(({ act }) => act)).toEqual([
+    'user.make_teacher',
+    'user.end_teacher',
+    'user.make_teacher',
+    'user.promote',
+  ]);
 });

@@ -106,14 +106,14 @@ export async function readAdministrationState(deps: Deps, caller: SignedIn): Pro
   };
 }
 
-/** The second factor at an administrator's sign-in: whether it was given, or the refusal that asks for it. */
+/** The second factor at the sign-in of an administrator or teacher: whether it was given, or the refusal that asks for it. */
 export async function askSecondFactor(
   deps: Deps,
   { userId, role }: { userId: string; role: string },
   code: string | undefined,
   request: FastifyRequest,
 ): Promise<{ wasGiven: boolean } | Refusal> {
-  if (role !== 'admin' || !(await hasSecondFactorSetUp(deps, userId))) return { wasGiven: false };
+  if (role === 'user' || !(await hasSecondFactorSetUp(deps, userId))) return { wasGiven: false };
   if (code === undefined) return refuse('second_factor_required');
   const actor = { userId, requestId: request.id, address: request.ip };
   const refusal = await inTransaction(deps.database.db, (trx) => takeCode(trx, deps, actor, code));

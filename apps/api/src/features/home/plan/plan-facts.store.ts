@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
-import { dueToday, type Learner } from '#models/learner/learner.store.ts';
+import type { Learner } from '#models/learner/learner.store.ts';
 import { textOfDrill } from '#models/papers/paper-access.ts';
 
 const factsRow = z.object({
   minutes_a_day: z.number(),
-  /** Of the due mistakes, those with a recording. */
-  listening_due: z.number(),
   /** Mistakes and words reviewed today, and those of them that were not forgotten. */
   reviewed: z.number(),
   remembered: z.number(),
@@ -60,8 +58,6 @@ export async function readPlanFacts(db: Db, learner: Learner, exam: ExamType): P
       where user_id = ${userId} and reviewed_at >= ${dayBegan} group by 1
     )
     select u.plan_minutes as minutes_a_day,
-      (select count(*)::int from mistakes where user_id = u.id and state = 'active' and item <= 25
-        and paper_id <> all (${hidden}::text[]) and ${dueToday(learner)}) as listening_due,
       (select count(*)::int from reviewed) as reviewed,
       (select count(*)::int from reviewed where not is_forgotten) as remembered,
       exists (select from practice_answers where user_id = u.id)

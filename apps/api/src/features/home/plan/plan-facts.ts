@@ -5,17 +5,22 @@ import {
   type SectionName,
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
-import type { CardKind } from '@study/contract/mistakes/review-queue.ts';
 import type { PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
 import { worthPerMinute } from '@study/domain/planning/worth.ts';
-import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
-import { countQueue, dueByDay, type LaterDays, type QueueFacts } from '@study/domain/scheduling/review-queue.ts';
+import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
+import {
+  countQueue,
+  dueByDay,
+  secondsEach,
+  type LaterDays,
+  type QueueFacts,
+} from '@study/domain/scheduling/review-queue.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { sourceOf, type PlanFactsRow } from './plan-facts.store.ts';
 
-/** A drill that practice starts without a refusal. */
+/** A drill that practice starts without a refusal; without an id a set of its section. */
 interface Drill {
-  id: string;
+  id: string | null;
   source: SectionName | SubjectivePart;
   minutes: number;
   items: number;
@@ -49,7 +54,6 @@ export interface Known {
 
 export const DAYS_PLANNED = 7;
 
-const SECONDS = { mistake: 45, listening: 75, word: 15, sentence: 40 };
 const SENTENCE_SECONDS = 40;
 
 /** A group counts as heard when half of its sentences were: the rest may be easy. */
@@ -93,11 +97,15 @@ export function planFactsOf(known: Known): PlanFacts {
     minutes: known.minutes ?? row.minutes_a_day,
     reviews: {
       due: counts.backlog,
+      overdue: Math.min(queue.overdue, counts.backlog),
       doneToday: counts.doneToday,
       ahead: counts.ahead,
       later: dueByDay(queue, later, DAYS_PLANNED),
       limit: counts.limit,
-      secondsEach: secondsEach(counts.backlogOf, row.listening_due),
+      secondsEach:
+        row.handed_in === null
+          ? secondsEach(counts.seconds, counts.backlog)
+          : secondsEach(counts.secondsAhead, counts.ahead),
     },
     worth: worthPerMinute(exam, shares, minutesBySource(drillKinds)),
     drills: drillKinds,
@@ -114,10 +122,16 @@ export function planFactsOf(known: Known): PlanFacts {
     },
     isNew: !row.has_practised_before,
     isMockTooLate: known.minutes !== null || drills.some(({ session }) => session !== null),
+    isEvening: isEvening(learner.now),
     doneToday: [...doneDrills(row, today), ...doneListening(groups), ...doneRevision(row)],
     recent: [...heardDays, ...practised].filter(({ day }) => day < today),
   };
 }
+
+/** Two hours would end after bedtime. */
+const LATEST_HOUR = 20;
+const HOUR_MS = 3_600_000;
+const isEvening = (now: number): boolean => (now - startOfDay(dayNumber(now))) / HOUR_MS >= LATEST_HOUR;
 
 const minutesBySource = (kinds: PlanFacts['drills']) =>
   Object.fromEntries(Object.entries(kinds).map(([source, { minutes }]) => [source, minutes]));
@@ -133,15 +147,6 @@ function materialOf<Each, Source extends PlanSource>(
     kinds[source] = { minutes: kinds[source]?.minutes ?? minutes, count: (kinds[source]?.count ?? 0) + 1 };
   }
   return kinds;
-}
-
-/** Mean seconds of a review, by what is due. */
-function secondsEach({ mistake, word, sentence }: Record<CardKind, number>, listening: number): number {
-  const cards = mistake + word + sentence;
-  if (cards === 0) return SECONDS.mistake;
-  const heard = Math.min(listening, mistake);
-  const ofMistakes = heard * SECONDS.listening + (mistake - heard) * SECONDS.mistake;
-  return Math.round((ofMistakes + word * SECONDS.word + sentence * SECONDS.sentence) / cards);
 }
 
 /** The latest two kinds of drills of today. */

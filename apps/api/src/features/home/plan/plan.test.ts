@@ -49,12 +49,12 @@ async function beginDrill(
   client: TestClient,
   { source, drill }: Extract<PlanBlockView, { kind: 'drill' }>,
 ): Promise<void> {
-  const id = drill?.id ?? '';
+  const id = drill?.id ?? null;
   if (source === 'writing' || source === 'translation') {
-    await client.call(startExamEndpoint, { params: { id }, body: { mode: 'drill' } });
+    await client.call(startExamEndpoint, { params: { id: id ?? '' }, body: { mode: 'drill' } });
     return;
   }
-  const body = { kind: 'section', exam_type: 'CET4', section: source, drill: id } as const;
+  const body = { kind: 'section', exam_type: 'CET4', section: source, ...(id !== null && { drill: id }) } as const;
   expect((await client.call(startPracticeEndpoint, { body })).items).toHaveLength(drill?.items ?? 0);
 }
 

@@ -9,14 +9,14 @@ import type { DB } from '#db/rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { readLaterDays, readQueueFacts } from '#models/learner/review-queue.store.ts';
 import { type CatchingUp, readCaughtUp } from '#projections/catch-up.ts';
-import { readDashboard } from '../dashboard.store.ts';
+import { readLatest } from '../dashboard.store.ts';
 import { recentShares } from '../recent-strength.ts';
 import { DAYS_PLANNED, groupFor, heardToday, type Known, planFactsOf } from './plan-facts.ts';
 import { readPlanFacts } from './plan-facts.store.ts';
 
 export interface PlanTools extends CatchingUp {
   /** Drills that practice starts now; those begun first. */
-  drillsOf: (db: Db, userId: string, exam: ExamType) => Promise<Known['drills']>;
+  drillsOf: (db: Db, learner: Learner, exam: ExamType) => Promise<Known['drills']>;
   /** Recordings that 精听 opens. */
   groupsOf: (db: Db, learner: Learner, exam: ExamType) => Promise<Known['groups']>;
 }
@@ -29,13 +29,13 @@ export async function readDayPlan(
   minutes: number | null = null,
 ): Promise<DayPlan> {
   const learner = await readCaughtUp(db, tools, userId);
-  const { plan_exam, latest } = await readDashboard(db, userId, await tools.examDates());
-  const exam = plan_exam ?? 'CET4';
+  const { exam: aimedAt, latest } = await readLatest(db, userId);
+  const exam = aimedAt ?? 'CET4';
   const [row, queue, later, drills, groups] = await Promise.all([
     readPlanFacts(db, learner, exam),
     readQueueFacts(db, learner),
     readLaterDays(db, learner, { days: DAYS_PLANNED }),
-    tools.drillsOf(db, userId, exam),
+    tools.drillsOf(db, learner, exam),
     tools.groupsOf(db, learner, exam),
   ]);
   const shares = recentShares(exam, latest);
@@ -50,10 +50,15 @@ function planView(known: Known): DayPlan {
     exam_type: exam,
     minutes_a_day: row.minutes_a_day,
     blocks: (days[0]?.blocks ?? []).map((block) => blockView(block, known)),
-    week: days.map(({ day, minutes, blocks }) => ({
+    week: days.map(({ day, minutes, blocks }, offset) => ({
       date: dateOfDay(day),
       minutes,
       kinds: blocks.map(({ kind }) => kind),
+      // Of today what is left, as in the list of what is due.
+      reviews: blocks.reduce(
+        (sum, block) => sum + (block.kind === 'reviews' ? (offset === 0 ? block.left : block.count) : 0),
+        0,
+      ),
     })),
     is_new: !row.has_practised,
     handed_in: row.handed_in && { submission_id: row.handed_in.id, paper_title: row.handed_in.title },

@@ -5,6 +5,7 @@ import { isOverdue, openParts, phaseAt } from '@study/domain/attempt/attempt.ts'
 import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Deps } from '#deps.ts';
+import { readPaperSeal } from '#engine/submission/paper-seal.store.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import { audioAddress, signGrant } from '../recordings/audio-address.ts';
 import { ContentCache } from './content-cache.ts';
@@ -66,7 +67,8 @@ export class ContentDelivery {
   async forReview(asking: Asking): Promise<Delivery | Refusal> {
     const { attempts, now } = await this.#attempts(asking);
     const version = attempts.find((attempt) => visibilityOf(attempt).answers)?.contentVersion;
-    if (!mayOpenAnswers(attempts) || version === undefined) return refuse('answers_sealed');
+    const { isSealed } = await readPaperSeal(this.#deps.database.db, asking.userId, asking.paperId);
+    if (!mayOpenAnswers(attempts, isSealed) || version === undefined) return refuse('answers_sealed');
     // The keys in force, so that corrected keys are shown.
     const keyVersion = await findKeyVersion(this.#deps.database.db, asking.paperId, version);
     const template = await this.#reviewTemplate(asking.paperId, keyVersion);

@@ -4,6 +4,8 @@ import {
   startExamEndpoint,
   submitEndpoint,
 } from '@study/contract/attempts/attempts.ts';
+import { checkSectionEndpoint } from '@study/contract/attempts/section-check.ts';
+import { listeningGroupEndpoint } from '@study/contract/listening/listening.ts';
 import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers/candidate-content.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/papers/paper-views.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -269,6 +271,17 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(200);
     await advance(client, attemptId, 'listening');
     expect((await get(url)).statusCode).toBe(409);
+  });
+
+  it('of a checked section plays during its practice too, where it is opened sentence by sentence', async ({
+    paper,
+    candidate,
+    get,
+  }) => {
+    const { client, attemptId } = await candidate('practice');
+    await client.call(checkSectionEndpoint, { params: { id: attemptId }, body: { section: 'news_report' } });
+    const { recording } = await client.call(listeningGroupEndpoint, { params: { paper: paper.id, item: '1' } });
+    expect((await get(recording.sources[0]?.url ?? '')).statusCode).toBe(200);
   });
 
   it('of a review does not play while a mock on its paper is open', async ({ paper, candidate, read, get }) => {

@@ -6,6 +6,7 @@ import { hasOpenMock, mayOpenAnswers } from '@study/domain/attempt/visibility.ts
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
+import { readPaperSeal } from '#engine/submission/paper-seal.store.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording, listTakenVersions, listVersionNumbers } from '../papers.store.ts';
@@ -99,12 +100,17 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
   if (now >= grant.expiresAt) return [];
   if (grant.isAdministration) return listVersionNumbers(db, grant.paperId);
   if (grant.attemptId === null) {
-    // An open mock also blocks the recordings of a review.
+    // An open mock, or an assignment whose answers are not open, also blocks the recordings of a review.
     const attempts = await listDecidingAttempts(db, grant.userId, grant.paperId);
-    if (hasOpenMock(attempts)) return [];
-    if (!mayOpenAnswers(attempts)) return listPractisedVersions(db, grant.userId, grant.paperId);
-    // The keys in force may belong to a later version with the same questions, and so the same recordings.
-    return listTakenVersions(db, grant.userId, grant.paperId);
+    const { isSealed } = await readPaperSeal(db, grant.userId, grant.paperId);
+    if (isSealed || hasOpenMock(attempts)) return [];
+    // An open practice is heard throughout; 精听 plays its checked sections by addresses of this kind.
+    const heard = attempts.filter((attempt) => openParts(attempt, now).has('listening'));
+    const others = mayOpenAnswers(attempts, isSealed)
+      ? // The keys in force may belong to a later version with the same questions, and so the same recordings.
+        await listTakenVersions(db, grant.userId, grant.paperId)
+      : await listPractisedVersions(db, grant.userId, grant.paperId);
+    return [...heard.map(({ contentVersion }) => contentVersion), ...others];
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);
   const isHeard = attempt?.paperId === grant.paperId && openParts(attempt, now).has('listening');

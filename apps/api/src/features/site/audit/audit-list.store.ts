@@ -60,6 +60,7 @@ export async function listAudit(
     .leftJoin('attempts', (join) => join.on('attempts.id', '=', SUBMISSION))
     .leftJoin('feedback', (join) => join.on('feedback.id', '=', TARGET_UUID).on('target_kind', '=', 'feedback'))
     .leftJoin('backups', (join) => join.on('backups.id', '=', TARGET_UUID).on('target_kind', '=', 'backup'))
+    .leftJoin('classes', (join) => join.on('classes.id', '=', TARGET_UUID).on('target_kind', '=', 'class'))
     .leftJoin('paper_imports', (join) =>
       join.on('paper_imports.id', '=', TARGET_UUID).on('target_kind', '=', 'paper_import'),
     )
@@ -88,6 +89,7 @@ export async function listAudit(
         when 'user' then people.username
         when 'feedback' then left(split_part(btrim(feedback.content), E'\n', 1), ${FIRST_WORDS})
         when 'backup' then backups.file_name
+        when 'class' then coalesce(classes.name, audit_log.before->>'title')
         when 'browser_error' then left(browser_errors.message, ${FIRST_OF_MESSAGE})
         else coalesce(papers.title, paper_imports.card, audit_log.before->>'title')
       end`.as('target_name'),
@@ -98,6 +100,7 @@ export async function listAudit(
         when 'submission' then attempts.id is null
         when 'marking_job' then attempts.id is null
         when 'feedback' then feedback.id is null
+        when 'class' then classes.id is null
         when 'browser_error' then browser_errors.fingerprint is null
         else false
       end`.as('is_gone'),

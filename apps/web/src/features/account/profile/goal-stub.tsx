@@ -9,7 +9,8 @@ import { formatRange } from '#exam/results/format-range.ts';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Loading } from '#ui/page/loading.tsx';
-import { daysUntil, gapSentence } from './goal.ts';
+import { daysUntil } from '#ui/words/dates.ts';
+import { gapSentence } from './goal.ts';
 import { standingQuery } from './profile-queries.ts';
 
 /** The estimate with its range relative to the goal, and the days left. */

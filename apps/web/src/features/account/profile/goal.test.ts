@@ -1,7 +1,7 @@
 import { updateProfileBody } from '@study/contract/account/profile.schemas.ts';
 import { expect, test } from 'vitest';
 import { faultsOf } from '#api/field-errors.ts';
-import { daysUntil, gapSentence, goalDraftOf, goalForm, steppedScore, type GoalDraft } from './goal.ts';
+import { gapSentence, goalDraftOf, goalForm, steppedScore, type GoalDraft } from './goal.ts';
 
 const empty: GoalDraft = { target_exam: '', target_score: ' ', exam_date: '', plan_minutes: 20 };
 
@@ -32,12 +32,4 @@ test('a score moves in steps of five, from the pass line where there is none', (
 test('the distance is said in whole points, and a goal that is reached as well', () => {
   expect(gapSentence({ target: 480, to_target: 46.6 })).toBe('离目标480分还差47分。');
   expect(gapSentence({ target: 425, to_target: -8 })).toBe('按估计，已经到了目标425分。');
-});
-
-test('days are counted by the calendar of China', () => {
-  // 23:30 on 20 November in China.
-  const evening = Date.parse('2026-11-20T15:30:00Z');
-  expect(daysUntil('2026-12-12', evening)).toBe(22);
-  expect(daysUntil('2026-12-12', evening + 3_600_000)).toBe(21);
-  expect(daysUntil('2026-11-19', evening)).toBe(-1);
 });

@@ -48,11 +48,3 @@ export function gapSentence({ target, to_target }: Pick<Plan, 'target' | 'to_tar
   const gap = Math.round(to_target);
   return gap > 0 ? `离目标${target}分还差${gap}分。` : `按估计，已经到了目标${target}分。`;
 }
-
-const DAY_MS = 86_400_000;
-
-/** Days from today to a date, both in China's time zone; negative if past. `now` in epoch milliseconds. */
-export function daysUntil(date: string, now: number): number {
-  const today = Math.floor((now + 8 * 3_600_000) / DAY_MS);
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - today;
-}

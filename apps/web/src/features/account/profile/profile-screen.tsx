@@ -6,6 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { formatDay } from '#ui/words/dates.ts';
 import { GoalTicket } from './goal-ticket.tsx';
+import { ReminderPanel } from '../reminders/reminder-panel.tsx';
 import { NameRow } from './name-row.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
@@ -40,6 +41,7 @@ export function ProfileScreen({ user, onSaved, onLogOut, onDelete }: ProfileScre
         <GoalTicket key={user.id} user={user} onSaved={onSaved} />
         <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-2">
           <StatisticsPanel key={user.id} target={user.target_exam}>
+            <ReminderPanel userId={user.id} />
             <BoardSwitch user={user} onSaved={onSaved} />
           </StatisticsPanel>
           <div className="grid grid-cols-1 gap-8">

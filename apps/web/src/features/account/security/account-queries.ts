@@ -1,5 +1,6 @@
 import {
   changePasswordEndpoint,
+  confirmRecoveryCodeEndpoint,
   deleteAccountEndpoint,
   endOtherSessionsEndpoint,
   endSessionEndpoint,
@@ -22,6 +23,11 @@ export async function changePassword(body: BodyInputOf<typeof changePasswordEndp
 /** Replaces the recovery code and returns the new one. Throws ApiError. */
 export async function renewRecoveryCode(password: string): Promise<string> {
   return (await call(renewRecoveryCodeEndpoint, { body: { password } })).recovery_code;
+}
+
+/** Stores that the code is saved, so that nothing reminds of it any more. Throws ApiError. */
+export async function confirmRecoveryCode(): Promise<void> {
+  await call(confirmRecoveryCodeEndpoint, { body: {} });
 }
 
 /** Deletes the user and all their data. Throws ApiError. */

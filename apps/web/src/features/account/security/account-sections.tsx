@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { SettingsCard } from '#ui/page/settings-card.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { changePasswordBody, renewRecoveryCodeBody } from '@study/contract/account/passwords.schemas.ts';
+import { changePasswordBody } from '@study/contract/account/passwords.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, KeyRound, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +12,13 @@ import { FoldRow } from '#ui/page/fold-row.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { useSending } from '#api/use-sending.ts';
-import { changePassword, exportQuery, renewRecoveryCode, sessionsQuery, startExport } from './account-queries.ts';
+import { changePassword, confirmRecoveryCode, exportQuery, sessionsQuery, startExport } from './account-queries.ts';
+import { RenewRecoveryCodeForm } from './renew-recovery-code-form.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { messageOf } from '#api/errors.ts';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
+import { rememberUser } from '#session/auth-store.ts';
 import { dropNewCode, keepNewCode, readNewCode } from '#session/new-recovery-code.ts';
 
 const ANCHOR = 'export';
@@ -89,7 +91,7 @@ export function AccountSections({ user }: { user: User }) {
   return (
     <SettingsCard title="账号">
       <ChangePasswordPanel username={user.username} />
-      <RecoveryPanel username={user.username} />
+      <RecoveryPanel user={user} />
       <SessionsPanel />
       <ExportPanel />
     </SettingsCard>
@@ -146,7 +148,8 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
   );
 }
 
-function RecoveryPanel({ username }: { username: string }) {
+function RecoveryPanel({ user }: { user: User }) {
+  const { username } = user;
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState(() => readNewCode('renewed', username)?.code ?? null);
   const show = (given: string) => {
@@ -154,51 +157,32 @@ function RecoveryPanel({ username }: { username: string }) {
     setOpen(false);
     setCode(given);
   };
+  const isFirst = user.recovery_code_saved === false;
   const saved = () => {
     dropNewCode();
     setCode(null);
+    // If the server cannot store that, the next result asks again.
+    if (isFirst) void confirmSaved(user).catch(() => null);
   };
   return (
     <>
       <FoldRow
         icon={LifeBuoy}
         title="恢复码"
-        line="忘记密码时用它重设。找不到时，可以换一个新的。"
+        line={isFirst ? '还没有存。忘了密码，只有它能找回账号。' : '忘记密码时用它重设。找不到时，可以换一个新的。'}
         isOpen={isOpen}
         onTurn={setOpen}
       >
-        {isOpen && <RenewForm username={username} onRenewed={show} />}
+        {isOpen && <RenewRecoveryCodeForm username={username} isFirst={isFirst} onRenewed={show} />}
       </FoldRow>
       <Modal title="请保存新的恢复码" isOpen={code !== null}>
-        <RecoveryCodePanel code={code ?? ''} onSaved={saved} />
+        <RecoveryCodePanel username={username} code={code ?? ''} onSaved={saved} />
       </Modal>
     </>
   );
 }
 
-function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code: string) => void }) {
-  const [form, setForm] = useState({ password: '' });
-  const { faults, isBusy, submit } = useSending<typeof form>({
-    schema: renewRecoveryCodeBody,
-    send: async ({ password }) => onRenewed(await renewRecoveryCode(password)),
-    fieldOfCode: { wrong_password: 'password' },
-  });
-  return (
-    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
-      <FormFault fault={faults['form']} />
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="当前密码"
-        name="current-password"
-        autoComplete="current-password"
-        value={form.password}
-        fault={faults['password']}
-        hint="换新后，旧的恢复码作废"
-        onChange={(event) => setForm({ password: event.target.value })}
-      />
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
-        生成新的恢复码
-      </BusyButton>
-    </form>
-  );
+async function confirmSaved(user: User): Promise<void> {
+  await confirmRecoveryCode();
+  rememberUser({ ...user, recovery_code_saved: true });
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Page } from '#ui/page/page.tsx';
 import { SettingsCard } from '#ui/page/settings-card.tsx';
-import { ReminderPanel } from './reminders/reminder-panel.tsx';
 import { setTheme, useTheme } from '#ui/state/theme.ts';
 import { useObservable } from '#ui/state/observable.ts';
 import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '#ui/sound/playback-speed.ts';
@@ -113,7 +112,6 @@ export function SettingsScreen({ userId, scoring, children }: SettingsScreenProp
           <DevicePanel userId={userId} />
           <SettingsCard title="学习">
             <ReviewLimitPanel />
-            <ReminderPanel userId={userId} />
             {scoring}
           </SettingsCard>
         </div>

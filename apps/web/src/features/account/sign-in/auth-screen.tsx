@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ownMessage, sameSitePath } from '#session/redirect-target.ts';
 import { RecoveryCodePanel } from '#ui/form/recovery-code-panel.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
-import { authState } from '#session/auth-store.ts';
 import { dropNewCode, readNewCode } from '#session/new-recovery-code.ts';
 import { hasLoggedInHere } from '#session/known-device.ts';
-import { logIn, register, type Registration } from './sign-in-queries.ts';
+import { registerReason } from './register-reason.ts';
+import { logIn, register } from './sign-in-queries.ts';
 import { type Recovered, RecoveryForm } from './recovery-form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -23,19 +23,26 @@ import { FormFault } from '#ui/form/form-fault.tsx';
 const registerRules = () =>
   import('@study/contract/account/credentials.schemas.ts').then(({ registerBody }) => registerBody);
 
-function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
+function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const site = useQuery(siteQuery);
   if (site.data?.is_registration_open === false) {
     return <p className="py-2">现在不开放注册。已经有账号的，请直接登录；需要账号，请联系老师。</p>;
   }
   return (
-    <AuthForm schema={registerRules} action="注册" onSend={async (form) => onRegistered(await register(form))}>
+    <AuthForm
+      schema={registerRules}
+      action="注册"
+      onSend={async (form) => {
+        await register(form);
+        onRegistered();
+      }}
+    >
       {(form, change, faults) => (
         <>
           <UsernameField
             value={form.username}
             fault={faults['username']}
-            hint="3到20个字符，可用中文、字母、数字、下划线和连字符"
+            hint="2到20个字，中文、字母、数字都行"
             onChange={(event) => change({ username: event.target.value })}
           />
           <NewPasswordField
@@ -110,7 +117,6 @@ interface AuthScreenProps {
 type View =
   | { name: 'login'; username?: string }
   | { name: 'register' }
-  | { name: 'registered'; registration: Registration }
   | { name: 'recover' }
   | { name: 'recovered'; recovered: Recovered };
 
@@ -119,17 +125,6 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
   const [view, setView] = useState<View>(viewAtFirst);
   const openRedirect = () => router.history.replace(sameSitePath(redirect) ?? '/');
 
-  if (view.name === 'registered') {
-    const enter = () => {
-      dropNewCode();
-      openRedirect();
-    };
-    return (
-      <AuthFrame title="请保存恢复码">
-        <RecoveryCodePanel code={view.registration.recoveryCode} onSaved={enter} />
-      </AuthFrame>
-    );
-  }
   if (view.name === 'recovered') {
     const { username, nextCode } = view.recovered;
     const goToLogin = () => {
@@ -140,7 +135,7 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
     return (
       <AuthFrame title="请保存新的恢复码">
         <p className="mb-4">密码已重设。刚才的恢复码已作废，下面是新的恢复码。</p>
-        <RecoveryCodePanel code={nextCode} onSaved={goToLogin} />
+        <RecoveryCodePanel username={username} code={nextCode} onSaved={goToLogin} />
       </AuthFrame>
     );
   }
@@ -156,29 +151,34 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
   }
   return (
     <AuthFrame title="登录与注册">
-      <LoginOrRegister view={view} message={message} onView={setView} onEntered={openRedirect} />
+      <LoginOrRegister
+        view={view}
+        message={message}
+        reason={registerReason(redirect)}
+        onView={setView}
+        onEntered={openRedirect}
+      />
     </AuthFrame>
   );
 }
 
 /** A recovery code shown before a reload, otherwise a form. */
 function viewAtFirst(): View {
-  const { user } = authState();
-  const code = user === null ? readNewCode('recovered') : readNewCode('registered', user.username);
-  if (code === null) return { name: hasLoggedInHere() ? 'login' : 'register' };
-  return user === null
-    ? { name: 'recovered', recovered: { username: code.username, nextCode: code.code } }
-    : { name: 'registered', registration: { username: code.username, recoveryCode: code.code } };
+  const code = readNewCode('recovered');
+  if (code !== null) return { name: 'recovered', recovered: { username: code.username, nextCode: code.code } };
+  return { name: hasLoggedInHere() ? 'login' : 'register' };
 }
 
 interface LoginOrRegisterProps {
   view: Extract<View, { name: 'login' | 'register' }>;
   message: string | undefined;
+  /** What registering is good for. */
+  reason: string;
   onView: (view: View) => void;
   onEntered: () => void;
 }
 
-function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterProps) {
+function LoginOrRegister({ view, message, reason, onView, onEntered }: LoginOrRegisterProps) {
   const notice = ownMessage('/auth', message);
   const isLogin = view.name === 'login';
   return (
@@ -205,7 +205,10 @@ function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterPr
             </button>
           </>
         ) : (
-          <RegisterForm onRegistered={(registration) => onView({ name: 'registered', registration })} />
+          <>
+            <p className="mb-4 text-ui">{reason}</p>
+            <RegisterForm onRegistered={onEntered} />
+          </>
         )}
       </div>
     </>

@@ -19,18 +19,10 @@ export async function logIn(credentials: Credentials): Promise<User> {
   return user;
 }
 
-/** Data shown once after registration. */
-export interface Registration {
-  username: string;
-  recoveryCode: string;
-}
-
-export async function register(credentials: Credentials): Promise<Registration> {
+/** Signs up and in. The recovery code waits in this tab for the first result. */
+export async function register(credentials: Credentials): Promise<void> {
   const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
-  const { username } = user;
-  // Before the user is set: the login page redirects signed-in users unless a recovery code is shown.
-  keepNewCode({ origin: 'registered', username, code: recovery_code });
+  keepNewCode({ origin: 'registered', username: user.username, code: recovery_code });
   rememberTokens({ access, refresh });
   rememberUser(user);
-  return { username, recoveryCode: recovery_code };
 }

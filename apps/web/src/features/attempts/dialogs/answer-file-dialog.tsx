@@ -29,7 +29,7 @@ export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   };
   return (
     <Modal
-      title="交回答题文件"
+      title="用存下的答案"
       isOpen={isOpen}
       onClose={close}
       actions={
@@ -47,7 +47,7 @@ export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         </>
       }
     >
-      <p>选择之前下载的答题文件。这里空着的题会按文件补上；两边都有而且不同的，请逐一选择，不会直接覆盖。</p>
+      <p>选之前存下的文件，空着的题会补上；两边都答了又不一样的，一题一题问你，不会直接覆盖。</p>
       {fault !== null && (
         <p role="alert" className="mt-3 text-ink-bad">
           {fault}

@@ -51,7 +51,7 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
       <p className="mt-4">
         {isDrill
           ? '交了就不能再改。评分大约要几秒，分数和参考一起看。'
-          : '交卷后不能再修改。听力与阅读立即出分，写作与翻译待评分。'}
+          : '交了就不能再改。听力和阅读马上出分，作文和翻译约1分钟后批改好。'}
       </p>
       {message !== null && (
         <p role="alert" className="mt-3 text-ink-bad">

@@ -5,6 +5,7 @@ import { examOfLevel } from '#exam/names/level.ts';
 import { setTaps, tapsOn } from '#exam/words/tap-words.ts';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { saveAnswerFile } from '../state/save-answer-file.ts';
 import { HELP } from '../dialogs/help.ts';
 import { lazyDialog } from '../lazy-part.tsx';
@@ -69,9 +70,13 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
           {!isMock && <TapSwitch />}
           {mode === 'practice' && <MenuButton label="打印试卷" onClick={() => void print()} />}
-          <MenuButton label="下载答题文件" onClick={download} />
-          <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
         </div>
+        <Fold title={<span className="font-normal">网络有问题？</span>}>
+          <div className="rows">
+            <MenuButton label="把答案存到本机" onClick={download} />
+            <MenuButton label="用存下的答案…" onClick={() => setShown('file')} />
+          </div>
+        </Fold>
         <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={close}>
           继续作答
         </button>

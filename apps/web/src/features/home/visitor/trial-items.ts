@@ -1,6 +1,10 @@
+import type { Recording } from '#ui/sound/use-recording.ts';
+
 /** A sample item to answer on the home page. It is in no paper, so it spoils nobody's attempt. */
 export interface TrialItem {
   kind: string;
+  /** Heard, with the stem at its end; the text is its transcript. */
+  recording?: Recording;
   /** The text before the evidence, the evidence, and the text after it. */
   text: readonly [string, string, string];
   stem: string;
@@ -39,25 +43,37 @@ export const TRIAL_ITEMS: readonly TrialItem[] = [
     },
   },
   {
-    kind: '细节题',
-    text: [
-      'An Australian town used to fine drivers who stopped outside its schools at home time. In 2024 it tried something else. ',
-      "Teachers gave every family a map with a circle drawn ten minutes' walk from the school, and asked parents to park on the circle and come the rest of the way on foot.",
-      ' No fines were given that term. By June a third fewer cars were stopping at the gates, and the three largest schools have asked to go on with the maps.',
-    ],
-    stem: 'What did the town do to reduce the number of cars outside its schools?',
-    options: {
-      A: 'It had parents leave their cars some distance away.',
-      B: 'It raised the fines for stopping near the gates.',
-      C: 'It asked teachers to walk the children home.',
-      D: 'It changed the hour at which lessons end.',
+    kind: '新闻听力',
+    recording: {
+      duration_ms: 31_177,
+      is_synthetic: true,
+      sources: [{ type: 'audio/mp4', url: '/trial-news.m4a' }],
+      cues: [
+        { kind: 'sentence', start_ms: 0, end_ms: 6_599 },
+        { kind: 'sentence', start_ms: 6_949, end_ms: 12_107 },
+        { kind: 'sentence', start_ms: 12_457, end_ms: 18_210 },
+        { kind: 'sentence', start_ms: 18_560, end_ms: 25_086 },
+        { kind: 'question', start_ms: 26_136, end_ms: 30_677 },
+      ],
     },
-    key: 'A',
-    proof: '在十分钟步行路程的圈上停车，剩下的路走过去，也就是把车停在离学校有一段距离的地方。',
+    text: [
+      'A bakery in a small coastal town used to throw away forty loaves every night. Last spring its owner stopped baking after three in the afternoon. Customers who came late found the shelves empty, and some of them complained. ',
+      'Yet sales have risen by a fifth, because most people now arrive in the morning.',
+      '',
+    ],
+    stem: "Why have the bakery's sales risen?",
+    options: {
+      A: 'It bakes more loaves than before.',
+      B: 'People come earlier in the day.',
+      C: 'It lowers its prices in the afternoon.',
+      D: 'Customers complain less than they did.',
+    },
+    key: 'B',
+    proof: 'Yet后面是结果，because后面是原因：arrive in the morning就是come earlier in the day。',
     traps: {
-      B: { name: '正反颠倒', reason: '罚款是以前的做法，那个学期一次也没有罚。' },
-      C: { name: '张冠李戴', reason: '老师只发地图，走路的是来接孩子的家长。' },
-      D: { name: '无中生有', reason: 'home time只说明是放学时分，没有说改了放学的钟点。' },
+      A: { name: '正反颠倒', reason: '店主下午三点以后就不烤了，没有说烤得更多。' },
+      C: { name: '无中生有', reason: '录音从头到尾没有提到价钱。' },
+      D: { name: '张冠李戴', reason: '有人抱怨，是因为来晚了货架是空的；抱怨少没少，录音没有说。' },
     },
   },
   {

@@ -2,10 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MixedText } from '#exam/items/mixed-text.tsx';
+import { RecordingPlayer } from '#ui/sound/recording-player.tsx';
+import { type Recording, useRecording } from '#ui/sound/use-recording.ts';
 import { LETTERS, TRIAL_ITEMS, type Letter, type TrialItem } from './trial-items.ts';
 
-/** A sample item: a click shows the evidence in the text and names the trap. */
-export function Trial() {
+/** After so many answers the way on is an account. */
+export const ENOUGH = 2;
+
+interface TrialProps {
+  /** Items answered. */
+  answered: number;
+  onAnswer: () => void;
+}
+
+/** A sample item, read or heard: a click shows the evidence in the text and names the trap. */
+export function Trial({ answered, onAnswer }: TrialProps) {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<Letter | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,6 +26,10 @@ export function Trial() {
     if (at > 0) heading.current?.focus();
   }, [at]);
   if (item === undefined) return null;
+  const choose = (letter: Letter) => {
+    setChosen(letter);
+    onAnswer();
+  };
   const next = () => {
     setAt(at + 1);
     setChosen(null);
@@ -23,22 +38,29 @@ export function Trial() {
     <section aria-labelledby="trial" className="sheet p-5 md:p-7">
       <div className="mb-3 flex items-center gap-2">
         <h2 id="trial" ref={heading} tabIndex={-1} className="text-ui font-bold outline-none">
-          先试一道
+          {at === 0 ? '先试一道' : '再试一道'}
         </h2>
-        <span className="chip">仔细阅读 · {item.kind}</span>
+        <span className="chip">{item.recording ? item.kind : `仔细阅读 · ${item.kind}`}</span>
       </div>
-      <p lang="en" className="passage">
-        {item.text[0]}
-        {chosen === null ? item.text[1] : <mark className="evidence">{item.text[1]}</mark>}
-        {item.text[2]}
-      </p>
-      <p lang="en" className="mt-4 mb-3 font-bold">
-        {item.stem}
-      </p>
+      {item.recording && <Heard recording={item.recording} />}
+      {item.recording && chosen === null ? (
+        <p className="my-3 text-ui">题目也在录音里，听完再选。</p>
+      ) : (
+        <>
+          <p lang="en" className="passage">
+            {item.text[0]}
+            {chosen === null ? item.text[1] : <mark className="evidence">{item.text[1]}</mark>}
+            {item.text[2]}
+          </p>
+          <p lang="en" className="mt-4 mb-3 font-bold">
+            {item.stem}
+          </p>
+        </>
+      )}
       <ul className="grid gap-2">
         {LETTERS.map((letter) => (
           <li key={letter}>
-            <Option item={item} letter={letter} chosen={chosen} onChoose={setChosen} />
+            <Option item={item} letter={letter} chosen={chosen} onChoose={choose} />
           </li>
         ))}
       </ul>
@@ -50,16 +72,35 @@ export function Trial() {
         )}
       </div>
       {chosen !== null && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <button type="button" className="btn btn-outline" onClick={next}>
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {answered >= ENOUGH && (
+            <Link to="/auth" search={{ redirect: TEN_ITEMS }} className="btn btn-primary btn-lg">
+              注册，接着练10题
+            </Link>
+          )}
+          <button type="button" className={answered >= ENOUGH ? 'btn btn-ghost' : 'btn btn-outline'} onClick={next}>
             再来一题
           </button>
-          <Link to="/auth" className="btn btn-ghost">
-            注册，做一整套
-          </Link>
         </div>
       )}
     </section>
+  );
+}
+
+/** Begins a set of ten. */
+const TEN_ITEMS = '/practice?section=careful&begin=1';
+
+function Heard({ recording }: { recording: Recording }) {
+  const controls = useRecording(recording);
+  return (
+    <div className="-mx-2.5">
+      <RecordingPlayer
+        name="新闻"
+        recording={recording}
+        controls={controls}
+        onReload={() => controls.seekTo(0, true)}
+      />
+    </div>
   );
 }
 
@@ -93,7 +134,7 @@ function Option({ item, letter, chosen, onChoose }: OptionProps) {
       {verdict === 'wrong' && (
         <span className="flex shrink-0 items-center gap-1 self-center text-note font-bold text-ink-bad">
           <X size={16} aria-hidden />
-          您选的
+          你选的
         </span>
       )}
     </button>

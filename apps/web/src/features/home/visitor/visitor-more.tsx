@@ -8,16 +8,16 @@ import { levelOfExam } from '#exam/names/level.ts';
 import { PaperCover } from '#exam/papers/paper-cover.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { Loading } from '#ui/page/loading.tsx';
-import { newestPapersQuery } from '../home-queries.ts';
+import { firstPapersQuery } from '../home-queries.ts';
 
 const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[] = [
   {
     drawing: 'ruler',
-    title: '估分带着范围',
-    line: '听力、阅读按题目权重算；写作、翻译写明依据，评不准就说评不准。',
+    title: '分数给区间，不忽悠',
+    line: '听力、阅读一题一题算；作文、翻译说清为什么是这个分，拿不准就直说。',
   },
-  { drawing: 'cards', title: '错题自己会回来', line: '快忘的那天请您再做一遍，考前全部过完。' },
-  { drawing: 'devices', title: '答案不会丢', line: '先存在本机，再存到服务器。断网照样作答，换台设备接着做。' },
+  { drawing: 'cards', title: '错题自己会回来', line: '快忘的那天让你再做一遍，考前全部过完。' },
+  { drawing: 'devices', title: '答案不会丢', line: '选一题存一题。断网照样做，换台手机接着做。' },
 ];
 
 /** Below the sample item: exam structure with picture, promises, papers and scores. */
@@ -30,7 +30,7 @@ export function VisitorMore() {
             和考场一样的顺序
           </h2>
           <p className="mt-2 text-ink-muted">
-            写作三十分钟，听力只放一遍，答题卡1按时收走。时间由服务器计，换台设备照样走。
+            写作三十分钟，听力只放一遍，答题卡1按时收走。关了网页、换台手机，时间照走，答案还在。
           </p>
         </div>
         <RunnerPicture />
@@ -60,11 +60,11 @@ function WhereScoresComeFrom() {
     <div className="sheet px-5 py-1 md:px-6">
       <Fold title="分数怎么来">
         <div className="grid max-w-[68ch] gap-3 pb-5 text-ui">
-          <p>满分710分：听力占35%，阅读占35%，写作与翻译各占15%。听力与阅读按题目权重直接计算。</p>
+          <p>满分710分：听力占35%，阅读占35%，写作与翻译各占15%。听力和阅读按每题的分值直接算。</p>
           <p>
-            写作与翻译没有标准答案，由评分程序按评分标准估计：写明可能的范围和依据，评不准的就说评不准，不服可以申诉，由老师来评。
+            写作和翻译没有标准答案，由程序照评分标准估：给一个区间，说明为什么，拿不准就直说。不服可以申诉，由老师来评。
           </p>
-          <p>官方分数经过等值处理，做法没有公开，任何网站都不能还原。所以这里的总分只叫估分，请看它的变化。</p>
+          <p>官方的分数还要换算，怎么换没有公开，谁也算不出来。所以这里只叫估分，看它涨了没有就好。</p>
         </div>
       </Fold>
     </div>
@@ -73,7 +73,7 @@ function WhereScoresComeFrom() {
 
 /** Papers open to all visitors. */
 function OpenPapers() {
-  const papers = useQuery(newestPapersQuery);
+  const papers = useQuery(firstPapersQuery);
   return (
     <section aria-labelledby="open-papers">
       <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
@@ -86,9 +86,9 @@ function OpenPapers() {
       </div>
       {papers.isPending && <Loading className="skeleton h-25 w-full rounded-box" />}
       {papers.isError && <ErrorState message={messageOf(papers.error)} onRetry={() => void papers.refetch()} />}
-      {papers.data?.results.length === 0 && <p className="sheet p-6 text-ink-muted">试卷正在准备，请稍后再来。</p>}
+      {papers.data?.length === 0 && <p className="sheet p-6 text-ink-muted">试卷正在准备，请稍后再来。</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-        {papers.data?.results.map(({ id, title, exam_type, minutes }) => (
+        {papers.data?.map(({ id, title, exam_type, minutes }) => (
           <li key={id}>
             <Link
               to="/cet{$level}/exam/$id"

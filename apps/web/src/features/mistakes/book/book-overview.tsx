@@ -21,6 +21,11 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { ComingWeek } from '#exam/reviews/coming-week.tsx';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { DayBubbles } from '#exam/today/day-bubbles.tsx';
+import { planOfToday } from '#exam/today/day-reviews.ts';
+import { TodayRow } from '#exam/today/today-row.tsx';
+import { useToday } from '#exam/today/use-today.ts';
 import type { Collection } from '@study/contract/mistakes/mistakes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Fold } from '#ui/page/fold.tsx';
@@ -32,13 +37,12 @@ const CollectionTitleDialog = lazy(async () => ({
 }));
 
 interface BookMoreProps {
-  due: DueCounts | undefined;
   search: BookSearch;
   collections: UseQueryResult<CollectionList>;
 }
 
-/** Other views of the book: by section, collection, paper and week, and export. Collapsed on a phone. */
-function BookMore({ due, search, collections }: BookMoreProps) {
+/** Other views of the book: by section, collection and paper, and export. Collapsed on a phone. */
+function BookMore({ search, collections }: BookMoreProps) {
   const isWide = useIsWide();
   const [isNaming, setNaming] = useState(false);
   if (collections.isError) {
@@ -58,14 +62,6 @@ function BookMore({ due, search, collections }: BookMoreProps) {
         </button>
         <Group title="按试卷" collections={papers} />
       </Fold>
-      {due !== undefined && due.week.length > 0 && (
-        <Fold title="往后一周" note={`每天最多${due.limit}道`}>
-          <ComingWeek week={due.week} />
-          <Link to="/settings" className="btn btn-ghost -ms-5 mb-2">
-            改每天的数量
-          </Link>
-        </Fold>
-      )}
       <ExportMenu search={search} isRow />
       <Link to="/answer-sheet" className="flex min-h-12 items-center gap-2 font-bold">
         <span className="grow">纸上的答案</span>
@@ -108,6 +104,7 @@ interface BookOverviewProps {
 export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const due = useQuery(dueCountsQuery(userId));
+  const { plan } = useToday(userId);
   // Prefetches the due items, for a review that may start offline.
   useQuery({ ...dueQuery(userId), enabled: useIdle() });
   const collections = useQuery(collectionsQuery);
@@ -123,22 +120,30 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const total = totals && totals.active + totals.retired;
   // Removed mistakes can still be searched for.
   const isEmpty = total === 0 && !isFiltered(search);
-  const words = due.data === undefined ? null : ticketWords(due.data);
-  const isIdle = due.data !== undefined && words === null && !isEmpty;
+  // Shown once both are known, so that no count changes under the eye; without the plan, as offline, all that is due.
+  const shown = plan.isPending ? undefined : due.data;
+  const words = shown === undefined ? null : ticketWords(shown, planOfToday(plan.data, shown.isKept));
+  const isIdle = shown !== undefined && words === null && !isEmpty;
   return (
-    <Page title="错题本" hidesTitle={!isIdle} {...(isIdle && { lead: <IdleSentence due={due.data} /> })}>
+    <Page title="错题本" hidesTitle={!isIdle} {...(isIdle && { lead: <IdleSentence due={shown} /> })}>
       <OfflineLine reviews={reviews} />
       {isEmpty ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
-          <DueTicket due={due.data} {...{ words, total, search }} />
+          <DueTicket due={shown} plan={plan.data} {...{ words, total, search }} />
           <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
         </div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8">
-          {due.isPending && <Loading className="sheet h-64 md:h-60" />}
+          {shown === undefined && !due.isError && <Loading className="sheet h-64 md:h-60" />}
           {due.isError && !isCut && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
-          <DueTicket due={due.data} {...{ words, total, search }} />
-          <BookLists {...{ search, onSearch, collections }} due={due.data} onRetry={retry} />
+          <DueTicket due={shown} plan={plan.data} {...{ words, total, search }} />
+          {shown !== undefined && (
+            // A phone has the day's bubbles in the ticket instead, to keep the list within three screens.
+            <div className="max-md:hidden">
+              <TodayRow userId={userId} own="reviews" />
+            </div>
+          )}
+          <BookLists {...{ search, onSearch, collections }} onRetry={retry} />
         </div>
       )}
     </Page>
@@ -146,13 +151,12 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
 }
 
 interface BookListsProps extends Pick<BookOverviewProps, 'search' | 'onSearch'> {
-  due: DueCounts | undefined;
   collections: UseQueryResult<CollectionList>;
   onRetry: () => void;
 }
 
 /** The list of mistakes, with other views beside it. */
-function BookLists({ search, onSearch, due, collections, onRetry }: BookListsProps) {
+function BookLists({ search, onSearch, collections, onRetry }: BookListsProps) {
   const isListShown = useInSlices(!collections.isPending);
   if (collections.isError && collections.data === undefined) {
     return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
@@ -162,7 +166,7 @@ function BookLists({ search, onSearch, due, collections, onRetry }: BookListsPro
       <section aria-label="全部错题">
         {isListShown ? <MistakeList search={search} onSearch={onSearch} counts={collections.data} /> : <ListSkeleton />}
       </section>
-      <BookMore due={due} search={search} collections={collections} />
+      <BookMore search={search} collections={collections} />
     </div>
   );
 }
@@ -201,8 +205,13 @@ function idleSentence({ backlog, done_today, week }: DueCounts, next: { due_at: 
   return next === null ? '错题都已掌握，没有要复习的。' : `${done}今天没有要复习的。`;
 }
 
+/** Reviews on each day: as planned, else within the limit. */
+const weekOf = ({ week }: DueCounts, plan: DayPlan | undefined): number[] =>
+  plan === undefined ? week : plan.week.map(({ reviews }) => reviews);
+
 interface DueTicketProps {
   due: DueCounts | undefined;
+  plan: DayPlan | undefined;
   /** Null if nothing is due. */
   words: TicketWords | null;
   /** Number of mistakes in the book. */
@@ -211,27 +220,42 @@ interface DueTicketProps {
 }
 
 /** Today's reviews with the start button; on the stub, the coming week. */
-function DueTicket({ due, words, total, search }: DueTicketProps) {
+function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
+  const isWide = useIsWide();
   if (due === undefined || words === null) return null;
-  const { title, sentence, begins, beside } = words;
+  const { title, sentence, begins, button, isExtra, beside } = words;
   const review = (set: 'due' | 'ahead') => ({ ...search, review: set });
   return (
     <div className="no-print">
       <Ticket
         label="今日待复习"
-        isStubWide
+        isPlain={isExtra}
         stub={
-          <div className="flex h-full flex-col justify-between gap-3">
-            <p className="text-ui">往后一周</p>
-            <ComingWeek week={due.week} />
+          <div className="flex h-full items-end justify-between gap-4 max-lg:-my-3 lg:flex-col lg:items-stretch">
+            <p className="min-w-0 text-ui">
+              往后一周
+              <Link to="/settings" className="text-link block w-fit py-1 text-note text-ink-muted">
+                每天最多{due.limit}道
+              </Link>
+            </p>
+            <div className="w-44 lg:w-full">
+              <ComingWeek week={weekOf(due, plan)} isLow={!isWide} />
+            </div>
           </div>
         }
       >
         <div className="relative">
           <Drawing name="cards" className="absolute end-0 bottom-0 w-44 max-lg:hidden" />
-          <p className="text-note text-ink-muted">
-            错题本{total !== undefined && ` · 共${total}道`}
-            {due.done_today > 0 && ` · 今天已复习${due.done_today}题`}
+          <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-muted">
+            <span>
+              错题本{total !== undefined && ` · 共${total}道`}
+              {due.done_today > 0 && ` · 今天已复习${due.done_today}题`}
+            </span>
+            {plan !== undefined && plan.blocks.length > 0 && (
+              <span className="md:hidden">
+                <DayBubbles blocks={plan.blocks} />
+              </span>
+            )}
           </p>
           <h2 className="display mt-2 text-[1.625rem] leading-[1.28] md:text-head">{title}</h2>
           <p className="mt-2 max-w-[32rem] text-ink-muted">
@@ -239,12 +263,20 @@ function DueTicket({ due, words, total, search }: DueTicketProps) {
             {due.isKept && '这是本机保存的清单。'}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6">
-            <Link to="." search={review(begins)} className="btn btn-primary btn-lg w-full md:w-auto">
-              {begins === 'due' ? '开始复习' : '现在就过一遍'}
+            <Link
+              to="."
+              search={review(begins)}
+              className={`btn w-full md:w-auto ${isExtra ? 'btn-outline' : 'btn-primary btn-lg'}`}
+            >
+              {button}
               <ArrowRight size={20} aria-hidden />
             </Link>
             {beside !== null && (
-              <Link to="." search={review('ahead')} className="btn btn-ghost mx-auto md:mx-0">
+              <Link
+                to="."
+                search={review(begins === 'ahead' ? 'due' : 'ahead')}
+                className="btn btn-ghost mx-auto md:mx-0"
+              >
                 {beside}
               </Link>
             )}

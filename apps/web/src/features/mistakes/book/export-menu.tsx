@@ -17,11 +17,7 @@ interface ExportMenuProps {
   isRow?: boolean;
 }
 
-const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [
-  ['csv', '表格（CSV）'],
-  ['anki', 'Anki卡片（文本）'],
-  ['json', '数据（JSON）'],
-];
+const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [['anki', 'Anki卡片']];
 
 /** Exports the book as a file or opens the print view. */
 export function ExportMenu({ collection, search, isRow = false }: ExportMenuProps) {

@@ -1,7 +1,6 @@
 import type { ListedMistake } from '@study/contract/mistakes/mistakes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
-import { Pager } from '#ui/form/pager.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { useInSlices } from '#ui/state/use-in-slices.ts';
@@ -27,7 +26,10 @@ function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
   const { id, item, paper_title, excerpt, note, starred } = mistake;
   return (
     <article aria-label={`${paper_title}第${item}题`}>
-      <Link {...mistakeAddress(id, search, collection)} className="row-link min-h-16! gap-3! py-2! md:gap-4!">
+      <Link
+        {...mistakeAddress(id, search, collection)}
+        className="row-link min-h-15! gap-3! py-1.5! md:min-h-16! md:gap-4! md:py-2!"
+      >
         <KindMark mistake={mistake} />
         <span className="min-w-0 grow">
           <span lang="en" className="block truncate">
@@ -152,7 +154,7 @@ interface MistakeListProps {
   onSearch: (search: BookSearch) => void;
 }
 
-/** Mistakes with filters, twenty per page. */
+/** Mistakes with filters: twenty, and twenty more at a time. */
 export function MistakeList({ collection, counts, search, onSearch }: MistakeListProps) {
   const list = useQuery(shownListQuery(search, collection));
   const known = list.data?.results.flatMap(({ knowledge }) => knowledge).find(({ id }) => id === search.knowledge);
@@ -177,55 +179,81 @@ interface MistakesProps extends MistakeListProps {
 }
 
 function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
-  const list = useQuery(shownListQuery(search, collection));
+  const list = useQuery(shownListQuery({ ...search, page: undefined }, collection));
   const isShown = useInSlices(list.isSuccess);
+  const count = list.data?.count ?? 0;
+  const shown = Math.min(pageOf(search), Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)));
+  const rest = useQueries({
+    queries: Array.from({ length: shown - 1 }, (_, at) => ({
+      ...shownListQuery({ ...search, page: String(at + 2) }, collection),
+      enabled: list.isSuccess,
+    })),
+  });
   if (list.isPending || (list.isSuccess && !isShown)) return <ListSkeleton />;
   if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  const { results, count } = list.data;
-  if (results.length === 0 && count > 0) {
-    return <PageGone onBack={() => onSearch({ ...search, page: undefined })} />;
-  }
-  if (results.length === 0) return <NoMistakes search={search} onClear={onClear} />;
-  const due = results.filter(({ is_due: isDue }) => isDue);
-  const later = results.filter(({ is_due: isDue }) => !isDue);
+  if (list.data.results.length === 0) return <NoMistakes search={search} onClear={onClear} />;
+  const pages = [list.data, ...rest.map(({ data }) => data)];
+  const listed = pages.flatMap((page, at) => (page?.results ?? []).map((mistake) => ({ mistake, page: at + 1 })));
+  const due = listed.filter(({ mistake }) => mistake.is_due);
+  const later = listed.filter(({ mistake }) => !mistake.is_due);
   const isSplit = due.length > 0 && later.length > 0;
+  const failed = rest.find(({ isError }) => isError);
   return (
-    <div aria-busy={list.isPlaceholderData}>
+    <div aria-busy={list.isPlaceholderData || rest.some(({ isPending }) => isPending)}>
       <p role="status" className={isFiltered(search) ? 'mb-1.5 px-1 text-note text-ink-muted' : 'sr-only'}>
         共{count}道
       </p>
       {isSplit ? (
         <div className="grid gap-4 md:gap-5">
-          <Rows title="今天到期" mistakes={due} {...{ search, collection }} />
-          <Rows title="以后" mistakes={later} {...{ search, collection }} />
+          <Rows title="今天到期" listed={due} {...{ search, collection }} />
+          <Rows title="以后" listed={later} {...{ search, collection }} />
         </div>
       ) : (
-        <Rows mistakes={results} {...{ search, collection }} />
+        <Rows listed={listed} {...{ search, collection }} />
       )}
-      <Pager
-        page={pageOf(search)}
-        pages={Math.ceil(count / LIST_PAGE_SIZE)}
-        onPage={(page) => onSearch({ ...search, page: page === 1 ? undefined : String(page) })}
+      {failed !== undefined && failed.error !== null && (
+        <ErrorState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
+      )}
+      <MoreButton
+        left={count - shown * LIST_PAGE_SIZE}
+        onMore={() => onSearch({ ...search, page: String(shown + 1) })}
       />
     </div>
   );
 }
 
+/** Makes the list longer; how many more there are. */
+function MoreButton({ left, onMore }: { left: number; onMore: () => void }) {
+  if (left <= 0) return null;
+  return (
+    <button type="button" className="no-print btn btn-ghost mx-auto flex md:mt-2" onClick={onMore}>
+      再看{Math.min(left, LIST_PAGE_SIZE)}道
+      {left > LIST_PAGE_SIZE && <span className="font-normal text-ink-muted">，还有{left}道</span>}
+    </button>
+  );
+}
+
+interface Listed {
+  mistake: ListedMistake;
+  /** Page of the list that it is on, from 1. */
+  page: number;
+}
+
 interface RowsProps {
   title?: string;
-  mistakes: readonly ListedMistake[];
+  listed: readonly Listed[];
   search: BookSearch;
   collection: string | undefined;
 }
 
-function Rows({ title, mistakes, search, collection }: RowsProps) {
+function Rows({ title, listed, search, collection }: RowsProps) {
   return (
     <div className="min-w-0">
       {title !== undefined && <h2 className="mb-1.5 px-1 text-note text-ink-muted">{title}</h2>}
       <ol className="sheet rows px-4 md:px-6">
-        {mistakes.map((mistake) => (
+        {listed.map(({ mistake, page }) => (
           <li key={mistake.id}>
-            <MistakeRow {...{ mistake, search, collection }} />
+            <MistakeRow mistake={mistake} search={{ ...search, page: pageParam(page) }} collection={collection} />
           </li>
         ))}
       </ol>
@@ -233,19 +261,11 @@ function Rows({ title, mistakes, search, collection }: RowsProps) {
   );
 }
 
-/** Shown when the last item of the last page was removed from the list. */
-function PageGone({ onBack }: { onBack: () => void }) {
-  return (
-    <EmptyState line="这一页的题都移走了">
-      <button type="button" className="btn btn-outline" onClick={onBack}>
-        回到第一页
-      </button>
-    </EmptyState>
-  );
-}
+/** The first page is the list's address. */
+const pageParam = (page: number): string | undefined => (page === 1 ? undefined : String(page));
 
 function NoMistakes({ search, onClear }: { search: BookSearch; onClear: () => void }) {
-  if (!isFiltered(search) && pageOf(search) === 1) return <EmptyState drawing="notebook" line="这里还没有错题" />;
+  if (!isFiltered(search)) return <EmptyState drawing="notebook" line="这里还没有错题" />;
   return (
     <EmptyState drawing="notebook" line="没有符合条件的错题" note="换个条件试试。">
       <button type="button" className="btn btn-outline" onClick={onClear}>

@@ -24,6 +24,7 @@ const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.t
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
   const navigate = useNavigate();
   useFocusOnReturn(search.review === undefined && search.print === undefined);
+  const change = (next: BookSearch) => onSearch(next, { replace: true });
   const shared = { collection, search, onBack: () => onSearch(listPart(search)) };
   return <Suspense fallback={<PageSkeleton />}>{shown()}</Suspense>;
 
@@ -38,7 +39,6 @@ export function MistakesScreen({ userId, collection, search, onSearch }: Mistake
       return <ItemScreen id={collection} collection={list} search={listPart(search)} onBack={onBack} />;
     }
     if (search.print !== undefined) return <PrintScreen {...shared} />;
-    const change = (next: BookSearch) => onSearch(next, { replace: next.page === search.page });
     if (collection === undefined) return <BookOverview userId={userId} search={search} onSearch={change} />;
     return <CollectionOverview {...{ userId, collection, search }} onSearch={change} />;
   }

@@ -1,3 +1,4 @@
+import { HiddenWords } from '#exam/words/hidden-words.tsx';
 import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { type Mistake, type MistakeInReview, RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -53,8 +54,8 @@ function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
           <button type="button" className={BUTTON} {...named('加入错题集')} onClick={onCollect}>
             加入错题集
           </button>
-          <button type="button" className={BUTTON} {...named('移出')} onClick={() => changes.remove(mistake)}>
-            移出
+          <button type="button" className={BUTTON} {...named('移出错题本')} onClick={() => changes.remove(mistake)}>
+            移出错题本
           </button>
         </>
       )}
@@ -148,7 +149,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
-    <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }}>
+    <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item, glossary: question.solution.glossary }}>
       <ItemBesideText item={question} solution={question.solution} intensiveFrom="evidence" onReload={onReload}>
         <ItemQuestion item={question} />
         <SolvedItem item={question} solution={question.solution} response={last} />
@@ -157,10 +158,13 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
             <MistakeFacts mistake={mistake} />
             <StarButton mistake={mistake} changes={changes} />
           </div>
-          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+          <ReasonChips mistake={mistake} changes={changes} lead="为什么错？" />
           <NoteField mistake={mistake} />
           <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
           {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}
+        </div>
+        <div className="sheet mt-4 px-5 empty:hidden">
+          <HiddenWords paperId={mistake.paper_id} item={mistake.item} isOpen />
         </div>
         <div className="mt-6">
           <AnswersOverTime mistake={mistake} />

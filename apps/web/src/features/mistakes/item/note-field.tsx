@@ -1,6 +1,6 @@
 import { NOTE_MAX, type Mistake } from '@study/contract/mistakes/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { browserSession } from '#session/session-storage.ts';
 import { limitedTo } from '#ui/form/limited-text.ts';
 import { useObservable } from '#ui/state/observable.ts';
@@ -17,9 +17,19 @@ const DELIVERY_WORDS: Record<NoteDelivery, string> = {
   refused: '没有保存，笔记留在本机',
 };
 
+interface NoteFieldProps {
+  mistake: Mistake;
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean;
+}
+
 /** Note of one mistake, saved when typing pauses and on blur. Use a different `key` per mistake. */
-export function NoteField({ mistake }: { mistake: Mistake }) {
+export function NoteField({ mistake, takesFocus = false }: NoteFieldProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const { notes, text, isTouched, write, save } = useNote(mistake);
   return (
     <div className="no-print">
@@ -27,6 +37,7 @@ export function NoteField({ mistake }: { mistake: Mistake }) {
         笔记
       </label>
       <textarea
+        ref={field}
         id={id}
         className="textarea min-h-20 w-full"
         placeholder="为什么错，下次怎么认出来"

@@ -17,7 +17,7 @@ export function ReasonChips({ mistake, changes, lead }: ReasonChipsProps) {
       aria-label={`第${mistake.item}题的原因`}
       className="no-print flex flex-wrap items-center gap-1 md:gap-2"
     >
-      {lead !== undefined && <span className="me-1 text-note whitespace-nowrap text-ink-muted">{lead}</span>}
+      {lead !== undefined && <span className="me-1 text-note text-ink-muted max-md:basis-full">{lead}</span>}
       {MISTAKE_REASONS.map((reason) => {
         const isOn = mistake.reason === reason;
         return (

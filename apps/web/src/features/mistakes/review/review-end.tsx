@@ -1,5 +1,9 @@
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { AfterBlock } from '#exam/today/after-block.tsx';
+import { reviewsOfDay, setSize } from '#exam/today/day-reviews.ts';
+import { useToday } from '#exam/today/use-today.ts';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
@@ -26,35 +30,64 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
   const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
-  const left = leftOf(set, due.data);
+  const { plan } = useToday(userId);
+  // Today's counts of before the review are not shown; with the book the plan was fetched too.
+  const shown = isUpToDate ? due.data : undefined;
+  const left = leftToday(set, plan.data, shown);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const canGoOn = collection === undefined && onMore !== undefined;
-  const goesOn = isUpToDate && left > 0 && canGoOn;
+  const goOn = collection === undefined ? onMore : undefined;
   return (
-    <section className="mx-auto flex max-w-xl flex-col items-center pt-6 text-center md:pt-12">
-      <Drawing name="cards" />
+    <section className="moment-rise mx-auto flex max-w-xl flex-col items-center pt-6 text-center md:pt-12">
+      <Drawing name="cards" className="w-36" />
       <h2 ref={title} tabIndex={-1} className="display mt-5 text-section outline-none">
         {given.length > 0 ? `这一组复习完了，共${given.length}题` : '现在没有要复习的'}
       </h2>
       <Outcomes given={given} isExamDay={isExamDay} />
       <p role="status" className="mt-2 min-h-7 text-ink-muted">
-        {isUpToDate && due.data && <NextSentence set={set} left={left} due={due.data} />}
+        {shown && <NextSentence set={set} left={left} due={shown} />}
       </p>
-      <div className="mt-6 flex w-full flex-col gap-2 sm:w-72">
-        {goesOn && (
-          <button type="button" className="btn btn-primary btn-lg" onClick={onMore}>
-            继续复习（{left}题）
+      <div className="mt-6 grid w-full justify-items-center gap-2">
+        {isUpToDate && left > 0 && goOn !== undefined ? (
+          <button type="button" className="btn btn-primary btn-lg w-full sm:w-72" onClick={goOn}>
+            再来{setSize(left)}题
+            <ArrowRight size={20} aria-hidden />
           </button>
+        ) : (
+          isUpToDate && <AfterToday userId={userId} extra={set === 'today' ? shown?.count : 0} onMore={goOn} />
         )}
-        <button type="button" className={`btn ${goesOn ? 'btn-ghost' : 'btn-primary btn-lg'}`} onClick={onBack}>
+        <button type="button" className="btn btn-ghost w-full sm:w-72" onClick={onBack}>
           回到{sourceName(collection)}
         </button>
-        <Link to="/practice" className="btn btn-ghost">
-          去练习
-        </Link>
       </div>
     </section>
+  );
+}
+
+/** Reviews of this set that today still asks for. */
+function leftToday(set: Asked['set'], plan: DayPlan | undefined, due: DueCounts | undefined): number {
+  const today = due === undefined ? null : reviewsOfDay(plan, due);
+  return today?.set === (set === 'ahead' ? 'ahead' : 'due') ? today.left : 0;
+}
+
+interface AfterTodayProps {
+  userId: string;
+  /** Due reviews that wait for later days. */
+  extra: number | undefined;
+  onMore: (() => void) | undefined;
+}
+
+/** The next block of the day; and more reviews, for whoever wants them. */
+function AfterToday({ userId, extra = 0, onMore }: AfterTodayProps) {
+  return (
+    <>
+      <AfterBlock userId={userId} />
+      {extra > 0 && onMore !== undefined && (
+        <button type="button" className="btn btn-ghost w-full sm:w-72" onClick={onMore}>
+          不累就再来{setSize(extra)}题
+        </button>
+      )}
+    </>
   );
 }
 
@@ -65,12 +98,6 @@ function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 
   return <p className="mt-3">{outcomeSentence(outcomeCounts(given), isExamDay)}</p>;
 }
 
-function leftOf(set: Asked['set'], due: DueCounts | undefined): number {
-  if (due === undefined) return 0;
-  if (set === 'ahead') return due.ahead;
-  return set === 'words' ? Math.min(due.count, due.backlog_of.word) : due.count;
-}
-
 interface NextSentenceProps {
   set: Asked['set'];
   left: number;
@@ -79,9 +106,8 @@ interface NextSentenceProps {
 
 function NextSentence({ set, left, due }: NextSentenceProps) {
   const next = useQuery({ ...nextDueQuery, enabled: left === 0 && due.backlog === 0 });
-  if (left > 0) return <>{set === 'ahead' ? `还有${left}题没有过。` : `今天还有${left}题待复习。`}</>;
-  if (due.count > 0) return <>{`今天还有${due.count}题待复习。`}</>;
-  if (due.backlog > 0) return <>{`今天的数量已经做完，其余${due.backlog}题从明天起继续。`}</>;
+  if (left > 0) return <>{set === 'ahead' ? `刚错的还有${left}题没有过。` : `今天还有${left}题。`}</>;
+  if (due.backlog > 0) return <>{`今天的复习做完了，其余${due.backlog}题往后几天接着来。`}</>;
   const day = nextReviewDay(due.week, next.data);
   return <>{day === null ? '今天的都复习完了。' : `今天的都复习完了，下一次在${day}。`}</>;
 }

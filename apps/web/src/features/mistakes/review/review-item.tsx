@@ -82,7 +82,10 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   );
   return (
     <div ref={container}>
-      <TappableWords source={{ paperId: mistake.paper_id, item: mistake.item }} isOn={canTap || answer !== null}>
+      <TappableWords
+        source={{ paperId: mistake.paper_id, item: mistake.item, glossary: answer ? solution.glossary : undefined }}
+        isOn={canTap || answer !== null}
+      >
         <ItemBesideText
           key={question.group}
           item={question}
@@ -189,7 +192,7 @@ function ReviewDock({ mistake, isRight, rating, isExamDay, onPick, onContinue, c
     <Dock isTall>
       <div className="flex w-full items-center md:w-auto">
         {isRight === false ? (
-          <ReasonChips mistake={mistake} changes={changes} lead="错在" />
+          <ReasonChips mistake={mistake} changes={changes} lead="为什么错？" />
         ) : (
           <GradeChoice value={rating} onPick={onPick} />
         )}

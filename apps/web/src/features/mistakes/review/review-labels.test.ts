@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDueDay } from '#exam/reviews/due-day.ts';
-import { continueWords, outcomeSentence, spreadSentence } from './review-labels.ts';
+import { continueWords, outcomeSentence } from './review-labels.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 
@@ -50,41 +50,6 @@ describe('the button after an answer', () => {
     expect(say(2, 'good', true)).toBe('继续（已掌握，不再安排）');
     expect(say(2, 'hard', true)).toBe('继续（后天再复习）');
     expect(say(2, 'good', null)).toBe('继续（5天后再复习）');
-  });
-});
-
-describe('a backlog', () => {
-  it('is spread in a sentence', () => {
-    expect(
-      spreadSentence({
-        count: 30,
-        backlog: 95,
-        spread_days: 4,
-        limit: 30,
-        backlog_of: { mistake: 30, word: 0, sentence: 0 },
-      }),
-    ).toBe('到期的共95道，每天最多30道，其余65道分到之后3天。');
-    expect(
-      spreadSentence({
-        count: 30,
-        backlog: 40,
-        spread_days: 2,
-        limit: 30,
-        backlog_of: { mistake: 30, word: 0, sentence: 0 },
-      }),
-    ).toBe('到期的共40道，每天最多30道，其余10道分到明天。');
-  });
-
-  it('that a day holds needs none', () => {
-    expect(
-      spreadSentence({
-        count: 12,
-        backlog: 12,
-        spread_days: 1,
-        limit: 30,
-        backlog_of: { mistake: 30, word: 0, sentence: 0 },
-      }),
-    ).toBeNull();
   });
 });
 

@@ -12,11 +12,11 @@ import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { formatDueDay } from '#exam/reviews/due-day.ts';
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
-  vocabulary: '词汇',
-  locating: '定位',
-  inference: '推理',
+  vocabulary: '不认识词',
+  locating: '没找到',
+  inference: '想岔了',
   careless: '粗心',
-  time: '时间',
+  time: '没时间',
 };
 
 export const STATE_NAMES: Readonly<Record<MistakeState, string>> = {
@@ -61,26 +61,6 @@ export function wordButtons(
   };
   const known = streak + 1 >= RETIREMENT_STREAK ? '已掌握' : when('good');
   return { forgotten: `忘了（${when('again')}）`, known: `记得（${known}）` };
-}
-
-export interface DueCounts {
-  /** Due today, within the daily limit. */
-  count: number;
-  /** All due reviews. */
-  backlog: number;
-  spread_days: number;
-  limit: number;
-  backlog_of: { mistake: number; word: number; sentence: number };
-}
-
-/** How due reviews are spread over several days, if they exceed the daily limit; otherwise null. */
-export function spreadSentence({ count, backlog, spread_days, limit, backlog_of }: DueCounts): string | null {
-  const rest = backlog - count;
-  if (rest <= 0) return null;
-  const days = Math.max(1, spread_days - 1);
-  const over = days === 1 ? '明天' : `之后${days}天`;
-  const unit = backlog_of.word + backlog_of.sentence > 0 ? '题' : '道';
-  return `到期的共${backlog}${unit}，每天最多${limit}${unit}，其余${rest}${unit}分到${over}。`;
 }
 
 /** Summary of a review: 答对3道，答错1道，看了答案2道。 Zero counts are omitted. */

@@ -19,6 +19,9 @@ import {
   type ShownDue,
 } from '#exam/reviews/due-queries.ts';
 import { cardInQueue, cardOf, type KeptReview, type ReviewedCard } from '#offline/review-store.ts';
+import { planOfToday, reviewsOfDay, setSize } from '#exam/today/day-reviews.ts';
+import { minutesToday } from '#exam/today/short-day.ts';
+import { dayPlanQuery } from '#exam/today/today-queries.ts';
 import { planOfCollection, putItems, REVIEW_MS, type ReviewPlan } from '../mistakes-queries.ts';
 
 /** The exam date rarely changes. */
@@ -125,16 +128,28 @@ export function planQuery(userId: string, { set, collection }: Asked) {
         ]);
         return { ...plan, isExamDay: due?.exam_in === 0 };
       }
+      // One set of the day's reviews, or of all where the day asks for none.
+      const today = await client.fetchQuery(dayPlanQuery(minutesToday(userId))).catch(() => undefined);
+      const setOf = (
+        cards: readonly ReviewQueueCard[],
+        counts: Parameters<typeof reviewsOfDay>[1] & { all: number; isKept: boolean },
+      ) => {
+        const asked = reviewsOfDay(planOfToday(today, counts.isKept), counts);
+        const left = asked?.set === (set === 'ahead' ? 'ahead' : 'due') ? asked.left : counts.all;
+        return cards.slice(0, setSize(left)).map(cardInQueue);
+      };
       if (set === 'ahead') {
         await reviewsOf(userId).flush();
-        const { results, ahead, exam_in } = await call(reviewQueueEndpoint, { query: { set }, signal });
+        const { results, count, ahead, exam_in } = await call(reviewQueueEndpoint, { query: { set }, signal });
         putCards(client, results);
-        return { ids: results.map(cardInQueue), total: ahead, isExamDay: exam_in === 0 };
+        const ids = setOf(results, { count, ahead, all: ahead, isKept: false });
+        return { ids, total: ids.length, isExamDay: exam_in === 0 };
       }
       const due = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
       const isExamDay = due.exam_in === 0;
       if (set === 'words') return { ...(await planOfWords(due, signal)), isExamDay };
-      return { ids: due.results.map(cardInQueue), total: due.count, isExamDay };
+      const ids = setOf(due.results, { ...due, all: due.count });
+      return { ids, total: ids.length, isExamDay };
     },
     networkMode: 'always',
     // A review keeps its initial plan.

@@ -1,6 +1,6 @@
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { expect, test } from 'vitest';
-import { editionLine, nextPaper, openFirst, stateOf } from './card-labels.ts';
+import { factsOf, nextPaper, openFirst, stateOf } from './card-labels.ts';
 
 const card = (id: string, status?: 'not_started' | 'in_progress' | 'done') =>
   ({ id, ...(status && { my: { status, best_total: null, attempt_id: null } }) }) as ExamCard;
@@ -19,16 +19,21 @@ test('without an open one the first that was not done is next, and none when all
 
 test('a state is told by a bubble and in words', () => {
   const done = { status: 'done', best_total: 433.4 } as const;
-  expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好估分433', isQuiet: false });
-  expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好估分433');
+  expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好433', isQuiet: false });
+  expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好433');
   expect(stateOf({ ...done, status: 'not_started', best_total: null })).toMatchObject({
     bubble: 'empty',
     words: '没做过',
   });
 });
 
-test('only a paper that was set in an exam has its date', () => {
-  const edition = { year: 2025, month: 12, set: 1 };
-  expect(editionLine({ edition, origin: 'past-paper' })).toBe('2025年12月第1套 · 历年真题');
-  expect(editionLine({ edition, origin: 'original' })).toBe('本站原创');
+test('a paper that was set in an exam says which, and only a number of takers that is one', () => {
+  const facts = { edition: { year: 2025, month: 12, set: 1 }, minutes: 130 };
+  expect(factsOf({ ...facts, origin: 'past-paper', takers: 20 })).toEqual([
+    '2025年12月第1套',
+    '历年真题',
+    '130分钟',
+    '20多人做过',
+  ]);
+  expect(factsOf({ ...facts, origin: 'original', takers: 0 })).toEqual(['130分钟']);
 });

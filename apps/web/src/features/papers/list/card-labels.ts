@@ -1,20 +1,22 @@
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 
-const ORIGIN_WORDS: Record<ExamCard['origin'], string> = {
-  original: '本站原创',
-  licensed: '授权转载',
-  'past-paper': '历年真题',
-};
+const ORIGIN_WORDS = { licensed: '授权转载', 'past-paper': '历年真题' } as const;
 
-/** For example 2025年12月第1套 · 历年真题; a paper that was never set in an exam has no date. */
-export function editionLine({ edition, origin }: Pick<ExamCard, 'edition' | 'origin'>): string {
-  if (origin === 'original') return ORIGIN_WORDS[origin];
-  return `${edition.year}年${edition.month}月第${edition.set}套 · ${ORIGIN_WORDS[origin]}`;
-}
-
-/** The API rounds the count to tens. */
-export function takersLine(takers: number): string {
-  return takers === 0 ? '不到10人做过' : `${takers}多人做过`;
+/**
+ * What sets a paper apart: its exam if it was set in one, its minutes, how many took it. The API rounds the count to
+ * tens.
+ */
+export function factsOf({
+  edition,
+  origin,
+  minutes,
+  takers,
+}: Pick<ExamCard, 'edition' | 'origin' | 'minutes' | 'takers'>): string[] {
+  return [
+    ...(origin === 'original' ? [] : [`${edition.year}年${edition.month}月第${edition.set}套`, ORIGIN_WORDS[origin]]),
+    `${minutes}分钟`,
+    ...(takers === 0 ? [] : [`${takers}多人做过`]),
+  ];
 }
 
 /** The user's state on a paper, as bubble and text. */
@@ -23,7 +25,7 @@ export function stateOf({ status, best_total }: Pick<NonNullable<ExamCard['my']>
   words: string;
   isQuiet: boolean;
 } {
-  const best = best_total === null ? '' : `，最好估分${Math.round(best_total)}`;
+  const best = best_total === null ? '' : `，最好${Math.round(best_total)}`;
   if (status === 'in_progress') return { bubble: 'half', words: `做到一半${best}`, isQuiet: false };
   if (status === 'done') return { bubble: 'full', words: `做过${best}`, isQuiet: false };
   return { bubble: 'empty', words: '没做过', isQuiet: true };

@@ -19,7 +19,7 @@ export function OpenAttemptPanel({ attemptId, onContinue, onAbandoned }: OpenAtt
   }
   return (
     <>
-      <p>这份试卷已有一次作答没有交卷。您可以接着做，也可以放弃它再重新开始。</p>
+      <p>这份试卷已有一次作答没有交卷。你可以接着做，也可以放弃它再重新开始。</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary h-12 flex-1" onClick={onContinue}>
           继续作答

@@ -24,30 +24,25 @@ import { Loading } from '#ui/page/loading.tsx';
 interface PaperFiltersProps {
   examType: ExamType;
   value: ListSearch;
-  isSignedIn: boolean;
   onChange: (part: ListSearch) => void;
 }
 
-const STATUSES = { not_started: '没做过', in_progress: '做到一半', done: '做过' };
+const STATUSES = [
+  { value: '', label: '全部' },
+  { value: 'not_started', label: '没做过' },
+  { value: 'in_progress', label: '做到一半' },
+  { value: 'done', label: '做过' },
+];
 const ORDERINGS = { '-edition': '最新在前', title: '按标题', difficulty: '由易到难' };
 
-function PaperFilters({ examType, value, isSignedIn, onChange }: PaperFiltersProps) {
+function PaperFilters({ examType, value, onChange }: PaperFiltersProps) {
   const years = useQuery(yearsQuery(examType)).data ?? [];
   const yearOptions = Object.fromEntries(years.map((year) => [String(year), `${year}年`]));
-  const made = [value.status, value.year, value.ordering].filter(Boolean).length;
+  const made = [value.year, value.ordering].filter(Boolean).length;
   return (
     <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:flex md:gap-2">
       <SearchInput label="搜索试卷" value={value.search ?? ''} onChange={(search) => onChange({ search })} />
       <Choices made={made}>
-        {isSignedIn && (
-          <Choice
-            label="状态"
-            all="全部状态"
-            options={STATUSES}
-            value={value.status}
-            onChange={(status) => onChange({ status })}
-          />
-        )}
         {years.length > 0 && (
           <Choice
             label="年份"
@@ -110,14 +105,20 @@ export function PaperListScreen({ level, search, isSignedIn, onSearch, chosen, .
         </h1>
         <LevelSwitch level={level} />
         <div className="w-full md:ml-auto md:w-auto">
-          <PaperFilters
-            examType={examType}
-            value={search}
-            isSignedIn={isSignedIn}
-            onChange={(part) => onSearch({ ...search, ...part })}
-          />
+          <PaperFilters examType={examType} value={search} onChange={(part) => onSearch({ ...search, ...part })} />
         </div>
       </div>
+      {isSignedIn && (
+        <div className="mb-4">
+          <Segmented
+            label="做过没有"
+            isDense
+            value={search.status ?? ''}
+            choices={STATUSES}
+            onChoose={(status) => onSearch({ ...search, status })}
+          />
+        </div>
+      )}
       <Papers level={level} search={search} onAsk={setAsking} onClear={() => onSearch({})} />
       <Modes />
       <Suspense>

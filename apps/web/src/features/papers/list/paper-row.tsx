@@ -2,7 +2,7 @@ import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import type { Level } from '#exam/names/level.ts';
 import { PaperCover } from '#exam/papers/paper-cover.tsx';
-import { editionLine, stateOf, takersLine } from './card-labels.ts';
+import { factsOf, stateOf } from './card-labels.ts';
 
 interface PaperRowProps {
   card: ExamCard;
@@ -24,9 +24,7 @@ export function PaperRow({ card, level, isNext, onStart, onAbandon }: PaperRowPr
       <div className="min-w-0 grow">
         <h2 className="font-bold md:text-[1.0625rem]">{card.title}</h2>
         <p className="mt-0.5 text-note text-ink-muted">
-          <span className="max-md:hidden">{editionLine(card)} · </span>
-          {card.minutes}分钟<span className="max-md:hidden"> · {takersLine(card.takers)}</span>
-          {card.has_synthetic_audio && <span> · 合成语音</span>}
+          {factsOf(card).join(' · ')}
           {!card.has_audio && <span className="text-ink-warn"> · 暂无听力录音</span>}
         </p>
         <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-note">

@@ -35,7 +35,7 @@ export function PrintedPaper({ paper: { writing, listening, reading, translation
 
 function Listening({ listening }: { listening: CandidateListening }) {
   return (
-    <PrintedPart name={PART_NAMES.listening} note="题目只在录音里，在本站放录音作答。">
+    <PrintedPart name={PART_NAMES.listening} note="题目听录音，卷面只有选项。录音在本站放。">
       {listening.sections.map(({ kind, groups }) => (
         <section key={kind} className="mt-5">
           <h3 className="text-title font-bold">{SECTION_NAMES[kind]}</h3>

@@ -68,7 +68,7 @@ function WrongAnswers({ answers }: { answers: TakenSheet['answers'] }) {
         <li key={item} className="flex flex-wrap items-center gap-x-4 py-1">
           <span className="w-16 font-bold">第{item}题</span>
           <span className="min-w-0 grow text-ink-muted">
-            您答{response}，答案{key}
+            你答{response}，答案{key}
           </span>
           {mistake && (
             <Link

@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { FileButton } from '#ui/form/file-button.tsx';
 import { Choice } from '#ui/form/list-filters.tsx';
-import { Panel } from '#ui/page/panel.tsx';
 import { saveFile } from '#ui/state/save-file.ts';
 import { emptyTable, readTable } from './sheet-file.ts';
 import type { SheetPaper } from './sheet-queries.ts';
@@ -11,14 +10,13 @@ interface SheetInputProps {
   papers: readonly SheetPaper[];
   text: string;
   isBusy: boolean;
-  isChecked: boolean;
   fault: string | null;
   onText: (text: string) => void;
   onCheck: () => void;
 }
 
 /** Input of the table: file picker, drag and drop, paste or typing. */
-export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onCheck }: SheetInputProps) {
+export function SheetInput({ papers, text, isBusy, fault, onText, onCheck }: SheetInputProps) {
   const id = useId();
   const [fileFault, setFileFault] = useState<string | null>(null);
   const open = async (file: File) => {
@@ -28,7 +26,10 @@ export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onC
   };
   const shownFault = fileFault ?? fault;
   return (
-    <Panel title="答案表" lead="每行三列：试卷、题号、答案。试卷写编号或全名；没有做的题，答案空着。">
+    <section aria-label="答案表" className="pb-4">
+      <p className="mb-3 text-ui text-ink-muted">
+        每行三列：试卷、题号、答案。试卷写编号或全名；没有做的题，答案空着。
+      </p>
       {papers.length > 0 && <Template papers={papers} />}
       <DropArea onFile={(file) => void open(file)}>
         <label htmlFor={id} className="block px-1 pb-2 text-note text-ink-muted">
@@ -51,12 +52,7 @@ export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onC
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <BusyButton
-          isBusy={isBusy}
-          className={`btn h-12 ${isChecked ? 'btn-outline' : 'btn-primary'}`}
-          disabled={text.trim() === ''}
-          onClick={onCheck}
-        >
+        <BusyButton isBusy={isBusy} className="btn btn-outline h-12" disabled={text.trim() === ''} onClick={onCheck}>
           检查
         </BusyButton>
         <FileButton
@@ -67,7 +63,7 @@ export function SheetInput({ papers, text, isBusy, isChecked, fault, onText, onC
           onFile={(file) => void open(file)}
         />
       </div>
-    </Panel>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { ErrorState } from '#ui/page/error-state.tsx';
+import { Fold } from '#ui/page/fold.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { HandedPapers } from './handed-papers.tsx';
@@ -9,26 +10,29 @@ import { SheetInput } from './sheet-input.tsx';
 import { refreshAfterSheet, type Sheets, sheetsQuery, undoSheet } from './sheet-queries.ts';
 import { useSheet } from './use-sheet.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import type { CheckedSheet } from './check-rows.ts';
+import { BubbleSheet } from './bubble-sheet.tsx';
+import type { CheckedSheet, PaperAnswers } from './check-rows.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { formatRelativeDay } from '#ui/words/dates.ts';
 
-/** Imports answers given on paper: a table, its faults, and the results. */
+/** Takes answers given on paper: the sheet's bubbles or a table, then the results. */
 export function SheetScreen() {
   const sheets = useQuery(sheetsQuery);
   const [text, setText] = useState('');
   const { checking, handing, handed, restart } = useSheet();
   const isHanding = handing.isPending || handed.length > 0;
+  const [given, setGiven] = useState<readonly PaperAnswers[]>([]);
+  const handIn = (papers: readonly PaperAnswers[]) => {
+    setGiven(papers);
+    handing.mutate(papers);
+  };
   const change = (next: string) => {
     setText(next);
     restart();
   };
   return (
-    <Page
-      title="纸上的答案"
-      lead="把本站的试卷打印出来做过的，可以把答案交上来。做错的题进错题本，和练习里做错一样安排复习；不计入成绩、统计和排行榜。"
-    >
+    <Page title="纸上的答案" lead="打印出来做完了？把答案涂上来对一对。做错的题进错题本，不算成绩，也不上排行榜。">
       {sheets.isPending && <SheetSkeleton />}
       {sheets.isError && <ErrorState message={messageOf(sheets.error)} onRetry={() => void sheets.refetch()} />}
       {sheets.data && (
@@ -38,22 +42,32 @@ export function SheetScreen() {
               <HandedPapers
                 handed={handed}
                 isBusy={handing.isPending}
-                onRetry={() => handing.mutate(checking.data?.papers ?? [])}
+                onRetry={() => handing.mutate(given)}
                 onNext={() => change('')}
               />
             ) : (
-              <SheetInput
+              <BubbleSheet
                 papers={sheets.data.papers}
-                text={text}
-                isBusy={checking.isPending}
-                isChecked={checking.isSuccess}
-                fault={checking.isError ? messageOf(checking.error) : null}
-                onText={change}
-                onCheck={() => checking.mutate(text)}
+                isBusy={handing.isPending}
+                onHandIn={(sheet) => handIn([sheet])}
               />
             )}
-            {!isHanding && checking.data && (
-              <SheetPreview checked={checking.data} onHandIn={() => handing.mutate(checking.data.papers)} />
+            {!isHanding && (
+              <div className="sheet px-5 py-1 md:px-6">
+                <Fold title="更多" note="用表格一次交几份">
+                  <SheetInput
+                    papers={sheets.data.papers}
+                    text={text}
+                    isBusy={checking.isPending}
+                    fault={checking.isError ? messageOf(checking.error) : null}
+                    onText={change}
+                    onCheck={() => checking.mutate(text)}
+                  />
+                  {checking.data && (
+                    <SheetPreview checked={checking.data} onHandIn={() => handIn(checking.data.papers)} />
+                  )}
+                </Fold>
+              </div>
             )}
           </div>
           <TakenSheets sheets={sheets.data.results} />
@@ -106,7 +120,7 @@ function SheetPreview({ checked: { papers, faults, blanks }, onHandIn }: SheetPr
           以后再模考，不再算第一次做，不上成绩榜。答案可以撤回，这一点不能。
         </p>
       )}
-      <button type="button" className="btn btn-primary mt-4 h-12" onClick={onHandIn}>
+      <button type="button" className="btn btn-outline mt-4 h-12" onClick={onHandIn}>
         交这些答案
       </button>
     </Panel>

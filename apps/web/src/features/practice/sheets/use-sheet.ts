@@ -4,6 +4,7 @@ import { messageOf } from '#api/errors.ts';
 import { makeUuid } from '#ui/state/make-uuid.ts';
 import { checkRows, namedPapers, PAPERS_MOST, type CheckedSheet, type PaperAnswers } from './check-rows.ts';
 import { readRows } from './read-rows.ts';
+import { dropFilledSheet } from './use-filled-sheet.ts';
 import {
   formQuery,
   refreshAfterSheet,
@@ -49,6 +50,7 @@ export function useSheet() {
         const outcome = await takeSheet(paper.id, { id, answers }).catch((error: unknown) => ({
           fault: messageOf(error),
         }));
+        if (!('fault' in outcome)) dropFilledSheet(paper.id);
         setHanded((before) => [...before, { paper, outcome }]);
       }
       await refreshAfterSheet(client);

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
@@ -12,6 +12,9 @@ import { findingsOf } from './findings.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { groupPoints, type Point } from './knowledge-groups.ts';
+
+// Lazy-loaded: it is fetched when the analysis stands.
+const HiddenWords = lazy(async () => ({ default: (await import('#exam/words/hidden-words.tsx')).HiddenWords }));
 
 const COUNTS: Readonly<Record<number, string>> = { 1: '一', 2: '两', 3: '三' };
 
@@ -110,6 +113,11 @@ function Ways({ level, analysis: { paper_id, submission_id } }: AnalysisViewProp
         <Link to="/cet{$level}/exam/$id/answer" params={{ level, id: paper_id }} search={search} className="row-link">
           <RowBody title="答案与解析" />
         </Link>
+      </li>
+      <li className="empty:hidden">
+        <Suspense>
+          <HiddenWords paperId={paper_id} />
+        </Suspense>
       </li>
       <li>
         <Link to="/cet{$level}/result" params={{ level }} search={search} className="row-link">

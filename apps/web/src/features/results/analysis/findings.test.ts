@@ -66,7 +66,7 @@ describe('the findings of an answer sheet', () => {
     const worse = [wrong(46, { change: 'right_to_wrong' }), wrong(47, { change: 'right_to_wrong' })];
     const better = item(48, { change: 'wrong_to_right' });
     expect(findingsOf(analysis({ sections, items: [...worse, better] }))[0]).toEqual({
-      title: '改答案净亏14.2分',
+      title: '改答案改亏了14.2分',
       evidence: '2题把对的改成了错的，1题把错的改成了对的。没有新的依据，就不要改。',
       items: [46, 47],
     });

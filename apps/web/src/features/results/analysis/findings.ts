@@ -76,7 +76,7 @@ function weakestSection(analysis: Analysis): Finding | null {
   const total = right + wrong + unanswered;
   return {
     title: `${SECTION_NAMES[name]}丢分最多`,
-    evidence: `${total}题对了${right}题，丢了${formatPoints(max - points)}分。`,
+    evidence: `${total}题对了${right}题，丢了${Math.round(max - points)}分。`,
     items: missedOf(analysis, (item) => item.section === name),
     share: { right, total },
   };
@@ -87,7 +87,7 @@ function changedForWorse(analysis: Analysis): Finding | null {
   if (lost.length === 0 || lostPoints <= earnedPoints) return null;
   const better = earned.length === 0 ? '' : `，${earned.length}题把错的改成了对的`;
   return {
-    title: `改答案净亏${formatPoints(lostPoints - earnedPoints)}分`,
+    title: `改答案改亏了${formatPoints(lostPoints - earnedPoints)}分`,
     evidence: `${lost.length}题把对的改成了错的${better}。没有新的依据，就不要改。`,
     items: lost,
   };

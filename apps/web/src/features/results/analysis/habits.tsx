@@ -13,7 +13,7 @@ export function changeVerdict(analysis: Analysis): string | null {
   if (count === 0) return null;
   const net = earnedPoints - lostPoints;
   const verdict =
-    Math.abs(net) < 0.005 ? '不赚不亏' : net > 0 ? `净赚${formatPoints(net)}分` : `净亏${formatPoints(-net)}分`;
+    Math.abs(net) < 0.005 ? '不赚不亏' : net > 0 ? `改赚了${formatPoints(net)}分` : `改亏了${formatPoints(-net)}分`;
   return `改过${count}题，${verdict}`;
 }
 

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { TappableWords } from '#exam/words/tappable-words.tsx';
 import { useRightLevel } from '#exam/names/use-right-level.ts';
-import type { Care } from './care.ts';
+import type { Care, Keep } from './care.ts';
 import { type Review, reviewQuery } from '#exam/queries/review-queries.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
@@ -51,11 +51,12 @@ interface AnswerViewProps {
   /** Loads after the answers, or not at all. */
   analysis: Analysis | undefined;
   care: Care;
+  keep: Keep;
   /** Called when the signed URLs of recordings have expired. */
   onReload: () => void;
 }
 
-function AnswerView({ review, submission, analysis, care, onReload }: AnswerViewProps) {
+function AnswerView({ review, submission, analysis, care, keep, onReload }: AnswerViewProps) {
   const groups = useMemo(() => groupsOf(review), [review]);
   const mine = useMemo(() => myAnswers(submission), [submission]);
   const takers = useMemo(() => takersOf(analysis), [analysis]);
@@ -84,6 +85,7 @@ function AnswerView({ review, submission, analysis, care, onReload }: AnswerView
             <OnePage
               {...about}
               at={at}
+              keep={keep}
               isEvidenceFirst={isEvidenceFirst}
               onEvidenceFirst={setEvidenceFirst}
               onPrint={whole.print}
@@ -101,10 +103,11 @@ export interface AnswerScreenProps {
   paperId: string;
   submissionId?: string | undefined;
   care: Care;
+  keep: Keep;
 }
 
 /** Keys, explanations, transcripts and sample answers, beside the user's own answers. */
-export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScreenProps) {
+export function AnswerScreen({ level, paperId, submissionId, care, keep }: AnswerScreenProps) {
   const { gate, exam } = useAnswersGate(paperId);
   const isOpen = gate === 'open';
   const review = useQuery({ ...reviewQuery(paperId), enabled: isOpen });
@@ -141,6 +144,7 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
       submission={submission.data ?? null}
       analysis={analysis.data}
       care={care}
+      keep={keep}
       onReload={() => void review.refetch()}
     />
   );

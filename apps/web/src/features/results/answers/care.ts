@@ -12,5 +12,8 @@ interface CareAbout {
   claim?: Claim | undefined;
 }
 
+/** Star and note of an item, for a row that wraps; passed in by the route. */
+export type Keep = (about: { paperId: string; no: number }) => ReactNode;
+
 /** Actions on a marked text; passed in by the route. */
 export type Care = (about: CareAbout) => ReactNode;

@@ -1,8 +1,9 @@
-import { Check, ChevronRight, Minus, Play, X } from 'lucide-react';
+import { Check, ChevronRight, Minus, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
 import { type RecordingControls, useRecording } from '#ui/sound/use-recording.ts';
 import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
+import type { Keep } from './care.ts';
 import { useEvidence } from './evidence-search.ts';
 import { itemLine, formatChoice } from './item-labels.ts';
 import type { MyAnswer, MyAnswers, Outcome } from './my-answers.ts';
@@ -11,7 +12,9 @@ import { isMissed } from './review-positions.ts';
 import { showLocation } from './show-location.ts';
 import { TextCard } from './text-card.tsx';
 import { ItemNotes } from '#exam/items/item-notes.tsx';
-import { evidenceStartMs } from './evidence-cue.ts';
+import { evidenceSpan, passageStartMs, type Span } from '#exam/evidence/evidence-span.ts';
+import { PlayEvidence } from '#exam/evidence/play-evidence.tsx';
+import { showSentence } from '#exam/evidence/show-sentence.ts';
 import { KeyGate } from './key-gate.tsx';
 import { locationOfEvidence } from './paragraph-of.ts';
 import { ReviewedChoices } from './reviewed-choices.tsx';
@@ -19,14 +22,21 @@ import { TakersContext } from './takers.ts';
 
 interface GroupTextActions {
   text: GroupText | null;
-  /** Plays the recording from a position; null without a recording and in print. */
-  playFrom: ((ms: number) => void) | null;
+  /** Plays a part of the recording and shows it in the script; null without a recording and in print. */
+  playSpan: ((span: Span) => void) | null;
   /** Expands the text and scrolls to a paragraph; null in print. */
   showLocationInText: ((id: string) => void) | null;
+  /** Star and note of an item; null in print. */
+  keepOf: ((no: number) => ReactNode) | null;
 }
 
 /** Access to the text and recording of the group, for its items. */
-const GroupTextContext = createContext<GroupTextActions>({ text: null, playFrom: null, showLocationInText: null });
+const GroupTextContext = createContext<GroupTextActions>({
+  text: null,
+  playSpan: null,
+  showLocationInText: null,
+  keepOf: null,
+});
 
 const TONES: Readonly<Record<Outcome, string | undefined>> = { right: 'good', wrong: 'bad', unanswered: undefined };
 const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
@@ -67,6 +77,7 @@ interface GroupShownProps {
   mine: MyAnswers;
   /** Shown below the current item, if there is no dock. */
   next: ReactNode;
+  keep: Keep;
   onReload: () => void;
 }
 
@@ -82,7 +93,7 @@ export function GroupShown(props: GroupShownProps) {
 }
 
 function RecordedGroup({ recording, ...props }: GroupShownProps & { recording: ReviewRecording }) {
-  return <Group {...props} controls={useRecording(recording)} />;
+  return <Group {...props} controls={useRecording(recording, passageStartMs(recording.cues))} />;
 }
 
 function Group({
@@ -91,6 +102,7 @@ function Group({
   item,
   mine,
   next,
+  keep,
   onReload,
   controls,
 }: GroupShownProps & { controls: RecordingControls | null }) {
@@ -98,13 +110,21 @@ function Group({
   const actions = useMemo(
     () => ({
       text: group.text,
-      playFrom: controls === null ? null : (ms: number) => controls.seekTo(ms, true),
+      playSpan:
+        controls === null
+          ? null
+          : ({ fromMs, toMs }: Span) => {
+              controls.playPart(fromMs, toMs);
+              setTextOpen(true);
+              requestAnimationFrame(() => showSentence(document.querySelector('#group-text'), fromMs));
+            },
       showLocationInText: (id: string) => {
         setTextOpen(true);
         requestAnimationFrame(() => showLocation(id));
       },
+      keepOf: (no: number) => keep({ paperId, no }),
     }),
-    [group.text, controls, setTextOpen],
+    [group.text, controls, setTextOpen, keep, paperId],
   );
   const front = group.items.find(({ no }) => no === item) ?? group.items[0];
   const others = group.items.filter((each) => each !== front);
@@ -151,7 +171,10 @@ interface ItemProps {
 export function FrontItem({ item, mine }: ItemProps) {
   return (
     <article aria-label={`第${item.no}题`} id={`item-${item.no}`} tabIndex={-1} className="item-anchor">
-      <ItemChip no={item.no} mine={mine} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ItemChip no={item.no} mine={mine} />
+        <Keeping no={item.no} />
+      </div>
       <Stem item={item} />
       <ItemBody item={item} mine={mine} />
     </article>
@@ -177,10 +200,18 @@ function FoldedItem({ item, mine }: ItemProps) {
         <div className="pb-5">
           {isEnglish && <Stem item={item} />}
           <ItemBody item={item} mine={mine} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Keeping no={item.no} />
+          </div>
         </div>
       </details>
     </article>
   );
+}
+
+function Keeping({ no }: { no: number }) {
+  const { keepOf } = useContext(GroupTextContext);
+  return <>{keepOf?.(no)}</>;
 }
 
 function Stem({ item: { no, stem } }: { item: ReviewedItem }) {
@@ -216,7 +247,7 @@ function ItemBody({ item, mine }: ItemBodyProps) {
             fallenFor={fallenFor}
             share={fallenFor === null ? null : (takers?.options[fallenFor] ?? null)}
             words={word === undefined ? {} : { [item.no]: word }}
-            play={<PlayEvidence no={item.no} evidence={answer.evidence} />}
+            play={<HearEvidence no={item.no} evidence={answer.evidence} />}
             place={<ToEvidence evidence={answer.evidence} />}
           />
         </KeyGate>
@@ -225,22 +256,11 @@ function ItemBody({ item, mine }: ItemBodyProps) {
   );
 }
 
-function PlayEvidence({ no, evidence }: { no: number; evidence: readonly string[] }) {
-  const { text, playFrom } = useContext(GroupTextContext);
-  if (text?.kind !== 'recording' || text.recording === null || playFrom === null) return null;
-  const startMs = evidenceStartMs(text.recording.cues, evidence);
-  if (startMs === null) return null;
-  return (
-    <button
-      type="button"
-      className="no-print relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-tint-accent text-ink-accent before:absolute before:-inset-1"
-      aria-label={`重听第${no}题的依据`}
-      title="重听这一句"
-      onClick={() => playFrom(startMs)}
-    >
-      <Play size={16} aria-hidden />
-    </button>
-  );
+function HearEvidence({ no, evidence }: { no: number; evidence: readonly string[] }) {
+  const { text, playSpan } = useContext(GroupTextContext);
+  if (text?.kind !== 'recording' || text.recording === null || playSpan === null) return null;
+  const span = evidenceSpan(text.recording.cues, evidence);
+  return span && <PlayEvidence no={no} onPlay={() => playSpan(span)} />;
 }
 
 function ToEvidence({ evidence }: { evidence: readonly string[] }) {

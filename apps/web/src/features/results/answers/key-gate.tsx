@@ -30,7 +30,7 @@ function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
   return (
     <div className="no-print rounded-field border border-dashed border-line-strong px-4 py-3">
       <p className="text-ui">
-        {response !== null && <span className="mr-4">您答的是{response}</span>}
+        {response !== null && <span className="mr-4">你答的是{response}</span>}
         <span className="text-ink-muted">
           {isLooking ? '请在原文里点出支持答案的那一句。' : '先在原文里找出依据，再看答案。'}
         </span>

@@ -5,7 +5,7 @@ import { SwitchField } from '#ui/form/switch-field.tsx';
 import { Fold } from '#ui/page/fold.tsx';
 import { Loading } from '#ui/page/loading.tsx';
 import { Page } from '#ui/page/page.tsx';
-import type { Care } from './care.ts';
+import type { Care, Keep } from './care.ts';
 import { GroupShown } from './group-shown.tsx';
 import { ItemCell, ItemRail } from './item-rail.tsx';
 import type { MyAnswers } from './my-answers.ts';
@@ -29,11 +29,12 @@ interface OnePageProps {
   onEvidenceFirst: (isFirst: boolean) => void;
   onPrint: () => void;
   care: Care;
+  keep: Keep;
   onReload: () => void;
 }
 
 /** One group or one text, with navigation to the others. */
-export function OnePage({ review, groups, submission, mine, at, care, onReload, ...tools }: OnePageProps) {
+export function OnePage({ review, groups, submission, mine, at, care, keep, onReload, ...tools }: OnePageProps) {
   const { position, goToItem } = at;
   const { wrong, next } = useWrong(mine, at);
   const rail = <ItemRail {...{ groups, mine, position }} onItem={goToItem} onText={at.goToText} />;
@@ -51,6 +52,7 @@ export function OnePage({ review, groups, submission, mine, at, care, onReload, 
           {position.page === 'group' ? (
             <GroupShown
               paperId={review.paper.id}
+              keep={keep}
               group={position.group}
               item={position.item}
               mine={mine}

@@ -84,7 +84,7 @@ function ReviewedOption({ letter, text, isKey, isMine, isOpen, trap }: ReviewedO
           className={`flex shrink-0 items-center gap-1 self-center text-note ${isWrong ? 'font-bold text-ink-bad' : 'text-ink-muted'}`}
         >
           {isWrong && <X size={16} aria-hidden />}
-          您选的
+          你选的
         </span>
       )}
     </li>

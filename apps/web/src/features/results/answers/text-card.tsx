@@ -33,7 +33,8 @@ export function TextCard({ paperId, group, controls, isOpen, onTurn, onReload }:
       id="group-text"
       className="sheet flex scroll-mt-20 flex-wrap items-start gap-x-3 px-4 py-1 md:flex-nowrap md:px-7"
     >
-      {controls !== null && <PlayAll name={text.title} controls={controls} />}
+      {/* The open script has the whole player, at full width. */}
+      {controls !== null && !isOpen && <PlayAll name={text.title} controls={controls} />}
       <div className="min-w-0 flex-1">
         <Fold
           title={text.kind === 'recording' ? '录音原文' : '原文'}

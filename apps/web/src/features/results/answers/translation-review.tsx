@@ -6,7 +6,9 @@ import { MixedText } from '#exam/items/mixed-text.tsx';
 import type { Claim } from '#exam/marks/claim.ts';
 import { CoverageMap } from '#exam/marks/coverage-map.tsx';
 import { Fold } from '#ui/page/fold.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 import type { Care } from './care.ts';
+import { ModelTexts } from './model-texts.tsx';
 import { MyText } from './my-text.tsx';
 import { TextCareSection } from './text-care-section.tsx';
 
@@ -15,11 +17,14 @@ interface TranslationReviewProps {
   answer: AnswersDocument['translation'];
   submission: Submission | null;
   care: Care;
+  /** Everything below each other. */
+  isPrinted?: boolean;
 }
 
 const ORDINALS = ['一', '二', '三', '四', '五'] as const;
 
-export function TranslationReview({ question, answer, submission, care }: TranslationReviewProps) {
+export function TranslationReview({ question, answer, submission, care, isPrinted = false }: TranslationReviewProps) {
+  const isBeside = useIsWide() && !isPrinted;
   const mine = submission?.translation ?? null;
   const [claim, setClaim] = useState<Claim>();
   const covered = mine?.coverage?.filter(({ is_covered }) => is_covered).length;
@@ -31,20 +36,26 @@ export function TranslationReview({ question, answer, submission, care }: Transl
         <p translate="no" className="leading-[1.9]">
           <MixedText text={question.source} />
         </p>
-        <h2 className="mt-5 mb-2 text-title font-bold">我的译文</h2>
-        <MyText mine={mine} />
+        <div className="mt-5">
+          <MyText
+            title="我的译文"
+            mine={mine}
+            beside={isBeside ? <References references={answer.references} /> : null}
+          />
+        </div>
       </section>
       <TextCareSection part="translation">
         {submission && care({ submission, part: 'translation', claim })}
       </TextCareSection>
       <div className="rows sheet px-4 md:px-7">
-        {answer.references.map((reference, index) => (
-          <Fold key={reference} title={`参考译文${ORDINALS[index] ?? index + 1}`} isOpen={index === 0 && !hasText}>
-            <p lang="en" className="passage pb-4">
-              {reference}
-            </p>
-          </Fold>
-        ))}
+        {!isBeside &&
+          answer.references.map((reference, index) => (
+            <Fold key={reference} title={`参考译文${ordinal(index)}`} isOpen={index === 0 && !hasText}>
+              <p lang="en" className="passage pb-4">
+                {reference}
+              </p>
+            </Fold>
+          ))}
         <Fold title="要点" note={`${answer.key_points.length}个${covered === undefined ? '' : `，译出${covered}个`}`}>
           <div className="pb-4">
             <KeyPoints answer={answer} mine={mine} onClaim={setClaim} />
@@ -53,6 +64,13 @@ export function TranslationReview({ question, answer, submission, care }: Transl
       </div>
     </>
   );
+}
+
+const ordinal = (index: number): string => ORDINALS[index] ?? String(index + 1);
+
+function References({ references }: { references: readonly string[] }) {
+  const texts = references.map((text, index) => ({ label: `参考译文${ordinal(index)}`, text }));
+  return <ModelTexts name="参考译文" texts={texts} first={0} id="translation-reference" />;
 }
 
 interface KeyPointsProps extends Pick<TranslationReviewProps, 'answer'> {

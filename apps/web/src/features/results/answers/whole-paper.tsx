@@ -27,7 +27,13 @@ export function WholePaper({ review: { paper, answers }, groups, submission, min
   return (
     <>
       <Part name={PAGE_NAMES.writing}>
-        <WritingReview question={paper.writing} answer={answers.writing} submission={submission} care={care} />
+        <WritingReview
+          question={paper.writing}
+          answer={answers.writing}
+          submission={submission}
+          care={care}
+          isPrinted
+        />
       </Part>
       <Part name={PART_NAMES.listening}>{of(({ text }) => text.kind === 'recording')}</Part>
       {(['cloze', 'matching', 'careful'] as const).map((section) => (
@@ -41,6 +47,7 @@ export function WholePaper({ review: { paper, answers }, groups, submission, min
           answer={answers.translation}
           submission={submission}
           care={care}
+          isPrinted
         />
       </Part>
       <Part name={PAGE_NAMES.glossary}>

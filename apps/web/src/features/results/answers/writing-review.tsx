@@ -3,7 +3,9 @@ import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/papers/paper-views.ts';
 import { sampleAbove } from '#exam/marks/mark-labels.ts';
 import { Fold } from '#ui/page/fold.tsx';
+import { useIsWide } from '#ui/state/use-is-wide.ts';
 import type { Care } from './care.ts';
+import { ModelTexts } from './model-texts.tsx';
 import { MyText } from './my-text.tsx';
 import { showLocation } from './show-location.ts';
 import { TextCareSection } from './text-care-section.tsx';
@@ -13,11 +15,14 @@ interface WritingReviewProps {
   answer: AnswersDocument['writing'];
   submission: Submission | null;
   care: Care;
+  /** Everything below each other. */
+  isPrinted?: boolean;
 }
 
 const NEXT_SAMPLE = 'writing-next-sample';
 
-export function WritingReview({ question, answer, submission, care }: WritingReviewProps) {
+export function WritingReview({ question, answer, submission, care, isPrinted = false }: WritingReviewProps) {
+  const isBeside = useIsWide() && !isPrinted;
   const mine = submission?.writing ?? null;
   const raw = mine?.raw ?? null;
   const range = { min: question.min_words, max: question.max_words };
@@ -25,9 +30,12 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
   return (
     <>
       <section aria-label="我的作文" id="writing" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
-        <h2 className="mb-3 text-title font-bold">我的作文</h2>
-        <MyText mine={mine} />
-        {next !== null && (
+        <MyText
+          title="我的作文"
+          mine={mine}
+          beside={isBeside ? <Samples samples={answer.samples} next={next} /> : null}
+        />
+        {next !== null && !isBeside && (
           <button type="button" className="no-print btn btn-outline mt-4" onClick={() => showLocation(NEXT_SAMPLE)}>
             看高一档的范文（{next.band}分档）
           </button>
@@ -48,16 +56,30 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
             ))}
           </ol>
         </Fold>
-        {answer.samples.map((sample) => (
-          <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />
-        ))}
+        {!isBeside &&
+          answer.samples.map((sample) => (
+            <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />
+          ))}
       </div>
     </>
   );
 }
 
+type Sample = AnswersDocument['writing']['samples'][number];
+
+interface SamplesProps {
+  samples: readonly Sample[];
+  /** The one in the band above the candidate's text; null in the top band and without a mark. */
+  next: Sample | null;
+}
+
+function Samples({ samples, next }: SamplesProps) {
+  const texts = samples.map(({ band, text, comment }) => ({ label: `${band}分档`, text, comment }));
+  return <ModelTexts name="范文" texts={texts} first={next === null ? 0 : samples.indexOf(next)} id={NEXT_SAMPLE} />;
+}
+
 interface SampleShownProps {
-  sample: AnswersDocument['writing']['samples'][number];
+  sample: Sample;
   /** The sample is one band above the candidate's text. */
   isNext: boolean;
 }
@@ -66,7 +88,7 @@ function SampleShown({ sample: { band, text, comment }, isNext }: SampleShownPro
   return (
     <Fold
       title={`${band}分档范文`}
-      note={isNext ? <span className="text-ink-accent">比您的作文高一档</span> : undefined}
+      note={isNext ? <span className="text-ink-accent">比你的作文高一档</span> : undefined}
     >
       <div {...(isNext && { id: NEXT_SAMPLE, tabIndex: -1 })} className="item-anchor pb-4">
         <p lang="en" className="passage whitespace-pre-wrap">

@@ -12,13 +12,15 @@ import { useInSlices } from '#ui/state/use-in-slices.ts';
 import { HISTORY_PAGE_SIZE, type HistoryEntry, historyQuery, type Trend, trendQuery } from './history-queries.ts';
 import { examOfLevel } from '#exam/names/level.ts';
 import { ChevronRight } from 'lucide-react';
+import { EstimateScale } from '#exam/results/estimate-scale.tsx';
+import { useAuth } from '#session/auth-store.ts';
 import { CleanBadge } from '#exam/results/clean-badge.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { formatDuration, formatPoints } from '#ui/words/durations.ts';
 import {
   bestMeasure,
   describeSeries,
-  hasTrend,
+  latestTotals,
   type Lines,
   type Measure,
   MEASURES,
@@ -55,10 +57,13 @@ interface TrendShownProps {
   /** The complete attempts of `trend`: without omitted sections. */
   whole: Lines;
   measure: Measure;
+  /** The user's target for this exam. */
+  target: number | null;
 }
 
 /** The trend of complete attempts as a chart; all attempts as a table under 全部数据. */
-function TrendShown({ trend, whole, measure }: TrendShownProps) {
+function TrendShown({ trend, whole, measure, target }: TrendShownProps) {
+  const totals = latestTotals(whole);
   const isIdle = useIdle();
   const count = trend.mock.length + trend.practice.length;
   const isLeftOut = whole.mock.length + whole.practice.length < count;
@@ -70,13 +75,25 @@ function TrendShown({ trend, whole, measure }: TrendShownProps) {
   ].join('');
   return (
     <Panel title="走势" lead={<b className="text-ink">{trendSentence(whole, measure)}</b>}>
+      {totals !== null && (
+        <div className="mb-5">
+          <EstimateScale
+            total={{ points: totals.last, low: totals.last, high: totals.last }}
+            before={totals.before}
+            target={target}
+          />
+        </div>
+      )}
       <TrendPicture trend={whole} measure={measure} description={description} />
       <p className="mt-2 text-note text-ink-muted">
-        {name}，满分{max}。练习没有时间限制，与模考分开看。{isLeftOut && '只做了一部分的不画在这里。'}
+        {name}，满分{max}。{whole.practice.length > 0 && '练习没有时间限制，与模考分开看。'}
+        {isLeftOut && '只做了一部分的不画在这里。'}
       </p>
-      <Fold title="全部数据" note={`${count}次`}>
-        <Suspense>{isIdle && <TrendTable trend={trend} />}</Suspense>
-      </Fold>
+      {count > 1 && (
+        <Fold title="全部数据" note={`${count}次`}>
+          <Suspense>{isIdle && <TrendTable trend={trend} />}</Suspense>
+        </Fold>
+      )}
     </Panel>
   );
 }
@@ -221,13 +238,15 @@ function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEn
   );
 }
 
-/** Score trend of mocks and practices. Renders nothing if there are too few points or loading failed. */
+/** Where the user stands, and the score trend. Renders nothing without a complete attempt, or if loading failed. */
 function TrendPanel({ level }: { level: 4 | 6 }) {
+  const { user } = useAuth();
   const trend = useQuery(trendQuery(level));
   const isShown = useInSlices(trend.isSuccess);
   if (trend.isPending || (trend.isSuccess && !isShown)) return <div aria-hidden className="sheet h-110 md:h-104" />;
   if (trend.isError) return null;
   const whole = wholeOf(trend.data);
-  if (!hasTrend(whole)) return null;
-  return <TrendShown trend={trend.data} whole={whole} measure={bestMeasure(whole)} />;
+  if (whole.mock.length + whole.practice.length === 0) return null;
+  const target = user?.target_exam === examOfLevel(level) ? user.target_score : null;
+  return <TrendShown trend={trend.data} whole={whole} measure={bestMeasure(whole)} target={target} />;
 }

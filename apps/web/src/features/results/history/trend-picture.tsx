@@ -16,7 +16,7 @@ const INK: Readonly<Record<Line['mode'], string>> = { mock: 'text-ink-accent', p
 
 /** Line chart by time: mocks solid with dots, practice dashed with diamonds. The numbers are in the table. */
 export function TrendPicture({ trend, measure, description }: TrendPictureProps) {
-  const { lines, levels, days } = trendPlot(trend, measure);
+  const { lines, levels, days, next } = trendPlot(trend, measure);
   return (
     <div role="img" aria-label={description} className="no-print text-note text-ink-muted">
       {/* Hidden from screen readers, which would read the chart's text word by word. */}
@@ -33,6 +33,15 @@ export function TrendPicture({ trend, measure, description }: TrendPictureProps)
           <div className="relative h-40">
             <Lines lines={lines} levels={levels} />
             {lines.map(({ mode, points }) => points.map((point) => <Score key={point.id} mode={mode} {...point} />))}
+            {next !== null && (
+              <span
+                className="absolute grid -translate-1/2 justify-items-center whitespace-nowrap"
+                style={{ left: `${next.x}%`, top: `${next.y}%` }}
+              >
+                <span className="size-3.5 rounded-full border-2 border-dashed border-line-strong bg-base-100" />
+                <span className="absolute top-full mt-1">下一套</span>
+              </span>
+            )}
           </div>
           <span />
           <div className="relative mt-2 h-5">

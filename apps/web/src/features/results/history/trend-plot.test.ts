@@ -51,3 +51,12 @@ it('names days from the first to the last, each once', () => {
   const sameDay = [point(10, 420), { ...point(11, 430), submitted_at: '2026-12-10T10:00:00.000Z' }];
   expect(trendPlot({ mock: sameDay, practice: [] }, 'total').days).toEqual([{ label: '12月10日', x: 50 }]);
 });
+
+it('leaves room for the second score beside a single one', () => {
+  const { lines, next, days } = trendPlot({ mock: [point(10, 420)], practice: [] }, 'total');
+  const only = lines[0]?.points[0];
+  expect(next).toEqual({ x: 75, y: only?.y });
+  expect(only?.x).toBe(25);
+  expect(days.map(({ x }) => x)).toEqual([25]);
+  expect(trendPlot({ mock: [point(10, 420), point(11, 430)], practice: [] }, 'total').next).toBeNull();
+});

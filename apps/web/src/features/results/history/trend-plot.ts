@@ -16,12 +16,17 @@ export interface TrendPlot {
   /** Labelled levels of the scale, highest first. */
   levels: { value: number; y: number }[];
   days: { label: string; x: number }[];
+  /** Where the second score will be, while there is one only. */
+  next: { x: number; y: number } | null;
 }
 
 /** The scale starts and ends at a multiple of this. */
 const STEP = 50;
 /** More labels would overlap. */
 const MOST_LEVELS = 6;
+/** Where a single score and the next one are. */
+const FIRST_X = 25;
+const NEXT_X = 75;
 /** Number of date labels that fit on a narrow phone. */
 const DAYS_NAMED = 4;
 
@@ -40,7 +45,9 @@ export function trendPlot(trend: Lines, measure: Measure): TrendPlot {
   const top = Math.min(MEASURES[measure].max, Math.ceil((Math.max(...values) + 1) / STEP) * STEP);
   const bottom = Math.max(0, Math.floor((Math.min(...values) - 1) / STEP) * STEP);
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  const xOf = (time: number) => (to === from ? 50 : round((100 * (time - from)) / (to - from)));
+  const isSingle = all.length === 1;
+  const middle = isSingle ? FIRST_X : 50;
+  const xOf = (time: number) => (to === from ? middle : round((100 * (time - from)) / (to - from)));
   const yOf = (value: number) => round((100 * (top - value)) / (top - bottom));
   const lines = scored
     .filter(({ points }) => points.length > 0)
@@ -52,6 +59,7 @@ export function trendPlot(trend: Lines, measure: Measure): TrendPlot {
     lines,
     levels: levelsOf(bottom, top).map((value) => ({ value, y: yOf(value) })),
     days: daysOf(from, to, xOf),
+    next: isSingle ? { x: NEXT_X, y: yOf(values[0] ?? bottom) } : null,
   };
 }
 
@@ -69,7 +77,7 @@ function daysOf(from: number, to: number, xOf: (time: number) => number): TrendP
   const times = Array.from({ length: DAYS_NAMED }, (_, at) => from + ((to - from) * at) / (DAYS_NAMED - 1));
   const days = times.map((time) => ({ label: formatShortDay(new Date(time).toISOString()), x: xOf(time) }));
   const named = days.filter(({ label }, at) => days.findIndex((other) => other.label === label) === at);
-  return named.length === 1 ? named.map(({ label }) => ({ label, x: 50 })) : named;
+  return named.length === 1 ? named.map(({ label }) => ({ label, x: to === from ? xOf(from) : 50 })) : named;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

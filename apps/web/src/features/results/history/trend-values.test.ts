@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrendPoint } from './history-queries.ts';
-import { bestMeasure, describeSeries, hasTrend, trendSentence, wholeOf } from './trend-values.ts';
+import { bestMeasure, describeSeries, latestTotals, trendSentence, wholeOf } from './trend-values.ts';
 
 const point = (objective: number, total: number | null): TrendPoint => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -26,9 +26,19 @@ it('draws estimates once most attempts have one and they make a line', () => {
   expect(bestMeasure({ mock: [marked, marked], practice: [without, without, without] })).toBe('objective');
 });
 
-it('has no trend in a single attempt', () => {
-  expect(hasTrend({ mock: [point(300, null)], practice: [point(310, null)] })).toBe(false);
-  expect(hasTrend({ mock: [point(300, null), point(310, null)], practice: [] })).toBe(true);
+it('draws the estimate of a single attempt', () => {
+  expect(bestMeasure({ mock: [point(310, 420)], practice: [] })).toBe('total');
+  expect(bestMeasure({ mock: [point(310, null)], practice: [] })).toBe('objective');
+});
+
+it('places the last estimate and the one before, of mocks where there are any', () => {
+  const practice = [point(300, 500)];
+  expect(latestTotals({ mock: [point(300, 420), point(300, null), point(310, 433)], practice })).toEqual({
+    last: 433,
+    before: 420,
+  });
+  expect(latestTotals({ mock: [point(300, null)], practice })).toEqual({ last: 500, before: null });
+  expect(latestTotals({ mock: [], practice: [] })).toBeNull();
 });
 
 it('says a series in a sentence', () => {
@@ -48,5 +58,7 @@ it('compares the latest with the one before, mocks where they make a line', () =
   expect(trendSentence({ mock: [point(0, 433), point(0, 433)], practice: [] }, 'total')).toBe(
     '最近一次估分433，和上一次一样，最高433。',
   );
-  expect(trendSentence({ mock: [point(0, null), point(0, 433)], practice: [] }, 'total')).toBe('最近一次估分433。');
+  expect(trendSentence({ mock: [point(0, null), point(0, 433)], practice: [] }, 'total')).toBe(
+    '最近一次估分433。再做一套，这里就连成线。',
+  );
 });

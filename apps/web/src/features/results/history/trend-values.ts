@@ -12,12 +12,13 @@ export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> 
   objective: { name: '听力与阅读得分', max: 497 },
 };
 
-/** Plots estimated scores if most attempts have one; otherwise the points that all attempts have. */
+/** Plots estimated scores if most attempts have one, or the only one; otherwise the points that all attempts have. */
 export function bestMeasure({ mock, practice }: Lines): Measure {
   const [mocks, practices] = [mock, practice].map((points) => points.filter(({ total }) => total !== null).length);
   const count = (mocks ?? 0) + (practices ?? 0);
-  const isMost = 2 * count >= mock.length + practice.length;
-  return isMost && Math.max(mocks ?? 0, practices ?? 0) >= LEAST_POINTS ? 'total' : 'objective';
+  const all = mock.length + practice.length;
+  const isLine = Math.max(mocks ?? 0, practices ?? 0) >= LEAST_POINTS;
+  return 2 * count >= all && (isLine || (all === 1 && count === 1)) ? 'total' : 'objective';
 }
 
 /** Complete attempts only: an attempt with omitted sections would look like a drop in score. */
@@ -31,9 +32,11 @@ export function valueOf(point: TrendPoint, measure: Measure): number | null {
   return measure === 'total' ? point.total : point.objective;
 }
 
-/** Whether either mode has enough points for a line. */
-export function hasTrend({ mock, practice }: Lines): boolean {
-  return mock.length >= LEAST_POINTS || practice.length >= LEAST_POINTS;
+/** The latest estimated totals of the mode that is measured, mocks before practice: the last and the one before. */
+export function latestTotals({ mock, practice }: Lines): { last: number; before: number | null } | null {
+  const totals = [mock, practice].map((points) => points.flatMap(({ total }) => total ?? []));
+  const [last, before] = (totals.find((each) => each.length > 0) ?? []).slice(-2).toReversed();
+  return last === undefined ? null : { last, before: before ?? null };
 }
 
 /** Describes a trend line for screen readers: number of attempts, first and latest score. */
@@ -53,7 +56,7 @@ export function trendSentence({ mock, practice }: Lines, measure: Measure): stri
   const [last, before] = [values.at(-1), values.at(-2)];
   if (last === undefined) return '';
   const said = `最近一次${MEASURES[measure].name}${last}`;
-  if (before === undefined) return `${said}。`;
+  if (before === undefined) return `${said}。再做一套，这里就连成线。`;
   const change =
     last === before ? '和上一次一样' : `比上一次${last > before ? '高' : '低'}${Math.abs(last - before)}分`;
   const best = Math.max(...values);

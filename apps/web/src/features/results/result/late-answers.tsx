@@ -10,7 +10,7 @@ export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
   return (
     <section aria-label="未计入的答案" className="sheet mt-4 px-5 py-1 lg:px-6">
       <Fold title="未计入的答案" note={`${answers.length}处`} isOpen>
-        <p className="text-ui text-ink-muted">这些修改送达时，所在部分已经结束。为您保留在这里，不计入成绩。</p>
+        <p className="text-ui text-ink-muted">这些修改送达时，所在部分已经结束。为你保留在这里，不计入成绩。</p>
         <ul className="rows mt-1">
           {answers.map((answer) => (
             <li key={answer.item} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5">

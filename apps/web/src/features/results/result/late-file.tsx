@@ -21,12 +21,12 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });
   return (
-    <section aria-label="交回答题文件" className="no-print text-ui">
-      <Fold title="断网时下载过答题文件？">
+    <section aria-label="用存下的答案" className="no-print text-ui">
+      <Fold title="断网时存过答案？">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-          <p className="text-ink-muted">可以在这里交回，会为您保留，不计入成绩。</p>
+          <p className="text-ink-muted">可以在这里交回，会为你保留，不计入成绩。</p>
           <FileButton
-            label="交回答题文件"
+            label="用存下的答案"
             accept="application/json,.json"
             isBusy={isPending}
             className="btn btn-outline btn-sm min-h-11 font-normal md:min-h-8"

@@ -1,14 +1,22 @@
 import { ShareBar } from '#ui/chart/share-bar.tsx';
-import { formatDuration, formatPoints } from '#ui/words/durations.ts';
-import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-labels.ts';
+import { statusSentence } from '#exam/marks/mark-status.ts';
+import type { WholePoints } from '#exam/results/whole-points.ts';
+import { formatDuration } from '#ui/words/durations.ts';
+import { LEDGER_NAMES, ledgerSentence, rateOf, type LedgerRow } from './ledger-labels.ts';
 
-/** Time spent and points per minute, by section. */
-export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+interface LedgerTableProps {
+  rows: readonly LedgerRow[];
+  points: WholePoints;
+}
+
+/** Time spent and points per minute, by section. Without rates if every part was too short for them. */
+export function LedgerTable({ rows, points }: LedgerTableProps) {
   const longest = Math.max(0, ...rows.map(({ time_ms }) => time_ms));
   if (longest === 0) {
     return <p className="sheet p-5 text-ui text-ink-muted md:px-6">这次没有记下用时。</p>;
   }
   const sentence = ledgerSentence(rows);
+  const hasRates = rows.some((row) => rateOf(row) !== null);
   return (
     <div className="sheet overflow-x-auto px-5 py-2 md:px-6">
       {sentence !== null && <p className="pt-3 font-bold">{sentence}</p>}
@@ -27,14 +35,22 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
             <th scope="col" className="text-right font-normal">
               得分
             </th>
-            <th scope="col" className="text-right font-normal">
-              每分钟
-            </th>
+            {hasRates && (
+              <th scope="col" className="text-right font-normal">
+                每分钟
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {rows.map((row) => (
-            <Row key={row.name} row={row} share={row.time_ms / longest} />
+            <Row
+              key={row.name}
+              row={row}
+              points={pointsOf(row, points)}
+              share={row.time_ms / longest}
+              hasRate={hasRates}
+            />
           ))}
         </tbody>
       </table>
@@ -42,8 +58,22 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   );
 }
 
-function Row({ row, share }: { row: LedgerRow; share: number }) {
-  const { points, points_per_minute: rate } = row;
+function pointsOf({ name }: LedgerRow, { parts, sections }: WholePoints): number | null {
+  return name === 'writing' || name === 'translation' || name === 'listening'
+    ? parts[name]
+    : (sections.get(name) ?? null);
+}
+
+interface RowProps {
+  row: LedgerRow;
+  /** Null without a mark. */
+  points: number | null;
+  share: number;
+  hasRate: boolean;
+}
+
+function Row({ row, points, share, hasRate }: RowProps) {
+  const rate = rateOf(row);
   return (
     <tr className="h-13 border-t border-line">
       <th scope="row" className="w-20 text-left font-normal whitespace-nowrap">
@@ -53,13 +83,12 @@ function Row({ row, share }: { row: LedgerRow; share: number }) {
         <ShareBar share={share} />
       </td>
       <td className="text-right whitespace-nowrap sm:w-24">{row.time_ms === 0 ? '—' : formatDuration(row.time_ms)}</td>
-      <td className="text-right whitespace-nowrap sm:w-32">
-        {points === null ? '待评分' : formatPoints(points)}
-        <span className="hidden text-ink-muted sm:inline"> / {formatPoints(row.max)}</span>
-      </td>
-      <td className="text-right whitespace-nowrap text-ink-muted sm:w-24">
-        {rate === null ? '—' : `${rate.toFixed(1)}分`}
-      </td>
+      <td className="text-right whitespace-nowrap sm:w-32">{points ?? statusSentence('pending')}</td>
+      {hasRate && (
+        <td className="text-right whitespace-nowrap text-ink-muted sm:w-24">
+          {rate === null ? '' : `${rate.toFixed(1)}分`}
+        </td>
+      )}
     </tr>
   );
 }

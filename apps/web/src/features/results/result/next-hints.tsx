@@ -26,26 +26,34 @@ export function NextHints({ submission, level }: NextHintsProps) {
     enabled: isAnalysed(submission),
   });
   if (analysis === undefined) return null;
+  const missed = missedPoints(analysis);
+  if (analysis.row_shift === null && missed.length === 0) return null;
   return (
-    <>
+    <div className="rows sheet mt-4 px-5 lg:px-6">
       {analysis.row_shift !== null && <RowShiftNote shift={analysis.row_shift} cost={rowShiftCost(analysis)} />}
-      <MissedPoints analysis={analysis} level={level} submissionId={submission.id} />
-    </>
+      {missed.length > 0 && (
+        <MissedPoints missed={missed} analysis={analysis} level={level} submissionId={submission.id} />
+      )}
+    </div>
   );
 }
 
+/** The points that lost most, worst first. */
+function missedPoints(analysis: Analysis): Analysis['knowledge'] {
+  return pointsTried(analysis)
+    .filter(({ right, total }) => total >= LEAST_ITEMS && right < total)
+    .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total)
+    .slice(0, POINTS_SHOWN);
+}
+
 interface MissedPointsProps {
+  missed: Analysis['knowledge'];
   analysis: Analysis;
   level: 4 | 6;
   submissionId: string;
 }
 
-function MissedPoints({ analysis, level, submissionId }: MissedPointsProps) {
-  const missed = pointsTried(analysis)
-    .filter(({ right, total }) => total >= LEAST_ITEMS && right < total)
-    .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total)
-    .slice(0, POINTS_SHOWN);
-  if (missed.length === 0) return null;
+function MissedPoints({ missed, analysis, level, submissionId }: MissedPointsProps) {
   return (
     <div className="no-print">
       <Fold title="错得多的知识点" note={`${missed.length}个`}>

@@ -9,6 +9,7 @@ import {
 } from '@study/contract/papers/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { formatMark } from '#exam/marks/mark-status.ts';
+import { costsPoints } from '#exam/marks/costs-points.ts';
 import { hasBandAbove } from '#exam/marks/mark-labels.ts';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 
@@ -118,11 +119,12 @@ function textToRevise(submission: Submission): NextThing | null {
   };
 }
 
-function toImprove({ coverage, findings, findings_found: found }: SubjectiveResult): string {
+/** What costs points: remarks that are advice, or only suspected, are not counted. */
+function toImprove({ coverage, findings }: SubjectiveResult): string {
   const missing = coverage?.filter(({ is_covered }) => !is_covered).length ?? 0;
   if (coverage && missing > 0) return `${coverage.length}个要点漏了${missing}个`;
-  const count = found ?? findings.length;
-  return count > 0 ? `有${count}处可改` : '对照高一档的范文';
+  const count = findings.filter(costsPoints).length;
+  return count > 0 ? `有${count}处错可以改` : '对照高一档的范文';
 }
 
 /** A blank text can be written after the attempt, and is then marked. */

@@ -1,19 +1,13 @@
 import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
-import {
-  EXAM_STRUCTURE,
-  LISTENING_KINDS,
-  SUBJECTIVE_RAW_MAX,
-  TOTAL_POINTS,
-  type SubjectivePart,
-} from '@study/contract/papers/exam-structure.ts';
+import { LISTENING_KINDS, SUBJECTIVE_RAW_MAX, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { formatMark, statusSentence } from '#exam/marks/mark-status.ts';
+import { type ReactNode, useMemo } from 'react';
+import { formatMark, isMarking, statusSentence } from '#exam/marks/mark-status.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
+import { greatestPoints, wholePoints } from '#exam/results/whole-points.ts';
 import { Bubbles, type BubbleState } from '#ui/chart/bubbles.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
-import { formatPoints } from '#ui/words/durations.ts';
 
 interface PartCardsProps {
   submission: Submission;
@@ -22,15 +16,21 @@ interface PartCardsProps {
 
 /** The four parts; those with multiple choice by section. */
 export function PartCards({ submission, objective }: PartCardsProps) {
+  const { exam_type: exam, writing, translation } = submission;
+  const points = useMemo(
+    () => wholePoints({ objective, writing, translation }).parts,
+    [objective, writing, translation],
+  );
+  const max = greatestPoints(exam);
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="rows sheet px-5 lg:px-6">
-        <ObjectivePart part="listening" objective={objective} />
-        <TextPart part="writing" result={submission.writing} submission={submission} />
+        <ObjectivePart part="listening" objective={objective} points={points.listening} max={max.listening} />
+        <TextPart part="writing" submission={submission} points={points.writing} max={max.writing} />
       </div>
       <div className="rows sheet px-5 lg:px-6">
-        <ObjectivePart part="reading" objective={objective} />
-        <TextPart part="translation" result={submission.translation} submission={submission} />
+        <ObjectivePart part="reading" objective={objective} points={points.reading} max={max.reading} />
+        <TextPart part="translation" submission={submission} points={points.translation} max={max.translation} />
       </div>
     </div>
   );
@@ -38,14 +38,23 @@ export function PartCards({ submission, objective }: PartCardsProps) {
 
 type Section = ObjectiveResult['sections'][number];
 
-function ObjectivePart({ part, objective }: { part: 'listening' | 'reading'; objective: ObjectiveResult }) {
+interface PartPoints {
+  /** Null without a mark. */
+  points: number | null;
+  max: number;
+}
+
+interface ObjectivePartProps extends PartPoints {
+  part: 'listening' | 'reading';
+  objective: ObjectiveResult;
+}
+
+function ObjectivePart({ part, objective, points, max }: ObjectivePartProps) {
   const sections = objective.sections.filter(
     ({ name }) => LISTENING_KINDS.some((kind) => kind === name) === (part === 'listening'),
   );
-  const points = sections.reduce((total, section) => total + section.points, 0);
-  const max = sections.reduce((total, section) => total + section.max, 0);
   return (
-    <Part name={PART_NAMES[part]} points={formatPoints(points)} max={max} share={points / Math.max(1, max)}>
+    <Part name={PART_NAMES[part]} points={points} max={max}>
       <ul className="mt-4 grid gap-2.5">
         {sections.map((section) => (
           <SectionRow key={section.name} section={section} />
@@ -74,24 +83,22 @@ function SectionRow({ section: { name, right, wrong, unanswered } }: { section: 
 
 const repeat = (state: BubbleState, times: number): BubbleState[] => Array.from({ length: times }, () => state);
 
-interface TextPartProps {
+interface TextPartProps extends PartPoints {
   part: SubjectivePart;
-  result: SubjectiveResult | null;
   submission: Submission;
 }
 
-function TextPart({ part, result, submission }: TextPartProps) {
+function TextPart({ part, submission, points, max }: TextPartProps) {
   const { id, paper_id, exam_type: exam } = submission;
-  const max = (TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent) / 100;
-  const { status = 'pending', points = null } = result ?? {};
-  const isMarking = points === null && (status === 'pending' || status === 'scoring');
+  const result = submission[part];
+  const status = result?.status ?? 'pending';
   return (
     <Part
       name={PART_NAMES[part]}
-      points={points === null ? statusSentence(status) : formatPoints(points)}
+      points={points}
       max={max}
-      share={(points ?? 0) / max}
-      isWaiting={isMarking}
+      whyNone={statusSentence(status)}
+      isWaiting={points === null && isMarking(status)}
     >
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-note text-ink-muted tabular-nums">
         {markLine(result)}
@@ -120,26 +127,30 @@ function markLine(result: SubjectiveResult | null): string {
   return `${formatMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
 }
 
-interface PartProps {
+interface PartProps extends PartPoints {
   name: string;
-  /** The points, or why there are none. */
-  points: string;
-  max: number;
-  share: number;
+  /** Why there are no points. */
+  whyNone?: string;
   isWaiting?: boolean;
   children: ReactNode;
 }
 
-function Part({ name, points, max, share, isWaiting = false, children }: PartProps) {
+function Part({ name, points, max, whyNone, isWaiting = false, children }: PartProps) {
   return (
     <div className="py-3.5 md:py-5">
       <h3 className="mb-2 flex items-baseline justify-between gap-3">
         <span className="font-bold">{name}</span>
         <span className="text-ui font-normal text-ink-muted tabular-nums">
-          <b className="text-title text-ink">{points}</b> / {formatPoints(max)}
+          {points === null ? (
+            whyNone
+          ) : (
+            <>
+              <b className="text-title text-ink">{points}</b> / {max}
+            </>
+          )}
         </span>
       </h3>
-      <ShareBar share={share} isWaiting={isWaiting} />
+      <ShareBar share={(points ?? 0) / max} isWaiting={isWaiting} />
       {children}
     </div>
   );

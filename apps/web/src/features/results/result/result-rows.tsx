@@ -10,6 +10,7 @@ import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { deviceKeys } from '#exam/queries/query-keys.ts';
 import { Link } from '@tanstack/react-router';
+import { leftOut } from './left-out.ts';
 import { unseenPaperQuery } from './result-queries.ts';
 
 // Lazy-loaded on expanding: most users never open it.
@@ -38,7 +39,7 @@ function KeepRow({ userId, submission, isIdle }: KeepRowProps) {
   return (
     <Fold
       title="下载到本机"
-      line="连同解析和录音，没有网络也能看、能听。"
+      line={<span className="max-md:sr-only">连同解析和录音，没有网络也能看、能听。</span>}
       note={here === null ? undefined : '已在本机'}
       onTurn={(isOpen) => setOpened((before) => before || isOpen)}
     >
@@ -51,16 +52,39 @@ function KeepRow({ userId, submission, isIdle }: KeepRowProps) {
   );
 }
 
+const ShareDialog = lazy(async () => ({ default: (await import('../share/share-dialog.tsx')).ShareDialog }));
+
+interface ShareRowProps extends Pick<ResultRowsProps, 'level' | 'target'> {
+  submission: Submission & { total: NonNullable<Submission['total']> };
+}
+
+/** Opens the picture of the result. */
+function ShareRow(props: ShareRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="row-link" onClick={() => setOpen(true)}>
+        <RowBody title="存一张成绩图" />
+      </button>
+      <Suspense>{isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
 const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
 
 interface ResultRowsProps {
   submission: Submission;
   level: 4 | 6;
+  /** The user's own target score for this exam. */
+  target: number | null;
 }
 
 /** Links and actions below a result. */
-export function ResultRows({ submission, level }: ResultRowsProps) {
+export function ResultRows({ submission, level, target }: ResultRowsProps) {
   const { user } = useAuth();
+  const { total, objective } = submission;
+  const isWhole = objective !== null && leftOut(submission, objective).length === 0;
   const isClosed = submission.state !== 'objective_submitted';
   // Row details are fetched after the result; answer files are rare.
   const isIdle = useIdle();
@@ -78,7 +102,13 @@ export function ResultRows({ submission, level }: ResultRowsProps) {
               <RowBody title="答卷分析" />
             </AnalysisLink>
           </li>
-          <li className="lg:border-0">
+          {total !== null && isWhole && (
+            <li className="lg:border-0">
+              <ShareRow submission={{ ...submission, total }} level={level} target={target} />
+            </li>
+          )}
+          {/* On a phone the row of today's plan says what comes next. */}
+          <li className={`max-lg:hidden ${total !== null && isWhole ? '' : 'lg:border-0'}`}>
             <UnseenPaper level={level} isIdle={isIdle} />
           </li>
           {user !== null && (

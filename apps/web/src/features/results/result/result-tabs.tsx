@@ -7,9 +7,7 @@ import { useIdle } from '#ui/state/use-idle.ts';
 import { PartCards } from './part-cards.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { RESULT_TABS, type ResultTab } from './result-tab.ts';
-import { SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { Fold } from '#ui/page/fold.tsx';
-import { formatPoints } from '#ui/words/durations.ts';
+import { wholePoints } from '#exam/results/whole-points.ts';
 
 // Lazy-loaded after the scores; the hints need the analysis, which is fetched once the result is shown.
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
@@ -69,20 +67,17 @@ function contentOf(tab: ResultTab, about: ContentProps): ReactNode {
       return (
         <>
           <PartCards submission={submission} objective={objective} />
-          <div className="rows sheet mt-4 px-5 lg:px-6">
-            <SectionTable sections={objective.sections} />
-            {submission.state !== 'objective_submitted' && isIdle && (
-              <Suspense>
-                <NextHints submission={submission} level={level} />
-              </Suspense>
-            )}
-          </div>
+          {submission.state !== 'objective_submitted' && isIdle && (
+            <Suspense>
+              <NextHints submission={submission} level={level} />
+            </Suspense>
+          )}
         </>
       );
     case 'time':
       return (
         <Suspense fallback={<Loading className="skeleton h-96" />}>
-          <LedgerTable rows={submission.ledger ?? []} />
+          <LedgerTable rows={submission.ledger ?? []} points={wholePoints({ ...submission, objective })} />
         </Suspense>
       );
     case 'writing':
@@ -125,49 +120,5 @@ export function AnalysisLink({ submission, level, className, children }: WayProp
     >
       {children}
     </Link>
-  );
-}
-
-function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {
-  return (
-    <section aria-label="分项得分" className="overflow-x-auto">
-      <Fold title="分项得分" note="对、错、未答">
-        <table className="table -mx-2 mb-3 [&_:is(td,th)]:px-2" aria-label="分项得分">
-          <thead>
-            <tr className="text-ink-muted">
-              <th scope="col">题型</th>
-              <th scope="col" className="text-right">
-                对
-              </th>
-              <th scope="col" className="text-right">
-                错
-              </th>
-              <th scope="col" className="text-right">
-                未答
-              </th>
-              <th scope="col" className="text-right">
-                得分
-              </th>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {sections.map((section) => (
-              <tr key={section.name}>
-                <th scope="row" className="font-normal whitespace-nowrap">
-                  {SECTION_NAMES[section.name]}
-                </th>
-                <td className="text-right">{section.right}</td>
-                <td className="text-right">{section.wrong}</td>
-                <td className="text-right">{section.unanswered}</td>
-                <td className="text-right whitespace-nowrap">
-                  {formatPoints(section.points)}
-                  <span className="hidden text-ink-muted sm:inline"> / {formatPoints(section.max)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Fold>
-    </section>
   );
 }

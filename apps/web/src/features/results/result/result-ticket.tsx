@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { EstimateScale } from '#exam/results/estimate-scale.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { formatPoints } from '#ui/words/durations.ts';
+import { changeOf } from './change-labels.ts';
+import { formatInterval } from './interval.ts';
 import { leftOut, meaningOfPart } from './left-out.ts';
 import { lineSentence } from './line-labels.ts';
 import { meaningOf } from './meaning-labels.ts';
 import { type NextThing, nextThings, type Way } from './next-things.ts';
 import { formatPercentile } from './percentile-labels.ts';
+import { WithoutTotal } from './without-total.tsx';
 import { useNote } from '#ui/dialog/use-note.tsx';
 import { Link } from '@tanstack/react-router';
-import { examOfLevel, type Level } from '#exam/names/level.ts';
+import { useQuery } from '@tanstack/react-query';
+import { examOfLevel, levelOfExam, type Level } from '#exam/names/level.ts';
+import { useIdle } from '#ui/state/use-idle.ts';
+import { trendQuery } from '../history/history-queries.ts';
+import { totalBefore } from '../history/total-before.ts';
 
 interface Place {
   level: Level;
@@ -90,21 +97,23 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
   const things = nextThings(submission, now);
   const missing = leftOut(submission, objective);
   const isWhole = missing.length === 0;
+  const change = useChange(submission, isWhole);
   // The sentence above already covers the pass line.
   const ownLine = isWhole && target !== PASS_LINE ? target : null;
   return (
     <Ticket
-      label={total === null ? '客观题得分' : '估分'}
+      label={total === null ? '还没有总分' : '估分'}
       isPlain
       stubWidth="29rem"
       stub={<NextThings things={things} paperId={submission.paper_id} submissionId={submission.id} level={level} />}
     >
       {total === null ? (
-        <Objective objective={objective} />
+        <WithoutTotal submission={submission} objective={objective} now={now} />
       ) : (
         <Total total={total} target={target} objective={objective} missing={missing} />
       )}
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-note text-ink-muted">
+        {change !== null && <span className="font-bold text-ink">{change}</span>}
         {total !== null && ownLine !== null && (
           <span>{lineSentence(total, ownLine, `目标${formatPoints(ownLine)}`)}</span>
         )}
@@ -119,22 +128,8 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
   );
 }
 
-function Objective({ objective }: { objective: ObjectiveResult }) {
-  return (
-    <>
-      <h2 className="text-note font-normal text-ink-muted">听力与阅读得分，满分{formatPoints(objective.max)}</h2>
-      <p className="figure mt-2 text-[4.5rem] lg:text-[6rem]">{formatPoints(objective.points)}</p>
-      <p className="mt-4">
-        <b>总分：待评分。</b>写作与翻译评完，这里会换成满分710的估分。
-      </p>
-    </>
-  );
-}
-
-type TotalShown = NonNullable<Submission['total']>;
-
 interface TotalProps extends Pick<ResultTicketProps, 'target' | 'objective'> {
-  total: TotalShown;
+  total: NonNullable<Submission['total']>;
   missing: readonly string[];
 }
 
@@ -166,17 +161,19 @@ function Total({ total, target, objective, missing }: TotalProps) {
   );
 }
 
-/** ± 18 if the displayed range is symmetric, otherwise 450–492. */
-function formatInterval(total: TotalShown): string {
-  const [points, low, high] = [Math.round(total.points), Math.round(total.low), Math.round(total.high)];
-  return points - low === high - points ? `± ${high - points}` : `${low}–${high}`;
+/** 比上一套多24分, once the attempts before are known; null for the first one. */
+function useChange(submission: Submission, isWhole: boolean): string | null {
+  const { total, exam_type: exam } = submission;
+  const { data } = useQuery({ ...trendQuery(levelOfExam(exam)), enabled: useIdle() && isWhole && total !== null });
+  const before = data === undefined ? null : totalBefore(data, submission);
+  return total === null || before === null ? null : changeOf(total, before);
 }
 
 /** Explains on click how the score is estimated. */
 function HowEstimated({ objective: { points, max } }: { objective: ObjectiveResult }) {
   const { note, openNote } = useNote();
   const words = [
-    `听力与阅读按答对的题计分，这次${formatPoints(points)}分，满分${formatPoints(max)}。`,
+    `听力与阅读按答对的题计分，这次${Math.round(points)}分，满分${Math.round(max)}。`,
     '写作与翻译先按15分评，再折算；机器评的分有误差，所以总分是一个范围。',
     '超过多少考生，按四级考试公布的分数对照推算，六级没有。',
   ];

@@ -17,6 +17,8 @@ import { ResultTabs } from './result-tabs.tsx';
 import { ResultTicket } from './result-ticket.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPassing } from '#api/errors.ts';
+import { TodayRow } from '#exam/today/today-row.tsx';
+import { useAuth } from '#session/auth-store.ts';
 import { browserSession } from '#session/session-storage.ts';
 import { submissionKeys } from '#exam/queries/query-keys.ts';
 
@@ -79,8 +81,8 @@ interface ResultViewProps extends ResultExtras {
 /** The result of an attempt, as far as it is known. */
 export function ResultView({ submission, level, target, tab, onTab, careOf, notice }: ResultViewProps) {
   useScoring(submission);
+  const { user } = useAuth();
   const isIdle = useIdle();
-  // A phone's result is at most three screens long; there the word book suggests words.
   const isWide = useIsWide();
   const { objective } = submission;
   if (objective === null) {
@@ -107,12 +109,16 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
         </Suspense>
       )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
-      <ResultRows submission={submission} level={level} />
-      {isIdle && isWide && submission.state !== 'objective_submitted' && (
+      <ResultRows submission={submission} level={level} target={target} />
+      {isIdle && user !== null && (
+        // A phone's result is long enough; its bar leads home.
+        <div className="mt-4 max-md:hidden">
+          <TodayRow userId={user.id} />
+        </div>
+      )}
+      {isIdle && submission.state !== 'objective_submitted' && (
         <Suspense>
-          <div className="mt-4">
-            <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} />
-          </div>
+          <SubmissionWords paperId={submission.paper_id} submissionId={submission.id} isRow={!isWide} />
         </Suspense>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { PLOT_TITLE_MAX, type PlotState } from '@study/contract/sandbox/sandbox.
 import { plotPng, plotSvg } from '@study/plot/view/export-plot.ts';
 import type { Feature, PlotLine } from '@study/plot/view/plot-messages.ts';
 import { PlotStage } from '@study/plot/view/plot-stage.tsx';
-import { summaryWords } from '@study/plot/view/trace-labels.ts';
+import { shownFeatures, summaryWords } from '@study/plot/view/trace-labels.ts';
 import { type Trace, traceAt } from '@study/plot/view/trace.ts';
 import { usePlot } from '@study/plot/view/use-plot.ts';
 import {
@@ -136,12 +136,18 @@ export function Plotter({ opened, onOpen, onCreated }: PlotterProps) {
   // The fragment has changes made after the plot was opened.
   const [start] = useState(() => plotInHash(location.hash) ?? opened?.state ?? EMPTY_PLOT);
   const { history, state, act, lines, sliders, letters, values, plotLines } = usePlotState(start);
-  const plot = usePlot(plotLines, letters);
+  const whole = usePlot(plotLines, letters);
   const saved = useSavedPlot({ opened, state, onCreated });
   useAddress(state, start, saved.isSaved);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [trace, setTrace] = useState<Trace | null>(null);
   const picture = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const chosen = trace?.id ?? focused;
+  const plot = useMemo(
+    () => ({ ...whole, features: { ...whole.features, found: shownFeatures(whole.features.found, chosen) } }),
+    [whole, chosen],
+  );
   const summary = useMemo(() => summaryWords(lines, plot.features.found), [lines, plot.features]);
   const isOwn = isOwnPlot(saved.kept);
   const title = saved.kept?.title ?? '数学函数';
@@ -164,7 +170,16 @@ export function Plotter({ opened, onOpen, onCreated }: PlotterProps) {
           onPlots={() => setDialog('plots')}
           onShare={() => setDialog(isOwn ? 'share' : 'title')}
         />
-        <PlotterPanels lines={lines} sliders={sliders} letters={values} plot={plot} act={act} onGo={go} />
+        <PlotterPanels
+          lines={lines}
+          sliders={sliders}
+          letters={values}
+          plot={plot}
+          act={act}
+          chosen={chosen}
+          onChoose={setFocused}
+          onGo={go}
+        />
       </PlotSheet>
       <div ref={picture} className="min-h-0 min-w-0 grow">
         <PlotStage
@@ -196,18 +211,25 @@ export function Plotter({ opened, onOpen, onCreated }: PlotterProps) {
 interface PlotterPanelsProps extends Pick<ReturnType<typeof usePlotState>, 'lines' | 'sliders' | 'act'> {
   letters: ReturnType<typeof usePlotState>['values'];
   plot: ReturnType<typeof usePlot>;
+  /** The curve whose crossings are shown. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
   onGo: (feature: Feature) => void;
 }
 
-function PlotterPanels({ lines, sliders, letters, plot, act, onGo }: PlotterPanelsProps) {
+function PlotterPanels({ lines, sliders, letters, plot, act, chosen, onChoose, onGo }: PlotterPanelsProps) {
   const [tab, setTab] = useState<Tab>('expressions');
   return (
     <>
       <div className="py-2">
         <Segmented label="面板" value={tab} choices={TABS} onChoose={setTab} />
       </div>
-      {tab === 'expressions' && <ExpressionList lines={lines} sliders={sliders} plot={plot} act={act} />}
-      {tab === 'features' && <FeaturePanel lines={lines} features={plot.features} onGo={onGo} />}
+      {tab === 'expressions' && (
+        <ExpressionList lines={lines} sliders={sliders} plot={plot} act={act} onChoose={onChoose} />
+      )}
+      {tab === 'features' && (
+        <FeaturePanel lines={lines} features={plot.features} chosen={chosen} onChoose={onChoose} onGo={onGo} />
+      )}
       {tab === 'table' && <TablePanel lines={lines} letters={letters} />}
     </>
   );

@@ -175,7 +175,7 @@ interface RatingsPanelProps {
 function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanelProps) {
   const isFull = ratings.length >= MOST_REVIEWS;
   return (
-    <Panel title={`第${ratings.length + 1}次复习`} lead="都在到期那天复习。您记得怎么样？">
+    <Panel title={`第${ratings.length + 1}次复习`} lead="都在到期那天复习。你记得怎么样？">
       <div role="group" aria-label="评价" className="grid grid-cols-4 gap-2">
         {RATINGS.map((rating) => (
           <button

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { levelOfExam } from '#exam/names/level.ts';
+import { resultQuery } from '#exam/queries/submission-queries.ts';
 import { Page } from '#ui/page/page.tsx';
+import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { type Counted, countScore, formatPercentile } from './count-score.ts';
 import type { ScoreSearch } from './score-search-params.ts';
-import { type Aim, type Played, readPlayed, searchOfPlayed } from './score-state.ts';
+import { type Aim, type Played, playedFrom, readPlayed, searchOfPlayed } from './score-state.ts';
 import { ScoreTable } from './score-table.tsx';
-import { StartFromLatest } from './start-from-latest.tsx';
+import { OwnFigures } from './own-figures.tsx';
 import { WayPanel } from './way-panel.tsx';
 import { EXAM_CHOICES, PART_NAMES } from '#exam/names/exam-names.ts';
 import { formatPoints } from '#ui/words/durations.ts';
@@ -18,9 +22,13 @@ interface ScoreScreenProps {
   onSearch: (search: ScoreSearch) => void;
 }
 
-/** 分数沙盘: change the inputs and see the total score. */
+/** 分数沙盘: change the inputs, which begin with the user's latest attempt, and see the total score. */
 export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
-  const played = readPlayed(search, aim);
+  const given = readPlayed(search, aim);
+  const latest = useQuery(resultQuery(levelOfExam(given.exam), undefined));
+  const own = latest.data ? playedFrom(latest.data, given) : null;
+  const isUnchanged = search.right === undefined;
+  const played = isUnchanged ? (own ?? given) : given;
   const counted = countScore(played);
   const play = (next: Played) => onSearch(searchOfPlayed(next));
   return (
@@ -36,19 +44,36 @@ export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
         />
       }
     >
-      <div className="mb-4 md:mb-6">
-        <StartFromLatest key={played.exam} played={played} onPlay={play} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div>
-          <StickyTotal counted={counted} target={played.target} />
-          <ScoreTable played={played} onPlay={play} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <TotalPanel counted={counted} target={played.target} />
-          <WayPanel plan={counted.plan} target={played.target} onTarget={(target) => play({ ...played, target })} />
-        </div>
-      </div>
+      {isUnchanged && latest.isPending ? (
+        <SheetSkeleton />
+      ) : (
+        <>
+          <div className="mb-4 min-h-6 md:mb-6">
+            <OwnFigures
+              exam={played.exam}
+              latest={latest.data}
+              own={own}
+              isShown={isUnchanged}
+              onReturn={() => onSearch({ exam_type: played.exam, target: String(played.target) })}
+            />
+          </div>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <div>
+              <StickyTotal counted={counted} target={played.target} />
+              <ScoreTable played={played} onPlay={play} />
+            </div>
+            <div className="grid grid-cols-1 gap-6">
+              <TotalPanel counted={counted} target={played.target} />
+              <WayPanel
+                exam={played.exam}
+                plan={counted.plan}
+                target={played.target}
+                onTarget={(target) => play({ ...played, target })}
+              />
+            </div>
+          </div>
+        </>
+      )}
     </Page>
   );
 }

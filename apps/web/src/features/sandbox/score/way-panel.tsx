@@ -1,20 +1,22 @@
-import { TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
+import { TOTAL_POINTS, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { PlanStep } from '@study/domain/planning/pass-line.ts';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
-import { formatPoints } from '#ui/words/durations.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import type { Counted } from './count-score.ts';
 import { LEAST_TARGET } from './score-state.ts';
 
 interface WayPanelProps {
+  exam: ExamType;
   plan: Counted['plan'];
   target: number;
   onTarget: (target: number) => void;
 }
 
 /** The cheapest plan to reach a target. */
-export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
+export function WayPanel({ exam, plan, target, onTarget }: WayPanelProps) {
   return (
     <Panel
       title="到目标最划算的路"
@@ -25,12 +27,19 @@ export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
       {plan.steps.length > 0 && (
         <>
           {!plan.isReachable && <p className="mb-3">下面的都做到，也还到不了{target}分。</p>}
-          <ol className="divide-y divide-line tabular-nums">
+          <ol className="rows tabular-nums">
             {plan.steps.map((step, at) => (
-              <li key={step.source} className="flex items-baseline gap-4 py-2">
-                <span className="w-5 shrink-0 text-ink-muted">{at + 1}</span>
-                <span className="min-w-0 grow">{formatStep(step)}</span>
-                <span className="shrink-0 font-medium">+{formatPoints(step.points)}</span>
+              <li key={step.source}>
+                <Link
+                  to="/practice"
+                  search={{ exam_type: exam, section: step.source, begin: '1' }}
+                  className="row-link"
+                >
+                  <RowBody
+                    title={`${at + 1}. 练${nameOf(step)} +${Math.round(step.points)}分`}
+                    note={formatStep(step)}
+                  />
+                </Link>
               </li>
             ))}
           </ol>
@@ -40,12 +49,11 @@ export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
   );
 }
 
-function formatStep({ source, gains, pointsEach }: PlanStep): string {
-  const each = formatPoints(pointsEach);
-  if (source === 'writing' || source === 'translation') {
-    return `${PART_NAMES[source]}原始分多${gains}分，每分值${each}分`;
-  }
-  return `${SECTION_NAMES[source]}多对${gains}题，每题${each}分`;
+const nameOf = ({ source }: PlanStep): string =>
+  source === 'writing' || source === 'translation' ? PART_NAMES[source] : SECTION_NAMES[source];
+
+function formatStep({ source, gains }: PlanStep): string {
+  return source === 'writing' || source === 'translation' ? `再多得${gains}分（满分15）` : `再对${gains}题`;
 }
 
 function TargetField({ target, onTarget }: Pick<WayPanelProps, 'target' | 'onTarget'>) {

@@ -49,7 +49,7 @@ export function TakeAway({ search, onPrint }: TakeAwayProps) {
       </div>
       <div className="py-1">
         <button type="button" className="row-link" aria-busy={isPending} onClick={() => save('csv')}>
-          <RowBody icon={Table} title="导出表格" note="CSV，可以用Excel打开" />
+          <RowBody icon={Table} title="导出表格" note="用Excel或WPS打开" />
         </button>
       </div>
       <NewWordsRow />

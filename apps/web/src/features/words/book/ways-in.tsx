@@ -14,7 +14,7 @@ import { sortingQuery } from '../word-book-queries.ts';
 export function WaysIn({ onSort }: { onSort: (level: SortedLevel) => void }) {
   const { user } = useAuth();
   const level = useLastLevel(user?.target_exam ?? null) === 6 ? 'cet6' : 'cet4';
-  const evidence = useQuery({ ...evidenceWordsQuery, enabled: useIdle() });
+  const evidence = useQuery({ ...evidenceWordsQuery(), enabled: useIdle() });
   const hasEvidence = evidence.data !== undefined && evidence.data.results.length > 0;
   return (
     <div className={`no-print grid gap-4 md:gap-6 ${hasEvidence ? 'md:grid-cols-2' : ''}`}>

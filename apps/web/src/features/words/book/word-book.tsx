@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dueCountsQuery } from '#exam/reviews/due-queries.ts';
+import { planOfToday } from '#exam/today/day-reviews.ts';
+import { useToday } from '#exam/today/use-today.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useKeptWords, type KeptWords } from '../use-kept-words.ts';
@@ -20,17 +22,19 @@ interface WordBookProps {
 /** The word book: what is due, two ways in, all words, and ways out. */
 export function WordBook({ userId, search, onSearch }: WordBookProps) {
   const due = useQuery(dueCountsQuery(userId));
+  const { plan } = useToday(userId);
   const kept = useKeptWords(search);
   const openRows = useOpenRows();
   const { totals } = kept;
   const total = totals && totals.active + totals.retired;
-  const ticket = due.data === undefined ? null : ticketOf(due.data);
+  const shown = plan.isPending ? undefined : due.data;
+  const ticket = shown === undefined ? null : ticketOf(shown, planOfToday(plan.data, shown.isKept));
   const isEmpty = total === 0 && kept.rows.length === 0 && !isFiltered(search);
-  const isIdle = due.data !== undefined && totals !== undefined && ticket === null && !isEmpty;
+  const isIdle = shown !== undefined && totals !== undefined && ticket === null && !isEmpty;
   return (
-    <Page title="生词本" hidesTitle={!isIdle} {...(isIdle && { lead: idleWords(totals, due.data.new_words) })}>
+    <Page title="生词本" hidesTitle={!isIdle} {...(isIdle && { lead: idleWords(totals, shown.new_words) })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
-        {due.data && totals && ticket && !isEmpty && <WordTicket due={due.data} {...{ ticket, totals }} />}
+        {shown && totals && ticket && !isEmpty && <WordTicket due={shown} plan={plan.data} {...{ ticket, totals }} />}
         {isEmpty && <NoWords />}
         <WaysIn onSort={(level) => onSearch({ ...search, sort: level })} />
         {!isEmpty && <Words {...{ kept, openRows, search, onSearch }} />}

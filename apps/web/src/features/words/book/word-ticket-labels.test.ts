@@ -8,13 +8,15 @@ const DUE = {
   backlog_of: { mistake: 7, word: 5, sentence: 0 },
   ahead: 0,
   ahead_of: NONE,
+  seconds: 300,
+  seconds_ahead: 30,
   isKept: false,
 };
 
 it('the ticket of the word book counts the one queue, and offers its words alone', () => {
   expect(ticketOf(DUE)).toEqual({
     title: '今天5个词到期',
-    sentence: '和7道错题排在一起，一次过完，约5分钟。',
+    sentence: '和7道错题排在一起，今天复习12题，约5分钟。',
     button: '开始复习12题',
     begins: 'due',
     wordsAlone: '只过5个词',
@@ -25,7 +27,7 @@ it('the ticket of the word book counts the one queue, and offers its words alone
 it('mistakes alone are still the same queue', () => {
   expect(ticketOf({ ...DUE, count: 7, backlog: 7, backlog_of: { mistake: 7, word: 0, sentence: 0 } })).toMatchObject({
     title: '今天没有词到期',
-    sentence: '7道错题等着，约4分钟。',
+    sentence: '7道错题等着，今天复习7题，约5分钟。',
     button: '开始复习7题',
   });
 });

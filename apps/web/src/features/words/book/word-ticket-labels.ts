@@ -1,8 +1,13 @@
-import { cardsInWords, minutesFor, todayByKind } from '#exam/reviews/queue-labels.ts';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import { cardsInWords, minutesFor } from '#exam/reviews/queue-labels.ts';
+import { reviewsOfDay } from '#exam/today/day-reviews.ts';
 import type { DueCounts } from '#exam/reviews/due-queries.ts';
 import type { KeptWordList } from '../word-book-queries.ts';
 
-type Counts = Pick<DueCounts, 'count' | 'backlog' | 'backlog_of' | 'ahead' | 'ahead_of' | 'isKept'>;
+type Counts = Pick<
+  DueCounts,
+  'count' | 'backlog' | 'backlog_of' | 'ahead' | 'ahead_of' | 'seconds' | 'seconds_ahead' | 'isKept'
+>;
 
 export interface TicketText {
   title: string;
@@ -14,18 +19,23 @@ export interface TicketText {
   wordsAlone: string | null;
 }
 
-/** Texts of the word book's ticket; null if there is nothing to review. */
-export function ticketOf(due: Counts): TicketText | null {
-  const { count, backlog_of, ahead, ahead_of, isKept } = due;
+/**
+ * Texts of the word book's ticket; null if there is nothing to review. The button starts as many reviews as the day's plan
+ * asks for, as on the home page.
+ */
+export function ticketOf(due: Counts, plan?: Pick<DayPlan, 'blocks'>): TicketText | null {
+  const { count, backlog, backlog_of, ahead, ahead_of, isKept } = due;
   if (count > 0) {
     const { word, ...others } = backlog_of;
     const beside = cardsInWords({ ...others, word: 0 });
-    const takes = `约${minutesFor(todayByKind(due))}分钟。`;
-    const together = beside === '' ? `一次过完，${takes}` : `和${beside}排在一起，一次过完，${takes}`;
+    const asked = reviewsOfDay(plan, due);
+    const left = asked?.set === 'due' ? asked.left : count;
+    const takes = `今天复习${left}题，约${minutesFor(left, { seconds: due.seconds, all: backlog })}分钟。`;
+    const together = beside === '' ? takes : `和${beside}排在一起，${takes}`;
     return {
       title: word > 0 ? `今天${word}个词到期` : '今天没有词到期',
       sentence: word > 0 ? together : `${cardsInWords(backlog_of)}等着，${takes}`,
-      button: `开始复习${count}题`,
+      button: `开始复习${left}题`,
       begins: 'due',
       wordsAlone: word > 0 && beside !== '' ? `只过${Math.min(count, word)}个词` : null,
     };
@@ -33,7 +43,7 @@ export function ticketOf(due: Counts): TicketText | null {
   if (ahead_of.word === 0 || isKept) return null;
   return {
     title: `今天新收${ahead_of.word}个词`,
-    sentence: `明天起按记忆规律安排。趁印象还在，先过一遍，约${minutesFor(ahead_of)}分钟。`,
+    sentence: `明天起按记忆规律安排。趁印象还在，先过一遍，约${minutesFor(ahead, { seconds: due.seconds_ahead, all: ahead })}分钟。`,
     button: `现在就过一遍（${ahead}题）`,
     begins: 'ahead',
     wordsAlone: null,

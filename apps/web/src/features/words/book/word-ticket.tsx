@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { ComingWeek } from '#exam/reviews/coming-week.tsx';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import type { DueCounts } from '#exam/reviews/due-queries.ts';
 import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
@@ -9,6 +10,7 @@ import type { TicketText } from './word-ticket-labels.ts';
 
 interface WordTicketProps {
   due: DueCounts;
+  plan: DayPlan | undefined;
   ticket: TicketText;
   totals: KeptWordList['totals'];
 }
@@ -16,7 +18,7 @@ interface WordTicketProps {
 const review = (set: string) => ({ to: '/mistake-book', search: { review: set } }) as const;
 
 /** The one review of the day, seen from the words; on the stub, how many are known for good. */
-export function WordTicket({ due, ticket, totals: { active, retired } }: WordTicketProps) {
+export function WordTicket({ due, plan, ticket, totals: { active, retired } }: WordTicketProps) {
   const { title, sentence, button, begins, wordsAlone } = ticket;
   return (
     <div className="no-print">
@@ -33,8 +35,8 @@ export function WordTicket({ due, ticket, totals: { active, retired } }: WordTic
             </p>
             {due.week.length > 0 && (
               <div className="w-40 lg:w-full lg:border-t lg:border-line lg:pt-4">
-                <p className="mb-2 text-note max-lg:hidden">往后一周到期</p>
-                <ComingWeek week={due.week} isLow />
+                <p className="mb-2 text-note max-lg:hidden">往后一周</p>
+                <ComingWeek week={plan?.week.map(({ reviews }) => reviews) ?? due.week} isLow />
               </div>
             )}
           </div>

@@ -33,9 +33,7 @@ function linkOf({ target: { kind, id, name, is_gone: isGone } }: AuditEntry): Li
     case 'browser_error':
     case 'endpoint':
       return { to: '/admin/service' };
-    case 'submission':
-    case 'marking_job':
-    case 'audit_log':
+    default:
       return undefined;
   }
 }
@@ -63,6 +61,26 @@ const SENTENCES: Readonly<Record<Act, Sentence>> = {
   'user.enable': '恢复了{target}的账号',
   'user.end_sessions': '结束了{target}的所有登录',
   'user.issue_recovery_code': '给{target}补发了恢复码',
+  'user.make_teacher': '把{target}设为老师',
+  'user.end_teacher': '撤销了{target}的老师身份',
+  'accounts.create': (entry) => `按名单建了${said(entry, 'count')}个账号`,
+  'class.create': '建了{target}',
+  'class.update': '修改了{target}',
+  'class.delete': '删除了{target}',
+  'class.set_join_code': (entry) =>
+    changedTo(entry, 'is_open') === false ? '停用了{target}的邀请码' : '换了{target}的邀请码',
+  'class.add_teacher': '给{target}加了一位老师',
+  'class.remove_teacher': '让一位老师不再教{target}',
+  'class.import_roster': (entry) => `给{target}导入了${said(entry, 'count')}位学生`,
+  'class.renew_first_passwords': (entry) => `给{target}的${said(entry, 'count')}位学生换了初始密码`,
+  'class.remove_member': '把一位学生移出了{target}',
+  'assignment.create': (entry) => `给{target}布置了${said(entry, 'title')}`,
+  'assignment.update': (entry) => `修改了{target}的布置${said(entry, 'title')}`,
+  'assignment.delete': '撤销了{target}的一次布置',
+  'assignment.open_answers': '给{target}公布了一次布置的答案',
+  'assignment.start_together': '给{target}定了一次模考同时开始的时间',
+  'assignment.extend': '给{target}的一次布置加了时间',
+  'assignment.end': '收了{target}的一次布置的卷',
   'second_factor.enrol': '启用了第二重验证',
   'second_factor.renew_recovery_codes': '换了一组管理员恢复码',
   'second_factor.use_recovery_code': '登录时用了一个管理员恢复码',
@@ -158,6 +176,8 @@ const TARGET_WORDS: Readonly<Record<TargetKind, (quoted: string | null, entry: A
   settings: () => '设置',
   backup: () => '备份',
   audit_log: () => '操作记录',
+  accounts: () => '账号',
+  class: (quoted) => `班级${quoted ?? GONE}`,
 };
 
 const GONE = '（已删除）';

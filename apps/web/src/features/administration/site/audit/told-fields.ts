@@ -9,6 +9,7 @@ const TOLD: ReadonlySet<string> = new Set<AuditField>([
   'group',
   'is_disabled',
   'is_dismissed',
+  'is_open',
   'is_processed',
   'is_published',
   'is_read',
@@ -19,7 +20,9 @@ const TOLD: ReadonlySet<string> = new Set<AuditField>([
 /** Ids, shown with the technical details. */
 const IDS: ReadonlySet<string> = new Set<AuditField>([
   'actor',
+  'assignment',
   'clip',
+  'paper',
   'person',
   'regrade',
   'revision',

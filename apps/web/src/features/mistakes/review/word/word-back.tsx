@@ -1,5 +1,6 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
-import { LEECH_FAILURES, type WordInReview } from '@study/contract/words/word-book.ts';
+import { LEECH_FAILURES, type WordFace, type WordInReview } from '@study/contract/words/word-book.ts';
+import { SpokenSentence } from '#exam/words/spoken-sentence.tsx';
 import { SpokenWord } from '#exam/words/spoken-word.tsx';
 import { WordMeaning } from '#exam/words/word-meaning.tsx';
 import { WordNote } from '#exam/words/word-note.tsx';
@@ -8,12 +9,14 @@ import { Fold } from '#ui/page/fold.tsx';
 interface WordBackProps {
   word: WordInReview;
   entry: PublishedEntry | undefined;
+  /** What was asked; a heard word has not shown its sentence yet. */
+  face: WordFace;
   /** What was typed, if it is wrong. */
   misspelled: string | null;
 }
 
 /** The meaning, under a tear line. */
-export function WordBack({ word, entry, misspelled }: WordBackProps) {
+export function WordBack({ word, entry, face, misspelled }: WordBackProps) {
   return (
     <>
       <div className="tear-line" />
@@ -39,6 +42,14 @@ export function WordBack({ word, entry, misspelled }: WordBackProps) {
           {entry?.senses[0]?.[1] ?? '词库里没有这个词'}
         </h2>
         {entry !== undefined && <WordMeaning entries={[entry]} withoutFirst />}
+        {face === 'listening' && word.place !== null && (
+          <p className="mt-4 flex items-start gap-2.5">
+            <SpokenSentence key={word.word} sentence={word.place.sentence} recording={word.sound} />
+            <span lang="en" className="font-serif">
+              {word.place.sentence}
+            </span>
+          </p>
+        )}
         {word.is_leech && (
           <p className="mt-4 rounded-field bg-tint-warn px-4 py-3 text-ui text-ink-warn">
             忘了{Math.max(word.failures, LEECH_FAILURES)}次，换个办法记：看搭配和易混的词，或者用它造一句，写进笔记。

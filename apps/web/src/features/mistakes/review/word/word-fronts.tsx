@@ -1,7 +1,8 @@
 import type { PublishedEntry } from '@study/contract/words/published-lexicon.ts';
 import type { WordInReview } from '@study/contract/words/word-book.ts';
 import { Volume2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { SpokenSentence } from '#exam/words/spoken-sentence.tsx';
 import { speak, SpokenWord } from '#exam/words/spoken-word.tsx';
 import { cutAtWord } from '#exam/words/word-in-sentence.ts';
 
@@ -23,7 +24,9 @@ export function ReadingFront({ word, entry }: WordFrontProps) {
         <p lang="en" className="mt-3 font-serif text-[2.5rem] leading-tight font-bold wrap-anywhere md:text-[3.25rem]">
           {word.word}
         </p>
-        <PlaceLine word={word} sound={word.word} />
+        <PlaceLine word={word}>
+          <SpokenWord word={word.word} />
+        </PlaceLine>
       </>
     );
   }
@@ -41,7 +44,9 @@ export function ReadingFront({ word, entry }: WordFrontProps) {
         <mark className="evidence font-bold">{cut.form}</mark>
         {cut.after}
       </p>
-      <PlaceLine word={word} sound={place.sentence} label="听整句" />
+      <PlaceLine word={word}>
+        <SpokenSentence key={word.word} sentence={place.sentence} recording={word.sound} />
+      </PlaceLine>
     </>
   );
 }
@@ -70,16 +75,15 @@ export function ListeningFront({ word: { word, place, reps } }: { word: WordInRe
 
 interface PlaceLineProps {
   word: WordInReview;
-  /** What the button speaks. */
-  sound: string;
-  label?: string;
+  /** What may be heard. */
+  children: ReactNode;
 }
 
 /** Where the word was met, and how often it was reviewed. */
-function PlaceLine({ word, sound, label = '听发音' }: PlaceLineProps) {
+function PlaceLine({ word, children }: PlaceLineProps) {
   return (
     <p className="mt-4 flex items-center gap-2.5 text-note text-ink-muted">
-      <SpokenWord word={sound} label={label} />
+      {children}
       {factsOf(word)}
     </p>
   );

@@ -63,7 +63,7 @@ function Asked({ word, entry, review }: WordItemProps & { entry: PublishedEntry 
             <SpellingFront word={word} entry={entry} isAnswered={answer !== null} onAnswer={review.answer} />
           )}
         </div>
-        {answer !== null && <WordBack word={word} entry={entry} misspelled={isWrong ? typed : null} />}
+        {answer !== null && <WordBack word={word} entry={entry} face={face} misspelled={isWrong ? typed : null} />}
       </section>
       {answer !== null && <RatingDock word={word} ratings={ratings} isExamDay={review.isExamDay} onRate={rate} />}
       {answer === null && face !== 'spelling' && (

@@ -7,39 +7,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import type { PlotAction } from './plot-history.ts';
 import { ExpressionRow } from './expression-row.tsx';
 import { SliderRow } from './slider-row.tsx';
-
-const SYMBOLS = ['π', '√', '^', '|', '⌊⌋', 'θ', '≤', '≥', '{}', 'sin', 'ln'] as const;
-
-/** Inserts symbols that keyboards lack at the cursor. */
-function SymbolKeys({ field }: { field: () => HTMLInputElement | null }) {
-  const insert = (symbol: string) => {
-    const input = field();
-    if (!input) return;
-    input.focus();
-    // execCommand, so that the browser's undo and the input's change event work as for typing.
-    document.execCommand('insertText', false, symbol.length > 2 ? `${symbol}(` : symbol);
-    if (symbol === '⌊⌋' || symbol === '{}') {
-      const at = (input.selectionStart ?? 1) - 1;
-      input.setSelectionRange(at, at);
-    }
-  };
-  return (
-    <div role="group" aria-label="插入符号" className="flex flex-wrap gap-1 py-2">
-      {SYMBOLS.map((symbol) => (
-        <button
-          key={symbol}
-          type="button"
-          aria-label={`插入${symbol}`}
-          className="btn h-11 min-h-0 min-w-11 px-2 font-mono font-normal btn-outline md:h-8 md:min-w-8"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => insert(symbol)}
-        >
-          {symbol}
-        </button>
-      ))}
-    </div>
-  );
-}
+import { SymbolKeys, useKeypad } from './symbol-keys.tsx';
 
 const EXAMPLES = [
   ['y = sin x', '函数'],
@@ -79,10 +47,13 @@ interface ExpressionListProps {
   sliders: readonly SavedSlider[];
   plot: Plot;
   act: Dispatch<PlotAction>;
+  /** Called when a line gets the focus. */
+  onChoose: (id: string) => void;
 }
 
 /** Expressions of the plot, and sliders for their parameters. */
-export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProps) {
+export function ExpressionList({ lines, sliders, plot, act, onChoose }: ExpressionListProps) {
+  const keypad = useKeypad();
   const { goTo, fieldRef, fieldOf } = useLineFocus(lines);
   const last = useRef<string | null>(null);
   const add = (after?: string, text?: string) => {
@@ -111,7 +82,11 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
             onRemove={() => remove(row)}
             onNext={() => add(row.line.id)}
             onBack={() => lines.length > 1 && remove(row)}
-            onFocus={() => (last.current = row.line.id)}
+            hasOwnKeypad={keypad.isOwn}
+            onFocus={() => {
+              last.current = row.line.id;
+              onChoose(row.line.id);
+            }}
           />
         ))}
       </ul>
@@ -124,7 +99,6 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
         <Plus size={18} aria-hidden />
         添加表达式
       </button>
-      {lines.length > 0 && <SymbolKeys field={() => fieldOf(last.current)} />}
       {sliders.length > 0 && (
         <ul aria-label="滑块" className="mt-2">
           {sliders.map((slider) => (
@@ -132,6 +106,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
           ))}
         </ul>
       )}
+      {lines.length > 0 && <SymbolKeys field={() => fieldOf(last.current)} keypad={keypad} />}
     </div>
   );
 }

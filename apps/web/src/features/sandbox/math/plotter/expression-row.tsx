@@ -5,6 +5,7 @@ import { numberWithPi } from '@study/plot/view/plain-number.ts';
 import type { DrawnLine } from '@study/plot/view/plot-messages.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Equation } from './equation.tsx';
 import { ExpressionTools } from './expression-tools.tsx';
 import { IconButton } from './icon-button.tsx';
 import { limitedTo } from '#ui/form/limited-text.ts';
@@ -48,11 +49,22 @@ interface ExpressionRowProps {
   onNext: () => void;
   /** Backspace in an empty line: goes to the previous line. */
   onBack: () => void;
+  /** The page's own keys replace the keyboard of a phone. */
+  hasOwnKeypad: boolean;
   onFocus: () => void;
 }
 
 /** One expression with its colour and error message. */
-export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemove, ...on }: ExpressionRowProps) {
+export function ExpressionRow({
+  row,
+  drawn,
+  isStuck,
+  inputRef,
+  hasOwnKeypad,
+  onChange,
+  onRemove,
+  ...on
+}: ExpressionRowProps) {
   const { line, no, fault } = row;
   const isFunction = row.shape?.kind === 'function';
   const note = useId();
@@ -71,6 +83,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           aria-describedby={hasNote ? note : undefined}
           className={`input h-11 min-w-0 grow px-2 font-mono md:h-9 ${fault ? 'input-error' : 'border-transparent'}`}
           lang="en"
+          inputMode={hasOwnKeypad ? 'none' : undefined}
           value={line.text}
           // One more than allowed, so that a text that is too long is reported, not silently cut.
           spellCheck={false}
@@ -95,6 +108,11 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>
+      {row.shape !== null && !fault && (
+        <div className="ps-13 md:ps-11">
+          <Equation shape={row.shape} />
+        </div>
+      )}
       <div id={note} className="ps-11 text-note md:ps-9">
         <RowNote row={row} isStuck={isStuck} value={drawn?.value} />
       </div>

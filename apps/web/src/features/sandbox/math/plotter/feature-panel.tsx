@@ -7,15 +7,19 @@ import { FEATURE_NAMES, placeWords } from '@study/plot/view/trace-labels.ts';
 interface FeaturePanelProps {
   lines: readonly ReadLine[];
   features: Features;
+  /** The curve whose crossings are shown. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
   onGo: (feature: Feature) => void;
 }
 
 /** Zeros, extrema and intersections in view, by line; each links to its position on the curve. */
-export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
+export function FeaturePanel({ lines, features, chosen, onChoose, onGo }: FeaturePanelProps) {
   const shown = lines
     .filter(({ line }) => line.visible)
-    .map((row) => ({ row, own: features.found.filter(({ lines: on }) => on[0] === row.line.id) }))
-    .filter(({ own }) => own.length > 0);
+    .map((row) => ({ row, own: features.found.filter((feature) => ownerOf(feature, chosen) === row.line.id) }))
+    .filter(({ row, own }) => own.length > 0 || row.line.id === chosen);
+  const isMany = lines.filter(({ line }) => line.visible).length > 2;
   if (shown.length === 0) {
     return <p className="py-4 text-ink-muted">所见范围内没有特征点。画一条曲线，或移动图像。</p>;
   }
@@ -27,13 +31,25 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
             <span aria-hidden style={{ color: lineColor(row.line.color) }}>
               ●
             </span>
-            <span lang="en">{row.line.text}</span>
+            <span lang="en" className="grow">
+              {row.line.text}
+            </span>
+            {isMany && row.line.id !== chosen && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm min-h-11 font-sans font-normal md:min-h-8"
+                aria-label={`看第${row.no}条与别的曲线的交点`}
+                onClick={() => onChoose(row.line.id)}
+              >
+                看交点
+              </button>
+            )}
           </h2>
           <ul>
             {own.map((feature) => (
               <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x} ${feature.y}`}>
                 <button type="button" className="menu-row justify-between gap-3" onClick={() => onGo(feature)}>
-                  <span className="text-note text-ink-muted">{nameOf(feature, lines)}</span>
+                  <span className="text-note text-ink-muted">{nameOf(feature, row.line.id, lines)}</span>
                   <span className="font-mono text-[0.875rem]">{listWords(feature)}</span>
                 </button>
               </li>
@@ -48,8 +64,12 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
   );
 }
 
-function nameOf({ kind, lines: on }: Feature, lines: readonly ReadLine[]): string {
-  const other = lines.find(({ line }) => line.id === on[1]);
+/** The line under which a feature is listed: a crossing under the chosen one. */
+const ownerOf = ({ lines: on }: Feature, chosen: string | null): string | undefined =>
+  chosen !== null && on.includes(chosen) ? chosen : on[0];
+
+function nameOf({ kind, lines: on }: Feature, owner: string, lines: readonly ReadLine[]): string {
+  const other = on.length === 2 ? lines.find(({ line }) => on.includes(line.id) && line.id !== owner) : undefined;
   return other ? `与第${other.no}条的${FEATURE_NAMES[kind]}` : FEATURE_NAMES[kind];
 }
 

@@ -30,7 +30,7 @@ export function TablePanel({ lines, letters }: TablePanelProps) {
           onClick={() => saveFile({ name: '数值表.csv', type: 'text/csv;charset=utf-8', text: tableCsv(table) })}
         >
           <Download size={16} aria-hidden />
-          CSV
+          存成表格
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable, so it needs keyboard focus. */}

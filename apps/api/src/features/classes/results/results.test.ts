@@ -1,0 +1,73 @@
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
+import { assignmentResultsEndpoint, memberResultsEndpoint } from '@study/contract/classes/assignment-results.ts';
+import { createAssignmentEndpoint } from '@study/contract/classes/assignments.ts';
+import { removeMemberEndpoint } from '@study/contract/classes/classes.ts';
+import { startAssignmentEndpoint } from '@study/contract/classes/own-assignments.ts';
+import { expect } from 'vitest';
+import { test } from '#test/fixtures.ts';
+import { enter, newClass, studentOf, teacher } from '#test/teacher.ts';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test('the results show the attempts made for the assignment and no others', async ({ site, paper }) => {
+  const wang = await teacher(site);
+  const { id } = await newClass(wang);
+  const rows = await enter(wang, id, '王小明,4001001\n=李华,4001002\n张三,4001003');
+  const [ming, hua] = await Promise.all(rows.slice(0, 2).map((row) => studentOf(site, row)));
+  if (ming === undefined || hua === undefined) throw new Error('no students');
+  const made = await wang.call(createAssignmentEndpoint, {
+    params: { id },
+    body: {
+      title: '第三周',
+      paper_id: paper.id,
+      mode: 'practice',
+      opens_at: inHours(-1),
+      closes_at: inHours(1),
+      counted: 'best',
+    },
+  });
+  const on = { params: { id, assignment: made.id } };
+  const key = paper.keys.get(46) ?? '';
+  const wrong = key === 'A' ? 'B' : 'A';
+  const answer = (response: string) => ({
+    params: { id: paper.id },
+    body: { changes: [{ item: '46', seq: 1, response }] },
+  });
+  await ming.call(startAssignmentEndpoint, on);
+  await ming.call(submitEndpoint, answer(wrong));
+  await ming.call(startAssignmentEndpoint, on);
+  await ming.call(submitEndpoint, answer(key));
+  // Practice of one's own is nobody else's.
+  await hua.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } });
+  await hua.call(submitEndpoint, answer(key));
+  const results = await wang.call(assignmentResultsEndpoint, on);
+  expect(results.rows).toMatchObject([
+    { name: '王小明', state: 'handed_in', attempts: 2, is_late: false, listening: 0 },
+    { name: '=李华', state: 'not_begun', attempts: 0, attempt_id: null, reading: null, total: null },
+    { name: '张三', state: 'not_begun' },
+  ]);
+  expect(results.rows[0]?.reading).toBeGreaterThan(0);
+  expect(results.items.find(({ no }) => no === 46)).toEqual({
+    no: 46,
+    section: 'careful',
+    key,
+    right: 1,
+    wrong: 0,
+    unanswered: 0,
+    chosen: { [key]: 1 },
+  });
+  const { file } = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'csv' } });
+  expect(file?.text.startsWith('\uFEFF"学号","姓名"')).toBe(true);
+  expect(file?.text).toContain(`"4001002","'=李华","未开始"`);
+  const member = results.rows[0]?.member ?? '';
+  const page = { params: { id, member } };
+  expect(await wang.call(memberResultsEndpoint, page)).toMatchObject({
+    member: { name: '王小明', student_number: '4001001' },
+    results: [{ assignment: { title: '第三周' }, row: { attempts: 2, state: 'handed_in' } }],
+  });
+  await wang.call(removeMemberEndpoint, { params: { id, member } });
+  expect((await wang.try(memberResultsEndpoint, page)).status).toBe(404);
+  const after = await wang.call(assignmentResultsEndpoint, on);
+  expect(after.rows.map(({ name }) => name)).toEqual(['=李华', '张三']);
+  expect(after.items).toEqual([]);
+});

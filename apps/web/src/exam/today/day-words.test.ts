@@ -1,0 +1,83 @@
+import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
+import { expect, test } from 'vitest';
+import { beginWords, blockNote, blockTitle, dayTitle, progressTitle, tomorrowSentence, wonToday } from './day-words.ts';
+
+const REVIEWS: PlanBlockView = {
+  kind: 'reviews',
+  count: 12,
+  left: 12,
+  set: 'due',
+  waiting: { mistake: 7, word: 5, sentence: 0 },
+  why: 'due',
+  minutes: 8,
+  is_done: false,
+  won: null,
+};
+const DRILL: PlanBlockView = {
+  kind: 'drill',
+  source: 'careful',
+  why: 'in_turn',
+  drill: { id: 'cet4-drill-careful-1', items: 5, session: null },
+  minutes: 8,
+  is_done: false,
+  won: null,
+};
+const PLAN: DayPlan = {
+  today: '2026-11-26',
+  exam_type: 'CET4',
+  minutes_a_day: 20,
+  blocks: [REVIEWS, DRILL],
+  week: [],
+  is_new: false,
+  handed_in: null,
+};
+const DONE = { is_done: true, won: { right: 4, of: 5 } };
+
+test('sums up the day, what is left of it, and says when all of it is done', () => {
+  expect(dayTitle(PLAN, 0)).toBe('今天两件事，16分钟');
+  const half = [{ ...REVIEWS, ...DONE, left: 0 }, DRILL];
+  expect(dayTitle({ ...PLAN, blocks: half }, 0)).toBe('还有一件，8分钟');
+  expect(dayTitle({ ...PLAN, blocks: half.map((block) => ({ ...block, ...DONE })) }, 0)).toBe('今天的两件事做完了');
+});
+
+test('heads the day of a paper with what was gained, and says that it is enough when nothing is left', () => {
+  const handed_in = { submission_id: 'an id', paper_title: '四级模拟卷三' };
+  expect(dayTitle({ ...PLAN, handed_in }, 24)).toBe('多了24分，趁热看错题');
+  expect(dayTitle({ ...PLAN, handed_in, blocks: [] }, 24)).toBe('今天做完一整套，够了');
+});
+
+test('names what waits, or says that the rest is spread over days', () => {
+  expect(blockNote(REVIEWS)).toBe('7道错题、5个生词');
+  expect(blockNote({ ...REVIEWS, waiting: { mistake: 5, word: 3, sentence: 4 } })).toBe('5道错题、3个生词、4句难句');
+  expect(blockNote({ ...REVIEWS, waiting: { mistake: 40, word: 0, sentence: 2 } })).toBe(
+    '到期42题，先看快忘的，其余往后排',
+  );
+  expect(blockTitle({ ...REVIEWS, left: 5 })).toBe('再复习5题');
+  const ahead = { ...REVIEWS, set: 'ahead', why: 'after_paper' } as const;
+  expect(blockTitle({ ...ahead, waiting: { mistake: 26, word: 0, sentence: 0 } })).toBe('过一遍新错12题');
+  expect(blockTitle(ahead)).toBe('过一遍今天新记的12个');
+});
+
+test('tells what was won, and names the first block on the button', () => {
+  expect(blockNote({ ...DRILL, ...DONE })).toBe('5题对4题');
+  expect(blockNote({ ...REVIEWS, ...DONE })).toBe('记得4题，1题会再来');
+  expect(beginWords(REVIEWS, true)).toBe('从复习12题开始');
+  expect(beginWords(DRILL, false)).toBe('接着：一篇仔细阅读');
+});
+
+test('tells on other pages how far the day is, and at its end what was won', () => {
+  expect(progressTitle(PLAN)).toBe('今天两件事，16分钟');
+  const half = [{ ...REVIEWS, ...DONE, left: 0 }, DRILL];
+  expect(progressTitle({ blocks: half })).toBe('今天两件事，做完一件');
+  const all = half.map((block) => ({ ...block, ...DONE }));
+  expect(progressTitle({ blocks: all })).toBe('今天的两件事做完了');
+  expect(wonToday(all)).toBe('用了约16分钟，4题想了起来，做对4题');
+});
+
+test('says what tomorrow begins with', () => {
+  const day = { date: '2026-11-27', minutes: 26, reviews: 9 };
+  expect(tomorrowSentence({ ...day, kinds: ['reviews', 'drill'] })).toBe('明天26分钟，从复习9题开始。');
+  expect(tomorrowSentence({ ...day, kinds: ['listening'] })).toBe('明天26分钟，从精听一段开始。');
+  expect(tomorrowSentence({ ...day, kinds: ['reviews', 'mock'] })).toBe('明天做一整套卷，留出两个小时。');
+  expect(tomorrowSentence({ ...day, minutes: 0, kinds: [] })).toBe('明天没有排要做的，歇一天。');
+});

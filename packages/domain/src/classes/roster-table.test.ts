@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { readRoster } from './roster-table.ts';
+
+const told = (text: string) =>
+  readRoster(text).map(({ line, name, studentNumber, username, fault }) => [
+    line,
+    name,
+    studentNumber,
+    username,
+    fault,
+  ]);
+
+it.each([
+  ['a pasted table with a heading', '学号\t姓名\n2026001\t王小明\n2026002\t李华\n'],
+  ['CSV with quotes and a byte order mark', '\uFEFF"姓名","学号"\r\n"王小明","2026001"\r\n李华,2026002'],
+  ['full-width commas without a heading', '王小明，2026001\n李华，2026002'],
+  ['spaces, with the number first', '2026001 王小明\n2026002  李华'],
+  ['columns of no interest between', '序号,姓名,性别,学号\n1,王小明,男,2026001\n2,李华,女,2026002'],
+])('reads %s', (_, text) => {
+  expect(told(text).map(([, ...row]) => row)).toEqual([
+    ['王小明', '2026001', '2026001', null],
+    ['李华', '2026002', '2026002', null],
+  ]);
+});
+
+it('counts lines as an editor does, and leaves out empty ones', () => {
+  expect(told('姓名,学号\n\n王小明,2026001\n , \n李华,2026002').map(([line]) => line)).toEqual([3, 5]);
+});
+
+it('takes a username of its own where the row has one', () => {
+  expect(readRoster('姓名,学号,用户名\n王小明,01,xiaoming\n李华,2026002,')).toMatchObject([
+    { username: 'xiaoming', hasOwnUsername: true, fault: null },
+    { username: '2026002', hasOwnUsername: false, fault: null },
+  ]);
+});
+
+it('reads full-width digits as digits', () => {
+  expect(told('王小明,２０２６００１')).toEqual([[1, '王小明', '2026001', '2026001', null]]);
+});
+
+it.each([
+  ['no_name', ',2026001'],
+  ['bad_name', `${'王'.repeat(31)},2026001`],
+  ['no_number', '王小明,'],
+  ['bad_number', '王小明,2.026E+09'],
+  ['bad_number', `王小明,${'1'.repeat(31)}`],
+  ['bad_username', '王小明,12'],
+  ['bad_username', '王小明,20260001,xiao ming'],
+] as const)('finds %s in %s', (fault, row) => {
+  expect(readRoster(`姓名,学号,用户名\n${row}`)[0]?.fault).toBe(fault);
+});
+
+it('finds the second of two rows with one number or one username', () => {
+  const text = '姓名,学号,用户名\n王小明,2026001,\n李华,2026001,lihua\n张三,2026003,LIHUA\n赵四,2026004,2026001';
+  expect(readRoster(text).map(({ fault }) => fault)).toEqual([null, 'repeated', 'repeated', 'repeated']);
+});
+
+it('has nothing to read in an empty text', () => {
+  expect(readRoster(' \n\t\n')).toEqual([]);
+});
