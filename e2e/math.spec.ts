@@ -108,7 +108,7 @@ interface Drawn {
 }
 
 async function drawn(page: Page, lines: number): Promise<Drawn> {
-  await expect(page.locator('[data-line]')).toHaveCount(lines);
+  await expect(page.locator('[data-line]')).toHaveCount(lines, { timeout: 40_000 });
   return page.evaluate(() => {
     const layer = document.querySelector('[data-plot]');
     const paths: Record<string, string> = {};

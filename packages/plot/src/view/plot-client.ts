@@ -7,7 +7,8 @@ export interface PlotEvents {
   onStuck: (id: string, kind: PlotRequest['kind']) => void;
 }
 
-const PATIENCE_MS = 4000;
+/** Long enough that a line on a busy phone is not taken for an endless one. */
+const PATIENCE_MS = 8000;
 
 /** The part of the Worker interface in use, for tests to replace. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
