@@ -52,6 +52,7 @@ export const PAGES = [
   '/settings',
   '/subjects',
   '/subjects/$subject',
+  '/try',
   '/words',
 ] as const;
 

@@ -4,9 +4,11 @@ import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 
+const visitorDrillKeys = { ofExam: (exam: ExamType) => ['visitor-drill', exam] as const };
+
 export const visitorDrillQuery = (exam: ExamType) =>
   queryOptions({
-    queryKey: ['visitor-drill', exam],
+    queryKey: visitorDrillKeys.ofExam(exam),
     queryFn: ({ signal }) => call(visitorDrillEndpoint, { query: { exam_type: exam }, signal }),
     staleTime: Infinity,
   });
