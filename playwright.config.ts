@@ -13,8 +13,8 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   fullyParallel: true,
   workers,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     // A worker would hide requests from journeys that answer or stop them; those about it allow it.
