@@ -12,9 +12,6 @@ interface LedgerTableProps {
 /** Time spent and points per minute, by section. Without rates if every part was too short for them. */
 export function LedgerTable({ rows, points }: LedgerTableProps) {
   const longest = Math.max(0, ...rows.map(({ time_ms }) => time_ms));
-  if (longest === 0) {
-    return <p className="sheet p-5 text-ui text-ink-muted md:px-6">这次没有记下用时。</p>;
-  }
   const sentence = ledgerSentence(rows);
   const hasRates = rows.some((row) => rateOf(row) !== null);
   return (

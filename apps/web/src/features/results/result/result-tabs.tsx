@@ -6,7 +6,7 @@ import { WordTabs } from '#ui/page/word-tabs.tsx';
 import { useIdle } from '#ui/state/use-idle.ts';
 import { PartCards } from './part-cards.tsx';
 import type { ResultExtras } from './result-extras.ts';
-import { RESULT_TABS, type ResultTab } from './result-tab.ts';
+import { type ResultTab, tabsOf } from './result-tab.ts';
 import { wholePoints } from '#exam/results/whole-points.ts';
 
 // Lazy-loaded after the scores; the hints need the analysis, which is fetched once the result is shown.
@@ -27,14 +27,16 @@ interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
 
 /** The result by part, by time and by text: one tab on a screen, all of them in print. */
 export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
+  const tabs = tabsOf(about.submission.ledger);
+  const shown = tabs.some(({ name }) => name === tab) ? tab : 'parts';
   // Print needs the other tabs, and the first tab its hints; they load when idle.
   const isIdle = useIdle();
   return (
     <section aria-label="细看" className="relative mt-6 lg:mt-8">
-      <WordTabs label="细看" tabs={RESULT_TABS} shown={tab} onShow={onTab}>
-        {RESULT_TABS.map(({ name }) => (
-          <div key={name} className={name === tab ? '' : 'hidden print:mt-6 print:block'}>
-            {(name === tab || isIdle) && contentOf(name, { ...about, isIdle })}
+      <WordTabs label="细看" tabs={tabs} shown={shown} onShow={onTab}>
+        {tabs.map(({ name }) => (
+          <div key={name} className={name === shown ? '' : 'hidden print:mt-6 print:block'}>
+            {(name === shown || isIdle) && contentOf(name, { ...about, isIdle })}
           </div>
         ))}
       </WordTabs>
