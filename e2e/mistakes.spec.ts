@@ -240,6 +240,11 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await page.getByRole('button', { name: 'Anki卡片' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.txt$/);
   await main.getByRole('button', { name: '导出与打印' }).click();
+  await page.getByText('更多', { exact: true }).click();
+  const table = page.waitForEvent('download');
+  await page.getByRole('button', { name: '表格（CSV）' }).click();
+  expect((await table).suggestedFilename()).toMatch(/\.csv$/);
+  await main.getByRole('button', { name: '导出与打印' }).click();
   await page.getByRole('link', { name: '打印这一页' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
   await expect(main.getByText('正确答案').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { ChevronRight, Download } from 'lucide-react';
 import { messageOf } from '#api/errors.ts';
 import { saveFile } from '#ui/state/save-file.ts';
 import { showToast } from '#ui/dialog/toast-store.ts';
@@ -17,13 +17,19 @@ interface ExportMenuProps {
   isRow?: boolean;
 }
 
-const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [['anki', 'Anki卡片']];
+type Format = (typeof EXPORT_FORMATS)[number];
+
+/** Files that few students need: whoever looks for one knows its name. */
+const MORE_FORMATS: readonly (readonly [Format, string])[] = [
+  ['csv', '表格（CSV）'],
+  ['json', '数据（JSON）'],
+];
 
 /** Exports the book as a file or opens the print view. */
 export function ExportMenu({ collection, search, isRow = false }: ExportMenuProps) {
   const menu = usePopover<HTMLUListElement>('end');
   const { mutate: save, isPending: isBusy } = useMutation({
-    mutationFn: (format: (typeof EXPORT_FORMATS)[number]) => exportMistakes({ format, ...scopeOf(collection, search) }),
+    mutationFn: (format: Format) => exportMistakes({ format, ...scopeOf(collection, search) }),
     onMutate: menu.close,
     onSuccess: (file) => {
       if (file.count === 0) return showToast('没有可以导出的错题');
@@ -44,17 +50,32 @@ export function ExportMenu({ collection, search, isRow = false }: ExportMenuProp
         {isRow && <MenuIcon isBusy={isBusy} />}
       </button>
       <ul {...menu.popover} className="floating absolute m-0 w-56 overflow-y-auto p-2 text-ink">
-        {FORMATS.map(([format, label]) => (
-          <li key={format}>
-            <button type="button" className="menu-row" onClick={() => save(format)}>
-              {label}
-            </button>
-          </li>
-        ))}
-        <li className="mt-2 border-t border-line pt-2">
+        <li>
+          <button type="button" className="menu-row" onClick={() => save('anki')}>
+            Anki卡片
+          </button>
+        </li>
+        <li>
           <Link to="." search={{ ...search, print: 'page' }} className="menu-row">
             打印这一页
           </Link>
+        </li>
+        <li className="mt-2 border-t border-line pt-2">
+          <details className="fold">
+            <summary className="menu-row">
+              <span className="grow">更多</span>
+              <ChevronRight size={18} aria-hidden className="fold-chevron" />
+            </summary>
+            <ul>
+              {MORE_FORMATS.map(([format, label]) => (
+                <li key={format}>
+                  <button type="button" className="menu-row" onClick={() => save(format)}>
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
       </ul>
     </div>
