@@ -22,7 +22,7 @@ test('the score moves with the numbers, which stand in the address', async ({ pa
   await page.getByRole('button', { name: '短篇新闻多1题' }).press('Enter');
   await expect(total.getByText('489.9')).toBeVisible();
   await expect(page).toHaveURL(/right=6\.6\.7\.6\.7\.8/);
-  await page.getByRole('slider', { name: '写作原始分' }).press('ArrowRight');
+  await page.getByRole('slider', { name: '写作' }).press('ArrowRight');
   await expect(total.getByText('493.45')).toBeVisible();
   await page.getByLabel('目标分').fill('500');
   await page.keyboard.press('Enter');

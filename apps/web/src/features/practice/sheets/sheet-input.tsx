@@ -21,7 +21,7 @@ export function SheetInput({ papers, text, isBusy, fault, onText, onCheck }: She
   const [fileFault, setFileFault] = useState<string | null>(null);
   const open = async (file: File) => {
     const table = await readTable(file).catch(() => null);
-    setFileFault(table === null ? '这个文件读不出来，或者太大了。请选一个CSV文件。' : null);
+    setFileFault(table === null ? '这个文件读不出来，或者太大了。先下载空表，照着填好再选。' : null);
     if (table !== null) onText(table.replace(/^\ufeff/, ''));
   };
   const shownFault = fileFault ?? fault;
@@ -33,7 +33,7 @@ export function SheetInput({ papers, text, isBusy, fault, onText, onCheck }: She
       {papers.length > 0 && <Template papers={papers} />}
       <DropArea onFile={(file) => void open(file)}>
         <label htmlFor={id} className="block px-1 pb-2 text-note text-ink-muted">
-          把CSV文件拖到这里，或者从表格里复制、粘贴
+          把填好的空表拖到这里，或者从表格里复制、粘贴
         </label>
         <textarea
           id={id}

@@ -17,13 +17,13 @@ interface ScoreTableProps {
 
 interface Row {
   name: string;
-  label: string;
+  /** What one item or one mark earns. */
+  note: string;
   /** 题 or 分. */
   unit: string;
   value: number;
   most: number;
   step: number;
-  each: number;
   points: number;
   next: (value: number) => Played;
 }
@@ -49,17 +49,14 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
         </thead>
         <tbody className="tabular-nums">
           {rowsOf(played).map((row) => (
-            <tr key={row.label}>
+            <tr key={row.name}>
               <th scope="row" className="ps-4 pe-2 font-normal whitespace-nowrap md:ps-6">
                 {row.name}
-                <span className="block text-note text-ink-muted">
-                  每{row.unit}
-                  {formatPoints(row.each)}分
-                </span>
+                <span className="block text-note text-ink-muted">{row.note}</span>
               </th>
               <td className="px-0">
                 <Stepper
-                  name={row.label}
+                  name={row.name}
                   unit={row.unit}
                   value={row.value}
                   most={row.most}
@@ -81,12 +78,11 @@ function rowsOf(played: Played): Row[] {
     const value = rightOf(played, section);
     return {
       name: SECTION_NAMES[section.name],
-      label: SECTION_NAMES[section.name],
+      note: `每题${formatPoints(sectionPoints(section, 1))}分`,
       unit: '题',
       value,
       most: itemsOf(section),
       step: 1,
-      each: sectionPoints(section, 1),
       points: sectionPoints(section, value),
       next: (right) => ({ ...played, right: { ...played.right, [section.name]: right } }),
     };
@@ -97,12 +93,11 @@ function rowsOf(played: Played): Row[] {
 function textRows(played: Played, exam: ExamType): Row[] {
   return SUBJECTIVE_PARTS.map((part) => ({
     name: PART_NAMES[part],
-    label: `${PART_NAMES[part]}原始分`,
+    note: `每分折${formatPoints(rawPoints(exam, 1))}分`,
     unit: '分',
     value: played[part],
     most: SUBJECTIVE_RAW_MAX,
     step: 0.5,
-    each: rawPoints(exam, 1),
     points: rawPoints(exam, played[part]),
     next: (raw) => ({ ...played, [part]: raw }),
   }));
@@ -130,7 +125,7 @@ function Stepper({ name, unit, value, most, step = 1, onSet }: StepperProps) {
       <input
         type="range"
         aria-label={name}
-        aria-valuetext={`${value}${unit}，共${most}${unit}`}
+        aria-valuetext={`${value}${unit}，${unit === '题' ? `共${most}题` : `满分${most}分`}`}
         className="range hidden w-0 min-w-0 grow range-sm sm:block"
         min={0}
         max={most}
