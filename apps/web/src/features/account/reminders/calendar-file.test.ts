@@ -14,7 +14,7 @@ it('has a whole-day event at the date in China for each day with reviews, and on
   const of = (name: string) => lines.filter((line) => line.startsWith(name));
   expect(of('DTSTART')).toEqual(['20261201', '20261203', '20261212'].map((day) => `DTSTART;VALUE=DATE:${day}`));
   expect(of('DTEND')[0]).toBe('DTEND;VALUE=DATE:20261202');
-  expect(of('SUMMARY')).toEqual(['SUMMARY:复习错题3道', 'SUMMARY:复习错题12道', 'SUMMARY:四六级考试']);
+  expect(of('SUMMARY')).toEqual(['SUMMARY:今天到期的复习：3题', 'SUMMARY:今天到期的复习：12题', 'SUMMARY:四六级考试']);
   expect(of('DTSTAMP')[0]).toBe('DTSTAMP:20261130T170000Z');
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
 });

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber, dayOfDate } from '@study/domain/scheduling/china-
 export interface CalendarFacts {
   /** Epoch milliseconds. */
   now: number;
-  /** Reviews of seven days, today first. */
+  /** Reviews of all kinds on each of seven days, today first. */
   week: readonly number[];
   /** A date in China; null if unknown. */
   examDate: string | null;
@@ -33,7 +33,7 @@ export function calendarFile({ now, week, examDate, owner, host }: CalendarFacts
     'VERSION:2.0',
     `PRODID:-//${host}//reviews//ZH`,
     'CALSCALE:GREGORIAN',
-    ...week.flatMap((count, index) => (count > 0 ? event('reviews', today + index, `复习错题${count}道`) : [])),
+    ...week.flatMap((count, index) => (count > 0 ? event('reviews', today + index, `今天到期的复习：${count}题`) : [])),
     ...(examDate === null ? [] : event('exam', dayOfDate(examDate), '四六级考试')),
     'END:VCALENDAR',
   ];

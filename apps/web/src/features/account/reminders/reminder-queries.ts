@@ -6,10 +6,11 @@ import {
   setReminderEndpoint,
   stopReminderEndpoint,
 } from '@study/contract/home/reminders.ts';
-import { dueMistakesEndpoint, getReviewSettingsEndpoint } from '@study/contract/mistakes/mistakes.ts';
+import { getReviewSettingsEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { settingsKeys } from '#exam/queries/query-keys.ts';
+import { fetchDayPlan } from '#exam/today/today-queries.ts';
 import { storedValue } from '#storage/stored-value.ts';
 import { currentSubscription, subscribe, type PushFault } from './push-subscription.ts';
 
@@ -53,11 +54,8 @@ export async function keepReminder(): Promise<void> {
   else await startReminder(public_key, known);
 }
 
-/** Data for the calendar file. Throws ApiError. */
+/** Data for the calendar file, with the same reviews a day as the plan on every page. Throws ApiError. */
 export async function fetchCalendarFacts(): Promise<{ week: number[]; examDate: string | null }> {
-  const [due, settings] = await Promise.all([
-    call(dueMistakesEndpoint, { query: {} }),
-    call(getReviewSettingsEndpoint, {}),
-  ]);
-  return { week: due.week, examDate: settings.exam_date };
+  const [{ week }, settings] = await Promise.all([fetchDayPlan(), call(getReviewSettingsEndpoint, {})]);
+  return { week: week.map(({ reviews }) => reviews), examDate: settings.exam_date };
 }
