@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { FITTED_MIN, type Correlation } from '@study/scorer/calibration/fit-weights.ts';
-import { openMarker } from '@study/scorer/open-marker.ts';
+import { openMarker } from '@study/scorer/marker/open-marker.ts';
 import { createGrammarWorker } from '@study/scorer/grammar/grammar-worker.ts';
 import { readCommandConfigFromProcess } from '../config.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
-import { type Marker, openMarker } from '../open-marker.ts';
-import type { TextScore } from '../score-range.ts';
+import { type Marker, openMarker } from '../marker/open-marker.ts';
+import type { TextScore } from '../score/score-range.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
 import * as z from 'zod/mini';
 import { paperEssayTask } from '../essay/paper-essay-task.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openMarker } from '../open-marker.ts';
+import { openMarker } from '../marker/open-marker.ts';
 import { askedEssayTask } from './asked-essay-task.ts';
 import { printJson, readNamedFile } from './command-line.ts';
 

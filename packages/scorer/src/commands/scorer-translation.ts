@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openMarker } from '../open-marker.ts';
+import { openMarker } from '../marker/open-marker.ts';
 import { paperTranslationTask } from '../translation/translation-task.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
 import { loadNamedPaper } from './named-paper.ts';

@@ -1,7 +1,7 @@
 import { seededRandom } from '@study/domain/random/seeded-random.ts';
 import { agreementOf, scaleOf } from '../calibration/validate.ts';
-import { openMarker } from '../open-marker.ts';
-import { ESSAY_SCORER } from '../scorer-identity.ts';
+import { openMarker } from '../marker/open-marker.ts';
+import { ESSAY_SCORER } from '../score/scorer-identity.ts';
 import { printJson } from './command-line.ts';
 import { readScripts } from './read-scripts.ts';
 

@@ -5,7 +5,7 @@ import {
   sharedEncoder as encoder,
   MARKING_TIMES,
 } from '../testing/shared-marker.fixture.ts';
-import type { TextScore } from '../score-range.ts';
+import type { TextScore } from '../score/score-range.ts';
 import { markTranslation } from '../translation/mark-translation.ts';
 import { createMeaningReader } from '../translation/read-meaning.ts';
 import { paperTranslationTask } from '../translation/translation-task.ts';

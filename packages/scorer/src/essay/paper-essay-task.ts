@@ -1,5 +1,5 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
-import { paperTexts } from '../paper-texts.ts';
+import { paperTexts } from '../guards/paper-texts.ts';
 import type { EssayTask } from './score-essay.ts';
 
 /** A paper's essay task, with the samples that define its topic and the texts that could be copied. */

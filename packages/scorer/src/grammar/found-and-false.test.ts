@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describe, expect, it, vi } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
-import { paperTexts } from '../paper-texts.ts';
+import { paperTexts } from '../guards/paper-texts.ts';
 import { findShared, MARKING_TIMES } from '../testing/shared-marker.fixture.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { THREAD_MEMORY, watchThread, type ThreadLimits } from '../watch-thread.ts';
+import { THREAD_MEMORY, watchThread, type ThreadLimits } from '../threads/watch-thread.ts';
 import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';

@@ -1,4 +1,4 @@
-import { MARK_MAX } from '../score-range.ts';
+import { MARK_MAX } from '../score/score-range.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
 /** Maximum difference at which two answers settle a mark. */

@@ -1,5 +1,5 @@
 import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking/marking.ts';
-import { needsReview } from '../needs-review.ts';
+import { needsReview } from '../score/needs-review.ts';
 
 /** An automatic mark out of 15, with its flags. */
 export interface MachineMark {

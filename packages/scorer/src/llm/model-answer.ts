@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Criteria } from '../essay/criteria.ts';
-import { MARK_MAX } from '../score-range.ts';
+import { MARK_MAX } from '../score/score-range.ts';
 import type { MappedText } from '../text/mapped-text.ts';
 import type { ModelRequest } from './model-request.ts';
 import { findQuotation, keepVisible } from '../text/visible-text.ts';

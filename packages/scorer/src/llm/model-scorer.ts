@@ -1,4 +1,4 @@
-import type { ScorerIdentity } from '../scorer-identity.ts';
+import type { ScorerIdentity } from '../score/scorer-identity.ts';
 import type { ModelRequest, ModelSettings } from './model-request.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 

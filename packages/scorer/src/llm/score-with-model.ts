@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Criteria } from '../essay/criteria.ts';
-import type { ScorerIdentity } from '../scorer-identity.ts';
+import type { ScorerIdentity } from '../score/scorer-identity.ts';
 import { askModel, type AskRefusal } from './ask-model.ts';
 import { combineAnswers, needsThird } from './combine-answers.ts';
 import { findEndpoint } from './find-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
-import { paperTexts } from '../paper-texts.ts';
+import { paperTexts } from '../guards/paper-texts.ts';
 import type { KeyPoint } from './key-points.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 

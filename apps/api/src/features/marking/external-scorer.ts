@@ -1,7 +1,7 @@
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { openModelDeps } from '@study/scorer/llm/model-deps.ts';
 import type { ModelRequest, ModelSettings } from '@study/scorer/llm/model-request.ts';
-import type { ScorerIdentity } from '@study/scorer/scorer-identity.ts';
+import type { ScorerIdentity } from '@study/scorer/score/scorer-identity.ts';
 import type { ModelRefused, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { ScorerSettings } from '#config.ts';
 

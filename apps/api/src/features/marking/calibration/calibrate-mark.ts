@@ -1,7 +1,7 @@
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { MARK_SOURCES, MarkFlag } from '@study/contract/marking/marking.ts';
 import { applyCalibration, type Calibration } from '@study/scorer/calibration/calibrate.ts';
-import { MARK_MAX, markWithRange } from '@study/scorer/score-range.ts';
+import { MARK_MAX, markWithRange } from '@study/scorer/score/score-range.ts';
 
 interface MachineMark {
   raw: number;

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { openMarker } from '@study/scorer/open-marker.ts';
+import { openMarker } from '@study/scorer/marker/open-marker.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 const port = parentPort;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { THREAD_MEMORY, watchThread, type ThreadLimits } from '@study/scorer/watch-thread.ts';
+import { THREAD_MEMORY, watchThread, type ThreadLimits } from '@study/scorer/threads/watch-thread.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 export interface TextScorer {

@@ -8,8 +8,8 @@ import {
 import { FITTED_MIN } from '@study/scorer/calibration/fit-weights.ts';
 import { FEATURE_NAMES, type FittedWeights, type Weights } from '@study/scorer/essay/composite.ts';
 import type { EssayScore } from '@study/scorer/essay/score-essay.ts';
-import type { Marker } from '@study/scorer/open-marker.ts';
-import { ESSAY_SCORER, essayScorerWith } from '@study/scorer/scorer-identity.ts';
+import type { Marker } from '@study/scorer/marker/open-marker.ts';
+import { ESSAY_SCORER, essayScorerWith } from '@study/scorer/score/scorer-identity.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

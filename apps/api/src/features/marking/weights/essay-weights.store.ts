@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { FittedWeights, Weights } from '@study/scorer/essay/composite.ts';
-import { ESSAY_SCORER } from '@study/scorer/scorer-identity.ts';
+import { ESSAY_SCORER } from '@study/scorer/score/scorer-identity.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';

@@ -1,8 +1,8 @@
 import { submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { FITTED_MIN } from '@study/scorer/calibration/fit-weights.ts';
 import { WEIGHTS } from '@study/scorer/essay/composite.ts';
-import { openMarker } from '@study/scorer/open-marker.ts';
-import { ESSAY_SCORER } from '@study/scorer/scorer-identity.ts';
+import { openMarker } from '@study/scorer/marker/open-marker.ts';
+import { ESSAY_SCORER } from '@study/scorer/score/scorer-identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR } from '#models/audit/actor.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';

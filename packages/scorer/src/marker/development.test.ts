@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { loadNamedPaper } from './commands/named-paper.ts';
-import { paperEssayTask } from './essay/paper-essay-task.ts';
-import { markEssay } from './essay/mark-essay.ts';
-import { createEssayReader } from './essay/read-essay-meaning.ts';
-import { findShared as findGrammar, MARKING_TIMES, sharedEncoder } from './testing/shared-marker.fixture.ts';
-import { markTranslation } from './translation/mark-translation.ts';
-import { createMeaningReader } from './translation/read-meaning.ts';
-import { paperTranslationTask } from './translation/translation-task.ts';
+import { loadNamedPaper } from '../commands/named-paper.ts';
+import { paperEssayTask } from '../essay/paper-essay-task.ts';
+import { markEssay } from '../essay/mark-essay.ts';
+import { createEssayReader } from '../essay/read-essay-meaning.ts';
+import { findShared as findGrammar, MARKING_TIMES, sharedEncoder } from '../testing/shared-marker.fixture.ts';
+import { markTranslation } from '../translation/mark-translation.ts';
+import { createMeaningReader } from '../translation/read-meaning.ts';
+import { paperTranslationTask } from '../translation/translation-task.ts';
 
 interface Row {
   type: 'essay' | 'translation';
@@ -23,7 +23,7 @@ interface Row {
 vi.setConfig(MARKING_TIMES);
 const FILES = ['development.yaml', 'development-relevance.yaml'];
 const readYaml = async (file: string) =>
-  parse(await readFile(new URL(`../test-data/${file}`, import.meta.url), 'utf8'));
+  parse(await readFile(new URL(`../../test-data/${file}`, import.meta.url), 'utf8'));
 const rows: Row[] = (await Promise.all(FILES.map(readYaml))).flat();
 const readEssay = createEssayReader(sharedEncoder);
 const readTranslation = createMeaningReader(sharedEncoder);

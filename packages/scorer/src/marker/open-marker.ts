@@ -1,18 +1,18 @@
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
-import type { FittedWeights } from './essay/composite.ts';
-import { markEssay } from './essay/mark-essay.ts';
-import { createEssayReader } from './essay/read-essay-meaning.ts';
-import type { EssayScore, EssayTask } from './essay/score-essay.ts';
-import { dropMarkedSuspects } from './grammar/merge-findings.ts';
-import { createGrammarWorker, type GrammarWorkerOptions } from './grammar/grammar-worker.ts';
-import { filterFalseSpelling } from './known-spelling.ts';
-import { createEncoder, type Encoder } from './meaning/encoder.ts';
-import { placeInSource } from './text/mapped-text.ts';
-import { prepareText } from './text/prepare-text.ts';
-import { markTranslation } from './translation/mark-translation.ts';
-import { createMeaningReader } from './translation/read-meaning.ts';
-import type { TranslationScore } from './translation/score-translation.ts';
-import type { TranslationTask } from './translation/translation-task.ts';
+import type { FittedWeights } from '../essay/composite.ts';
+import { markEssay } from '../essay/mark-essay.ts';
+import { createEssayReader } from '../essay/read-essay-meaning.ts';
+import type { EssayScore, EssayTask } from '../essay/score-essay.ts';
+import { dropMarkedSuspects } from '../grammar/merge-findings.ts';
+import { createGrammarWorker, type GrammarWorkerOptions } from '../grammar/grammar-worker.ts';
+import { filterFalseSpelling } from '../grammar/spelling/known-spelling.ts';
+import { createEncoder, type Encoder } from '../meaning/encoder.ts';
+import { placeInSource } from '../text/mapped-text.ts';
+import { prepareText } from '../text/prepare-text.ts';
+import { markTranslation } from '../translation/mark-translation.ts';
+import { createMeaningReader } from '../translation/read-meaning.ts';
+import type { TranslationScore } from '../translation/score-translation.ts';
+import type { TranslationTask } from '../translation/translation-task.ts';
 
 /** Marks texts with all tools that the product uses. Each call rejects if a tool fails; there is no partial mark. */
 export interface Marker {

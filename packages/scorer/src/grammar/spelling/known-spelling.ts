@@ -1,5 +1,5 @@
-import { readText } from './text/read-text.ts';
-import { isKnownWord } from './words/lexicon.ts';
+import { readText } from '#text/read-text.ts';
+import { isKnownWord } from '#words/lexicon.ts';
 import type { MarkFinding } from '@study/contract/marking/marking.ts';
 
 /** Removes spelling findings on correct words: those in a word list, or spelt so in the task (teahouse, Weifang). */
