@@ -15,7 +15,8 @@ test('a hard sentence comes back in the reviews of the next day, is heard, writt
   await page.goto(`/listening?paper=${PAPER}&item=1`);
   const { sentences } = await opened;
   await main.getByRole('button', { name: '开始逐句' }).click();
-  await main.getByRole('button', { name: '听不出，看答案' }).click();
+  await main.getByRole('textbox', { name: '写下听到的句子' }).fill(sentences[0]?.split(' ')[0] ?? '');
+  await main.getByRole('button', { name: '核对' }).click();
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/listening/hearings/'));
   await main.getByRole('button', { name: '下一句' }).click();
   await stored;

@@ -7,7 +7,7 @@ import { instant, slug, uuid } from '../shapes.ts';
 
 /**
  * Hard sentences come back in today's reviews (`mistakes/review-queue.ts`): heard, written, seen. A card begins with a
- * hearing below HARD_BELOW or with a mark, and retires after RETIREMENT_STREAK right reviews in a row.
+ * hearing with a mark, or below HARD_BELOW with at least one right word, and retires after RETIREMENT_STREAK right reviews in a row.
  */
 
 export const sentenceCard = z.object({

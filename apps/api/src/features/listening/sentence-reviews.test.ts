@@ -60,6 +60,16 @@ describe('a hard sentence', () => {
     });
   });
 
+  it('makes no card when it was skipped, unless it is marked', async ({ site, learner }) => {
+    const client = await learner();
+    await postHearings(client, hearing({ right: 0 }));
+    await passDays(site, 1);
+    expect(await queue(client)).toMatchObject({ count: 0, backlog_of: { sentence: 0 } });
+    await postHearings(client, hearing({ right: 0, is_marked: true }));
+    await passDays(site, 1);
+    expect(await queue(client)).toMatchObject({ backlog_of: { sentence: 1 } });
+  });
+
   it('waits for its day after a review, which is counted once, and can be undone', async ({ site, learner }) => {
     const client = await learner();
     await postHearings(client, hearing({ is_marked: true }));
@@ -87,7 +97,7 @@ describe('a hard sentence', () => {
     learner,
   }) => {
     const client = await learner();
-    await postHearings(client, hearing({ right: 0 }));
+    await postHearings(client, hearing({ right: 1 }));
     await passDays(site, 1);
     const { id } = await dueSentence(client);
     expect(await review(client, id, { rating: 'easy', is_right: false })).toMatchObject({ rating: 'again' });
@@ -106,7 +116,7 @@ describe('a hard sentence', () => {
 
   it('is hidden while a mock on its paper is open', async ({ site, paper, learner }) => {
     const client = await learner();
-    await postHearings(client, hearing({ right: 0 }));
+    await postHearings(client, hearing({ right: 1 }));
     await passDays(site, 1);
     const { id } = await dueSentence(client);
     await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
@@ -124,7 +134,7 @@ describe('a hard sentence', () => {
 
   it('belongs to one learner, and takes so many reviews a day and in all', async ({ site, learner }) => {
     const [client, other] = [await learner(), await learner()];
-    await postHearings(client, hearing({ right: 0 }));
+    await postHearings(client, hearing({ right: 1 }));
     await passDays(site, 1);
     const { id } = await dueSentence(client);
     expect(await other.try(getSentenceEndpoint, { params: { id } })).toMatchObject({ status: 404 });

@@ -31,6 +31,13 @@ const isUnderstood = ({ words, right_words, is_marked }: HearingRow): boolean =>
   !is_marked && right_words >= HARD_BELOW * words;
 
 /**
+ * Whether a hearing gives its sentence a card. Of one that was skipped, nothing was right: a recording of forty skipped
+ * sentences fills no queue, unless the learner marks some.
+ */
+const isToReview = (hearing: HearingRow): boolean =>
+  !isUnderstood(hearing) && (hearing.is_marked || hearing.right_words > 0);
+
+/**
  * Rebuilds the rows of some sentences from all their hearings and reviews; the order in which these arrived makes no
  * difference. The caller holds the learner's lock.
  */
@@ -66,7 +73,7 @@ async function rebuildSentence(trx: Db, userId: string, changed: ChangedSentence
     .onConflict((conflict) => conflict.columns(['user_id', 'paper_id', 'first_item', 'sentence']).doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const hardAt = hearings.filter((hearing) => !isUnderstood(hearing)).map(({ at }) => at);
+  const hardAt = hearings.filter(isToReview).map(({ at }) => at);
   await remakeCard(trx, { userId, id: row.id }, hardAt);
 }
 

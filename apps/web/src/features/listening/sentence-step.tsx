@@ -8,6 +8,7 @@ import { PlayerCard } from '#exam/listening/player-card.tsx';
 import { PositionBar, shortTime } from '#exam/listening/position-bar.tsx';
 import { compareWork } from '#exam/listening/sentence-work.ts';
 import { ModeChoice, WritingCard } from '#exam/listening/writing-card.tsx';
+import { comesBack, isHard } from './task-state.ts';
 import type { StepProps } from './use-task.ts';
 
 /** Sentence by sentence: hear, write, check. */
@@ -70,6 +71,9 @@ function CurrentSentence({ running, controls }: StepProps) {
         <CheckedCard result={result} onHear={hearAgain} isMarked={work.isMarked} />
       ) : (
         <WritingCard key={at} {...{ sentence, work }} onChange={change} onHear={hearAgain} onCheck={check} />
+      )}
+      {isChecked && isHard(work) && !comesBack(work) && (
+        <p className="text-note text-ink-muted">一个词都没写对的句子不排进复习，想再练就点“难句”。</p>
       )}
       {isChecked ? (
         <Dock isTall>

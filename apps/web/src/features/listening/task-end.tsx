@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AfterBlock } from '#exam/today/after-block.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { isHard } from './task-state.ts';
+import { comesBack, isHard } from './task-state.ts';
 import type { RunningTask } from './use-task.ts';
 
 interface TaskEndProps {
@@ -15,7 +15,7 @@ interface TaskEndProps {
 export function TaskEnd({ userId, running, onClose }: TaskEndProps) {
   const { works } = running.task;
   const heard = works.filter(({ first }) => first !== null);
-  const hard = works.filter(isHard).length;
+  const hard = works.filter(comesBack).length;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (

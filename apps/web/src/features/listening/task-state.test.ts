@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, checked, isHard, missedSentences, movedTo, newTask, parseTask } from './task-state.ts';
+import { changed, checked, comesBack, isHard, missedSentences, movedTo, newTask, parseTask } from './task-state.ts';
 
 const SENTENCE = 'The library opens at nine.';
 const made = { id: 'an-id', at: '2026-11-28T04:00:00Z' };
@@ -29,6 +29,15 @@ describe('a recording worked through by sentence', () => {
     expect(four.works.map(isHard)).toEqual([false, false, false]);
     expect(missedSentences(changed(four, 2, { isMarked: true }))).toEqual([0, 2]);
     expect(checked(typed('the library opens'), SENTENCE, made).works.map(isHard)).toEqual([true, false, false]);
+  });
+
+  it('brings back a hard sentence that was heard in part or marked, and none that was skipped', () => {
+    const skipped = checked(typed(''), SENTENCE, made);
+    expect(skipped.works.map(isHard)).toEqual([true, false, false]);
+    expect(skipped.works.map(comesBack)).toEqual([false, false, false]);
+    expect(changed(skipped, 0, { isMarked: true }).works.map(comesBack)).toEqual([true, false, false]);
+    expect(checked(typed('the'), SENTENCE, made).works.map(comesBack)).toEqual([true, false, false]);
+    expect(checked(typed(SENTENCE), SENTENCE, made).works.map(comesBack)).toEqual([false, false, false]);
   });
 
   it('goes on in the same way, but leaves what was begun as it was', () => {
