@@ -5,7 +5,7 @@ import { Dock } from '#ui/page/dock.tsx';
 import type { RecordingControls } from '#ui/sound/use-recording.ts';
 import { PlayerCard } from '#exam/listening/player-card.tsx';
 import { missedSentences } from './task-state.ts';
-import { useOwnVoice } from './use-own-voice.ts';
+import { type MicrophoneFault, type OwnVoice, useOwnVoice } from './use-own-voice.ts';
 import type { Sentence } from '#exam/listening/sentence-work.ts';
 import type { StepProps } from './use-task.ts';
 
@@ -42,6 +42,13 @@ export function ShadowStep({ running, controls }: StepProps) {
     </>
   );
 }
+
+const FAULT_SENTENCES: Readonly<Record<MicrophoneFault, string>> = {
+  refused: '浏览器没有给麦克风权限，在网址旁边可以打开。',
+  missing: '没有找到麦克风，插上耳机再试。',
+  busy: '麦克风打不开，可能正被别的程序占用。',
+};
+const isFault = (state: OwnVoice['state']): state is MicrophoneFault => state in FAULT_SENTENCES;
 
 function ShadowedSentence({ sentence, controls }: { sentence: Sentence; controls: RecordingControls }) {
   const voice = useOwnVoice();
@@ -97,8 +104,7 @@ function ShadowedSentence({ sentence, controls }: { sentence: Sentence; controls
           )}
           <p role="status" className="text-note text-ink-muted">
             {isRecording && '正在录音'}
-            {voice.state === 'refused' && '浏览器没有给麦克风权限，在网址旁边可以打开。不录音，只跟着读也行。'}
-            {voice.state === 'missing' && '没有找到能用的麦克风。不录音，只跟着读也行。'}
+            {isFault(voice.state) && `${FAULT_SENTENCES[voice.state]}不录音，只跟着读也行。`}
           </p>
         </div>
         {voice.url !== null && (

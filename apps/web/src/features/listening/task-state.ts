@@ -47,7 +47,8 @@ export const isHard = ({ isMarked, first }: SentenceWork): boolean =>
   isMarked || (first !== null && !isEnough(first.right, first.words));
 
 /** Whether the sentence comes back in reviews: hard, and heard in part or marked; so skipping a recording fills no queue. */
-export const comesBack = (work: SentenceWork): boolean => isHard(work) && (work.isMarked || (work.first?.right ?? 0) > 0);
+export const comesBack = (work: SentenceWork): boolean =>
+  isHard(work) && (work.isMarked || (work.first?.right ?? 0) > 0);
 
 /** A sentence with any miss, or marked. */
 export const isMissed = (work: SentenceWork): boolean =>

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
+/** `refused`: without permission; `missing`: there is no microphone; `busy`: there is one, but it gives no sound. */
+export type MicrophoneFault = 'refused' | 'missing' | 'busy';
+
 export interface OwnVoice {
-  /** `refused`: without permission; `missing`: there is no microphone that works. */
-  state: 'idle' | 'asking' | 'recording' | 'refused' | 'missing';
+  state: 'idle' | 'asking' | 'recording' | MicrophoneFault;
   /** Address of the latest recording, which exists in this page only. */
   url: string | null;
   start: () => void;
@@ -36,7 +38,14 @@ export function useOwnVoice(): OwnVoice {
     const release = () => stream.getTracks().forEach((track) => track.stop());
     if (isGone.current) return release();
     const pieces: Blob[] = [];
-    const made = new MediaRecorder(stream);
+    let made: MediaRecorder;
+    try {
+      made = new MediaRecorder(stream);
+      made.start();
+    } catch (error) {
+      release();
+      throw error;
+    }
     recorder.current = made;
     made.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     made.addEventListener('stop', () => {
@@ -45,19 +54,26 @@ export function useOwnVoice(): OwnVoice {
       setUrl(URL.createObjectURL(new Blob(pieces, { type: made.mimeType })));
       setState('idle');
     });
-    made.start();
     setTimeout(() => made.state === 'recording' && made.stop(), LONGEST_MS);
     setState('recording');
   };
   return {
     state,
     url,
-    start: () => void record().catch((error: unknown) => setState(stateOf(error))),
+    start: () => void record().catch((error: unknown) => setState(microphoneFault(error))),
     stop: () => {
       if (recorder.current?.state === 'recording') recorder.current.stop();
     },
   };
 }
 
-const stateOf = (error: unknown): OwnVoice['state'] =>
-  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
+const FAULTS: Readonly<Record<string, MicrophoneFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/** Why a recording did not begin. What browsers do not name is like a microphone that another program holds. */
+export const microphoneFault = (error: unknown): MicrophoneFault =>
+  (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? 'busy';

@@ -19,5 +19,9 @@ it('offers the time of an attempt from ten minutes on, all parts together', () =
 });
 
 it('reads a tab from the address, the first one from anything else', () => {
-  expect([resultTabOf('writing'), resultTabOf('answers'), resultTabOf(undefined)]).toEqual(['writing', 'parts', 'parts']);
+  expect([resultTabOf('writing'), resultTabOf('answers'), resultTabOf(undefined)]).toEqual([
+    'writing',
+    'parts',
+    'parts',
+  ]);
 });
