@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, handInPractice, signUp, type Candidate } from './candidate.ts';
 import { PAPER, readKeys, readPaper, test } from './journey.ts';
+import { wordCard } from './tap-word.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. I think it is a good way to improve ourselves. ' +
@@ -104,6 +105,7 @@ test('after the exam: the result, the answers with evidence first, the analysis,
   await item.getByRole('button', { name: '第46题，标出依据' }).click();
   const passage = page.getByRole('region', { name: 'Passage One原文' });
   await passage.getByRole('button', { name: await evidenceOf(46) }).click();
+  await expect(wordCard(page)).toBeHidden();
   await expect(item.getByText('找对了，这句就是依据')).toBeVisible();
   await expect(item.getByText('正确', { exact: true })).toBeVisible();
   const next = page.getByRole('article', { name: '第47题', exact: true });

@@ -19,7 +19,7 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
 
   await test.step('keeping can be taken back', async () => {
     await expect(page.getByRole('heading', { name: 'gone on strike' })).toBeVisible();
-    await tapWord(page, 'strike', 'touch');
+    await tapWord(page, 'strike', { how: 'touch' });
     await card.getByRole('button', { name: '生词本' }).tap();
     await expect(card.getByRole('status')).toHaveText('收进生词本了');
     await card.getByRole('button', { name: '撤销' }).tap();

@@ -60,6 +60,27 @@ test('a word among the answers shows its card by touch and by keyboard', async (
     await page.keyboard.press('Escape');
   });
 
+  await test.step('opens in the evidence of an item too, whose number still leads to the item', async () => {
+    const evidence = page.locator('main mark.evidence').filter({ visible: true }).first();
+    // A word explained by the paper is a button of its own.
+    const word = await evidence.evaluate((mark) => {
+      const texts = document.createTreeWalker(mark, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const found = /\b[a-z]{4,}\b/.exec(node.nodeValue ?? '')?.[0];
+        if (found !== undefined && node.parentElement?.closest('button, [role=button]') === null) return found;
+      }
+      return '';
+    });
+    const marked = await evidence.innerText();
+    await tapWord(page, word, { within: 'main mark.evidence' });
+    await expect(card).toBeVisible();
+    expect(await evidence.innerText()).toBe(marked);
+    await page.keyboard.press('Escape');
+    await evidence.getByRole('link').first().click();
+    await expect(page).toHaveURL(/#item-46$/);
+    await expect(card).toBeHidden();
+  });
+
   await test.step('plays the sentence of a script', async () => {
     await page.getByText('录音原文').click();
     await tapWord(page, 'evening');
