@@ -3,7 +3,7 @@ import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { Db } from '#db/database.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import { listHeardGroups } from './hearings.store.ts';
-import { firstItemOf, openGroups, sentencesOf } from './listening-group.ts';
+import { firstItemOf, listReadableGroups, sentencesOf } from './listening-group.ts';
 import { listScriptPapers } from './scripts.store.ts';
 
 /** A group whose transcript the user may read, with what was heard of it. */
@@ -15,7 +15,7 @@ export interface GroupToHear {
   /** Sentences heard at any time, and those of today with how many were understood. */
   heard: number;
   today: { heard: number; understood: number };
-  /** Day number of the last hearing; null if none. */
+  /** Day number of the last hearing; null if none in these days. */
   lastDay: number | null;
 }
 
@@ -26,30 +26,21 @@ export async function listGroupsToHear(db: Db, learner: Learner, exam: ExamType)
     listHeardGroups(db, learner),
   ]);
   const known = new Map(heard.map((row) => [`${row.paper_id} ${row.first_item}`, row]));
-  const groups = await Promise.all(papers.map((id) => groupsOf(db, learner.userId, id)));
-  return groups.flat().map((group) => {
-    const row = known.get(`${group.paperId} ${group.firstItem}`);
+  const groups = await listReadableGroups(db, learner.userId, papers);
+  return groups.map((group) => {
+    const firstItem = firstItemOf(group);
+    const row = known.get(`${group.paperId} ${firstItem}`);
     return {
-      ...group,
+      paperId: group.paperId,
+      firstItem,
+      section: group.section,
+      sentences: sentencesOf(group).length,
       heard: row?.heard ?? 0,
       today: { heard: row?.today ?? 0, understood: row?.understood ?? 0 },
-      lastDay: row ? dayNumber(row.last_ms) : null,
+      lastDay: typeof row?.last_ms === 'number' ? dayNumber(row.last_ms) : null,
     };
   });
 }
 
 /** More recordings than anybody hears before they take another paper. */
 const PAPERS_MOST = 6;
-const LISTENING_ITEMS = 25;
-
-async function groupsOf(db: Db, userId: string, paperId: string) {
-  const open = await openGroups(db, userId, { paperId });
-  const found = Array.from({ length: LISTENING_ITEMS }, (_, at) => open(at + 1)).flatMap((group) => group ?? []);
-  const once = new Map(found.map((group) => [firstItemOf(group), group]));
-  return [...once].map(([firstItem, group]) => ({
-    paperId,
-    firstItem,
-    section: group.section,
-    sentences: sentencesOf(group).length,
-  }));
-}

@@ -59,27 +59,39 @@ export async function insertHearings(db: Db, userId: string, hearings: readonly 
     .execute();
 }
 
+/** Days of hearings that decide whose turn it is; what was heard before counts only as heard. */
+const DAYS_BACK = 4;
+
 const heardRow = z.object({
   paper_id: z.string(),
   first_item: z.number(),
   heard: z.number(),
-  last_ms: z.number(),
+  /** Null if that is longer ago. */
+  last_ms: z.nullable(z.number()),
   today: z.number(),
   understood: z.number(),
 });
 
-/** What was heard of each group, at any time and today. */
+/** Sentences heard of each group, at any time and today, and when it was last heard in these days. */
 export async function listHeardGroups(db: Db, { userId, dayBegan }: Learner): Promise<z.output<typeof heardRow>[]> {
   return readRows(
     db,
     heardRow,
     sql`
-      select paper_id, first_item, count(distinct sentence)::int as heard,
-        (extract(epoch from max(heard_at)) * 1000)::float8 as last_ms,
-        (count(distinct sentence) filter (where heard_at >= ${dayBegan}))::int as today,
-        (count(distinct sentence) filter (where heard_at >= ${dayBegan} and not is_marked and right_words >= ${HARD_BELOW}::float8 * words))::int
-          as understood
-      from hearings where user_id = ${userId} group by paper_id, first_item
+      with late as (
+        select paper_id, first_item, (extract(epoch from max(heard_at)) * 1000)::float8 as last_ms,
+          (count(distinct sentence) filter (where heard_at >= ${dayBegan}))::int as today,
+          (count(distinct sentence) filter (where heard_at >= ${dayBegan} and not is_marked and right_words >= ${HARD_BELOW}::float8 * words))::int
+            as understood
+        from hearings
+        where user_id = ${userId} and stored_at >= ${dayBegan}::timestamptz - ${DAYS_BACK} * interval '1 day'
+        group by paper_id, first_item
+      )
+      select paper_id, first_item, heard, last_ms, coalesce(today, 0) as today, coalesce(understood, 0) as understood
+      from (
+        select paper_id, first_item, count(*)::int as heard from heard_sentences where user_id = ${userId}
+        group by paper_id, first_item
+      ) ever left join late using (paper_id, first_item)
     `,
   );
 }

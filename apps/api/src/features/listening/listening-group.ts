@@ -1,6 +1,6 @@
 import type { IndexedItem, SignUrl } from '@study/content/render/render-item.ts';
 import type { ListeningGroup } from '@study/contract/listening/listening.ts';
-import { LISTENING_KINDS, type ListeningKind } from '@study/contract/papers/exam-structure.ts';
+import { LISTENING_KINDS, LISTENING_LAST_ITEM, type ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import { evidenceSentences } from '@study/domain/text/evidence-sentences.ts';
 import type { Db } from '#db/database.ts';
 import { versionKey, type ContentVersion } from '#models/papers/content-versions.ts';
@@ -28,24 +28,24 @@ const covers = ({ item, sections }: ReadScript, group: readonly IndexedItem[]): 
   (item === null || group.some(({ no }) => no === item)) &&
   (sections === null || group.some(({ section }) => sections.includes(section)));
 
-/**
- * Groups of a paper or drill, by item, for a user who may open it. An item is missing if it has no recording or if the
- * user may not read its transcript. With `version` only in that one.
- */
-export async function openGroups(
+/** Opens the group of an item; null without a recording, or if the user may not read its transcript. */
+type OpenGroup = (paperId: string, no: number) => ReadableGroup | null;
+
+async function openPapers(
   db: Db,
   userId: string,
-  { paperId, version }: { paperId: string; version?: number },
-): Promise<(no: number) => ReadableGroup | null> {
-  const scripts = (await listReadScripts(db, userId, [paperId])).filter(
+  { paperIds, version }: { paperIds: readonly string[]; version?: number },
+): Promise<OpenGroup> {
+  const scripts = (await listReadScripts(db, userId, paperIds)).filter(
     (script) => version === undefined || script.version === version,
   );
   const contents = await readVersionsInForce(
     db,
-    scripts.map((script) => ({ paperId, version: script.version })),
+    scripts.map((script) => ({ paperId: script.paper_id, version: script.version })),
   );
-  return (no) => {
-    for (const script of scripts) {
+  const ofPaper = Map.groupBy(scripts, ({ paper_id }) => paper_id);
+  return (paperId, no) => {
+    for (const script of ofPaper.get(paperId) ?? []) {
       const content = contents.get(versionKey({ paperId, version: script.version }))?.content;
       const items = content === undefined ? [] : groupOf(content, no);
       const section = items[0]?.section ?? '';
@@ -56,6 +56,29 @@ export async function openGroups(
   };
 }
 
+/** Groups of a paper or drill, by item, for a user who may open it. With `version` only in that one. */
+export async function openGroups(
+  db: Db,
+  userId: string,
+  { paperId, ...only }: { paperId: string; version?: number },
+): Promise<(no: number) => ReadableGroup | null> {
+  const open = await openPapers(db, userId, { paperIds: [paperId], ...only });
+  return (no) => open(paperId, no);
+}
+
+/** All groups of some papers and drills whose transcripts the user may read, in the order of papers and items. */
+export async function listReadableGroups(
+  db: Db,
+  userId: string,
+  paperIds: readonly string[],
+): Promise<ReadableGroup[]> {
+  const open = await openPapers(db, userId, { paperIds });
+  return paperIds.flatMap((paperId) => {
+    const found = Array.from({ length: LISTENING_LAST_ITEM }, (_, at) => open(paperId, at + 1) ?? []).flat();
+    return [...new Map(found.map((group) => [firstItemOf(group), group])).values()];
+  });
+}
+
 const UNSIGNED: SignUrl = () => '';
 
 function recordingOf({ items }: ReadableGroup, signUrl: SignUrl) {
@@ -64,10 +87,18 @@ function recordingOf({ items }: ReadableGroup, signUrl: SignUrl) {
   return { title: stimulus.title, recording: stimulus.recording };
 }
 
+/** Cache, by the first item of a group; content versions never change. */
+const sentencesOfGroups = new WeakMap<IndexedItem, readonly string[]>();
+
 /** The sentences of the group's recording, in order. */
-export function sentencesOf(group: ReadableGroup): string[] {
+export function sentencesOf(group: ReadableGroup): readonly string[] {
+  const [first] = group.items;
+  const known = first && sentencesOfGroups.get(first);
+  if (known) return known;
   const { cues } = recordingOf(group, UNSIGNED).recording;
-  return cues.flatMap(({ kind, text }) => (kind === 'sentence' && text !== undefined ? [text] : []));
+  const sentences = cues.flatMap(({ kind, text }) => (kind === 'sentence' && text !== undefined ? [text] : []));
+  if (first) sentencesOfGroups.set(first, sentences);
+  return sentences;
 }
 
 /** Items whose evidence a sentence belongs to. */

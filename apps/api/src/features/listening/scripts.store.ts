@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/papers/exam-structure.ts';
+import { LISTENING_LAST_ITEM, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
@@ -15,6 +15,8 @@ export interface ReadScript {
   sections: string[] | null;
 }
 
+const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
+
 const readScriptRow = z.object({
   paper_id: z.string(),
   version: z.number(),
@@ -29,29 +31,40 @@ const readScriptRow = z.object({
  */
 export async function listReadScripts(db: Db, userId: string, paperIds: readonly string[]): Promise<ReadScript[]> {
   const ids = sql`any (${paperIds}::text[])`;
+  // For each version and item the latest row alone: a learner may have thousands on one paper.
   return readRows(
     db,
     readScriptRow,
     sql`
+    with versions as (select paper_id, version from paper_versions where paper_id = ${ids})
     select paper_id, version, item, sections from (
-      select paper_id, content_version as version, null::int as item, null::text[] as sections, submitted_at as at from attempts
-        where user_id = ${userId} and paper_id = ${ids} and state in ('scoring', 'scored', 'needs_review')
+      select v.*, null::int as item, null::text[] as sections, closed.at
+      from versions v cross join lateral (
+        select submitted_at as at from attempts
+        where user_id = ${userId} and paper_id = v.paper_id and content_version = v.version and state in ${CLOSED}
+        order by submitted_at desc, id desc limit 1
+      ) closed
       union all
       select paper_id, content_version, null, checked_sections, started_at from attempts
         where user_id = ${userId} and paper_id = ${ids} and mode = 'practice'
           and state in ('in_progress', 'objective_submitted') and checked_sections <> '{}'
       union all
-      select paper_id, content_version, item, null, max(answered_at) from practice_answers
-        where user_id = ${userId} and paper_id = ${ids} group by paper_id, content_version, item
+      select v.*, heard.item, null, answered.at
+      from versions v cross join generate_series(1, ${LISTENING_LAST_ITEM}::int) heard (item) cross join lateral (
+        select answered_at as at from practice_answers
+        where user_id = ${userId} and paper_id = v.paper_id and item = heard.item and content_version = v.version
+        order by answered_at desc limit 1
+      ) answered
       union all
       select paper_id, content_version, item, null, last_wrong_at from mistakes
-        where user_id = ${userId} and paper_id = ${ids}
+        where user_id = ${userId} and paper_id = ${ids} and item <= ${LISTENING_LAST_ITEM}
     ) readable order by at desc nulls last
   `,
   );
 }
 
 const paperRow = z.object({ id: z.string() });
+
 /** Papers and drills of a level of which the user may have read a transcript, the latest first. */
 export async function listScriptPapers(
   db: Db,
@@ -65,8 +78,8 @@ export async function listScriptPapers(
     sql`
       select p.id from papers p left join lateral (
         select max(at) as at from (
-          select submitted_at as at from attempts a where a.user_id = ${userId} and a.paper_id = p.id
-            and a.state in ('scoring', 'scored', 'needs_review')
+          (select submitted_at as at from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.state in ${CLOSED}
+            order by submitted_at desc, id desc limit 1)
           union all
           (select answered_at from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id limit 1)
           union all
