@@ -8,7 +8,7 @@ import { PlayerCard } from '#exam/listening/player-card.tsx';
 import { PositionBar, shortTime } from '#exam/listening/position-bar.tsx';
 import { compareWork } from '#exam/listening/sentence-work.ts';
 import { ModeChoice, WritingCard } from '#exam/listening/writing-card.tsx';
-import { comesBack, isHard } from './task-state.ts';
+import { comesBack, isHard, type SentenceWork } from './task-state.ts';
 import type { StepProps } from './use-task.ts';
 
 /** Sentence by sentence: hear, write, check. */
@@ -72,9 +72,7 @@ function CurrentSentence({ running, controls }: StepProps) {
       ) : (
         <WritingCard key={at} {...{ sentence, work }} onChange={change} onHear={hearAgain} onCheck={check} />
       )}
-      {isChecked && isHard(work) && !comesBack(work) && (
-        <p className="text-note text-ink-muted">一个词都没写对的句子不排进复习，想再练就点“难句”。</p>
-      )}
+      <NotInReviews work={work} />
       {isChecked ? (
         <Dock isTall>
           <KeysShown />
@@ -109,6 +107,12 @@ function CurrentSentence({ running, controls }: StepProps) {
       )}
     </div>
   );
+}
+
+/** Says so of a sentence that was skipped, which one may mark. */
+function NotInReviews({ work }: { work: SentenceWork }) {
+  if (!work.isChecked || !isHard(work) || comesBack(work)) return null;
+  return <p className="text-note text-ink-muted">一个词都没写对的句子不排进复习，想再练就点“难句”。</p>;
 }
 
 function NextButton({ onNext, children }: { onNext: () => void; children: ReactNode }) {

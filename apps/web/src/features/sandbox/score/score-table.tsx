@@ -125,7 +125,7 @@ function Stepper({ name, unit, value, most, step = 1, onSet }: StepperProps) {
       <input
         type="range"
         aria-label={name}
-        aria-valuetext={`${value}${unit}，${unit === '题' ? `共${most}题` : `满分${most}分`}`}
+        aria-valuetext={`${value}${unit}，共${most}${unit}`}
         className="range hidden w-0 min-w-0 grow range-sm sm:block"
         min={0}
         max={most}
