@@ -1,6 +1,7 @@
 import {
   assignmentResultsEndpoint,
   memberResultsEndpoint,
+  type RESULT_FORMATS,
   type ResultRow,
 } from '@study/contract/classes/assignment-results.ts';
 import { itemsOf, resultsOf, type AssignedWork, type MemberResult } from '@study/domain/classes/results.ts';
@@ -15,8 +16,10 @@ import { assignmentViewOf, termsView } from '../assignments/assignment-view.ts';
 import { ownsAssignment } from '../assignments/assignments.routes.ts';
 import { findAssignment, listAssignments, termsOf, type CountedAssignment } from '../assignments/assignments.store.ts';
 import { listMembers } from '../classes.store.ts';
-import { resultsCsv } from './results-file.ts';
+import { resultsCsv, resultsXlsx } from './results-file.ts';
 import { listAssignedAttempts, type AssignedAttempt } from './results.store.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const READS = { burst: 60, perSecond: 0.5, by: 'user' } as const;
 
@@ -39,10 +42,7 @@ export function resultsRoutes(app: FastifyInstance, deps: Deps): void {
       const terms = rulesOf(row);
       const { rows: results, counting } = resultsOf(members, attempts.map(workOf), terms);
       const rows = results.map(rowView);
-      const file =
-        query.format === 'csv'
-          ? { name: `${row.title}.csv`, type: 'text/csv; charset=utf-8', text: resultsCsv(rows), is_base64: false }
-          : null;
+      const file = await fileOf(query.format, row.title, rows);
       return {
         status: 200,
         body: { assignment: assignmentViewOf(row), rows, items: itemsOf(counting, terms, row.is_published), file },
@@ -72,6 +72,17 @@ export function resultsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { owns: ownsClass(db, 'manage'), cost: 2 },
   );
+}
+
+async function fileOf(format: (typeof RESULT_FORMATS)[number], title: string, rows: readonly ResultRow[]) {
+  if (format === 'csv') {
+    return { name: `${title}.csv`, type: 'text/csv; charset=utf-8', text: resultsCsv(rows), is_base64: false };
+  }
+  if (format === 'xlsx') {
+    const text = (await resultsXlsx(rows)).toString('base64');
+    return { name: `${title}.xlsx`, type: XLSX, text, is_base64: true };
+  }
+  return null;
 }
 
 const rulesOf = (row: CountedAssignment) => ({ ...termsOf(row), counted: row.counted, sections: row.sections });

@@ -5,6 +5,7 @@ import { removeMemberEndpoint } from '@study/contract/classes/classes.ts';
 import { startAssignmentEndpoint } from '@study/contract/classes/own-assignments.ts';
 import { expect } from 'vitest';
 import { test } from '#test/fixtures.ts';
+import { textsOfZip } from '#test/zip.ts';
 import { enter, newClass, studentOf, teacher } from '#test/teacher.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -59,6 +60,9 @@ test('the results show the attempts made for the assignment and no others', asyn
   const { file } = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'csv' } });
   expect(file?.text.startsWith('\uFEFF"学号","姓名"')).toBe(true);
   expect(file?.text).toContain(`"4001002","'=李华","未开始"`);
+  const workbook = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'xlsx' } });
+  expect(workbook.file).toMatchObject({ name: '第三周.xlsx', is_base64: true });
+  expect(textsOfZip(Buffer.from(workbook.file?.text ?? '', 'base64'))['xl/worksheets/sheet1.xml']).toBeDefined();
   const member = results.rows[0]?.member ?? '';
   const page = { params: { id, member } };
   expect(await wang.call(memberResultsEndpoint, page)).toMatchObject({
