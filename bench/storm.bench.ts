@@ -1,5 +1,6 @@
 import type { SaveReceipt, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letTimePass } from '../apps/api/test/attempt-time.ts';
 import { closeConnections, spread, type Answered, type HttpCall } from './http-calls.ts';
@@ -13,13 +14,15 @@ const SAVERS = 400;
 const SAVES_PER_SECOND = 200;
 const LIMIT_MS = 1_000;
 const SCORED_WITHIN_MS = 2_000;
+const RESULTS_WITHIN_MS = 3_000;
 /** Number of answers that each user has stored before, and of the last change. */
 const STORED_ITEMS = 55;
 const LAST_SEQ = 100;
 
 await using site = await openSite();
-console.log(`交卷高峰：${HAND_INS}份试卷在${WITHIN_MS / 1000}秒内交卷，同时每秒保存${SAVES_PER_SECOND}次`);
+console.log(`交卷高峰：一次布置的${HAND_INS}份试卷在${WITHIN_MS / 1000}秒内交卷，同时每秒保存${SAVES_PER_SECOND}次`);
 const sitting = await seatPeople(site, HAND_INS, 'mock');
+const classroom = await assignToAll();
 const saving = await seatPeople(site, SAVERS, 'practice');
 await answerAll();
 await bringToTheEnd();
@@ -33,6 +36,7 @@ judgeTimes('交卷', handedIn);
 judgeTimes('保存', saved);
 await judgeScoring();
 await judgeLosses();
+await judgeResults();
 
 function handIn({ attemptId, headers }: Person): HttpCall {
   const changes = [
@@ -122,6 +126,43 @@ async function countLostSaves(): Promise<number> {
     const seq = stored.get(`${at(saving, index).attemptId} ${item}`) ?? 0;
     return isAcknowledged && seq < LAST_SEQ + index;
   }).length;
+}
+
+/** Makes all mocks attempts for one assignment of a class that they are all in; its answers open by hand. */
+async function assignToAll(): Promise<{ teacher: Person; results: string }> {
+  const [teacher] = await seatPeople(site, 1, 'practice');
+  if (!teacher) throw new Error('nobody teaches');
+  const [classId, assignment] = [randomUUID(), randomUUID()];
+  const { db } = site.database;
+  await sql`update users set role = 'teacher' where id = ${teacher.userId}`.execute(db);
+  await sql`update sessions set second_factor_at = now() where id = ${teacher.sessionId}`.execute(db);
+  await sql`insert into classes (id, name) values (${classId}, 'bench')`.execute(db);
+  await sql`insert into class_teachers (class_id, user_id) values (${classId}, ${teacher.userId})`.execute(db);
+  await sql`
+    insert into class_members (user_id, class_id, name, student_number, origin)
+    select id, ${classId}, 'student', row_number() over ()::text, 'created' from users
+    where id = any(${sitting.map(({ userId }) => userId)}::uuid[])`.execute(db);
+  await sql`
+    insert into assignments (id, class_id, paper_id, title, mode, counted, opens_at, closes_at, accepts_late, answers)
+    values (${assignment}, ${classId}, ${PAPER}, 'bench', 'mock', 'first', now() - interval '3 hours',
+      now() + interval '3 hours', false, 'by_hand')`.execute(db);
+  await sql`update attempts set assignment_id = ${assignment} where mode = 'mock'`.execute(db);
+  return { teacher, results: `${site.origin}/api/classes/${classId}/assignments/${assignment}/results/` };
+}
+
+/** What the teacher waits for the table of all of them, and for it as a workbook. */
+async function judgeResults(): Promise<void> {
+  for (const [name, format] of [
+    ['成绩表', 'json'],
+    ['成绩表的XLSX', 'xlsx'],
+  ] as const) {
+    const beganAt = performance.now();
+    const reply = await fetch(`${classroom.results}?format=${format}`, { headers: classroom.teacher.headers });
+    const body = (await reply.json()) as { rows?: { state: string }[] };
+    const handedInRows = body.rows?.filter(({ state }) => state === 'handed_in').length ?? 0;
+    const ms = performance.now() - beganAt;
+    judge(`${HAND_INS}人的${name}`, milliseconds(ms), handedInRows === HAND_INS && ms < RESULTS_WITHIN_MS, '<3 s');
+  }
 }
 
 /** Stores the answers of two hours' work: every objective item and a text. */

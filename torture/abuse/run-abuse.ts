@@ -13,6 +13,8 @@ import { floodOpenapi } from './openapi-flood.ts';
 import { guessPasswords } from './password-guessing.ts';
 import { floodReads } from './read-flood.ts';
 import { floodRecordings } from './recording-flood.ts';
+import { joinByGuessing } from './rogue-student.ts';
+import { teachElsewhere } from './rogue-teacher.ts';
 import { floodSheets } from './sheet-flood.ts';
 import { sendSlowly } from './slow-bodies.ts';
 import { spendWhileStarting } from './spend-while-starting.ts';
@@ -50,6 +52,8 @@ const attacks = {
   'spend while starting': (stage: Stage) => spendWhileStarting(stage),
   'abandoned attempts': (stage: Stage) => abandonAllDay(stage),
   'endless reviews': (stage: Stage) => reviewWithoutEnd(stage),
+  'guessed join codes': (stage: Stage) => joinByGuessing(stage),
+  'teacher elsewhere': (stage: Stage) => teachElsewhere(stage),
   'marking flood': (stage: Stage, random: Random) => floodQueue(stage, random),
 } satisfies Record<string, (stage: Stage, random: Random) => Promise<Noticed & { markMs?: number }>>;
 
