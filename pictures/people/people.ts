@@ -14,6 +14,7 @@ import { ownServer } from '../../e2e/own-server.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
 import { makeAdministration } from './administration.ts';
+import { joinClassOf, type Joined } from './class-member.ts';
 import { hearGroup } from './hear.ts';
 import type { Person } from './person.ts';
 import { handInPractice, readPaper, sitMock } from './sit.ts';
@@ -34,6 +35,9 @@ export interface Cast {
   wordListener: Person;
   /** Has one word due, asked in letters. */
   wordSpeller: Person;
+  /** Is in a class of the teacher. */
+  member: Person;
+  joined: Joined;
   /** Is on the leaderboards beside the learner; writes feedback. */
   rival: Person;
   /** Administers the site. */
@@ -63,6 +67,7 @@ async function newPerson(name: string): Promise<Person> {
 export async function gatherCast(): Promise<Cast> {
   const rival = await makeRival('chenyu', '陈雨', 4);
   await makeRival('zhoumo', '周末也学', 5);
+  const [teacher, member] = [await makeTeacher(), await newPerson('member')];
   const cast = {
     newcomer: await newPerson('newcomer'),
     learner: await makeLearner(),
@@ -73,7 +78,9 @@ export async function gatherCast(): Promise<Cast> {
     wordListener: await newPerson('wordlistener'),
     wordSpeller: await newPerson('wordspeller'),
     rival,
-    teacher: await makeTeacher(),
+    teacher,
+    member,
+    joined: await joinClassOf(teacher, member),
     deputy: await newAdministrator('deputy'),
     leaver: await makeLeaver(),
   };

@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { ACCOUNT } from './account.ts';
 import { ADMINISTRATION } from './administration.ts';
+import { CLASSES } from './classes.ts';
 import { LISTENING } from './listening.ts';
 import { TEACHER } from './teacher.ts';
 import { MISTAKES } from './mistakes.ts';
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...WORDS,
   ...PRACTICE,
   ...LISTENING,
+  ...CLASSES,
   ...ACCOUNT,
   ...SANDBOX,
   ...RUNNER,
