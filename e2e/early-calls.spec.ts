@@ -3,7 +3,16 @@ import { PAPER, register, test } from './journey.ts';
 
 const FOR_EVERYBODY = ['/cet4', '/cet6', '/knowledge-graph'];
 const FOR_VISITORS = [...FOR_EVERYBODY, '/auth?redirect=/cet4'];
-const SIGNED_IN = [...FOR_EVERYBODY, '/', '/settings', '/cet4/result', '/cet6/history', '/mistake-book', '/listening'];
+const SIGNED_IN = [
+  ...FOR_EVERYBODY,
+  '/',
+  '/settings',
+  '/cet4/result',
+  '/cet6/history',
+  '/mistake-book',
+  '/listening',
+  '/my-classes',
+];
 const NEVER_BEGUN = ['', '/answer', '/analysis', '/print'].map((page) => `/cet4/exam/${PAPER}${page}`);
 
 /** The addresses of the calls that a page makes, and those of its early calls that it did not ask for. */

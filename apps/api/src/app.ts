@@ -19,6 +19,7 @@ import { classPeopleRoutes } from './features/classes/class-people.routes.ts';
 import { classesRoutes } from './features/classes/classes.routes.ts';
 import { ownClassesRoutes } from './features/classes/own-classes.routes.ts';
 import { assignmentsRoutes } from './features/classes/assignments/assignments.routes.ts';
+import { listOwnAssignments } from './features/classes/assignments/own-assignments.service.ts';
 import { ownAssignmentsRoutes } from './features/classes/assignments/own-assignments.routes.ts';
 import { resultsRoutes } from './features/classes/results/results.routes.ts';
 import { sittingsRoutes } from './features/classes/sittings/sittings.routes.ts';
@@ -131,7 +132,12 @@ export async function buildApp(
     listeningRoutes(routes, deps, reviewing);
     leaderboardRoutes(routes, deps, learning);
     dashboardRoutes(routes, deps, { ...learning, cardOf: (row) => cardView(cardRowOf(row)) });
-    planRoutes(routes, deps, { ...learning, drillsOf: listDrillMaterial, groupsOf: listGroupsToHear });
+    planRoutes(routes, deps, {
+      ...learning,
+      assignedTo: listOwnAssignments,
+      drillsOf: listDrillMaterial,
+      groupsOf: listGroupsToHear,
+    });
     remindersRoutes(routes, deps);
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);

@@ -51,15 +51,18 @@ export class HttpClient {
     return response.ok ? 'stored' : (body.code ?? 'unknown');
   }
 
-  async call<E extends Endpoint>(endpoint: E, id: string, body?: object): Promise<OkOf<E>> {
+  /** `id`: the parameter of the path, or its parameters by name. */
+  async call<E extends Endpoint>(endpoint: E, id: string | Record<string, string>, body?: object): Promise<OkOf<E>> {
     const response = await this.#send(endpoint, id, body);
     const answer: unknown = response.status === 204 ? null : await response.json();
     if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer as OkOf<E>;
   }
 
-  #send(endpoint: Endpoint, id: string, body?: object): Promise<Response> {
-    return fetch(this.#origin + endpoint.path.replace(/:\w+/, id), {
+  #send(endpoint: Endpoint, id: string | Record<string, string>, body?: object): Promise<Response> {
+    const valueOf = (name: string) => (typeof id === 'string' ? id : (id[name] ?? ''));
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => valueOf(name));
+    return fetch(this.#origin + path, {
       method: endpoint.method,
       headers: {
         ...this.#headers,

@@ -25,6 +25,8 @@
     [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
     [/^\/listening\?paper=([\w-]+)&item=(?:%22)?(\d+)(?:%22)?(?:&from=evidence)?$/, '/api/listening/groups/$1/$2/'],
     [/^\/listening$/, '/api/listening/statistics/'],
+    [/^\/my-classes(?:\/[\w-]+)?$/, '/api/classes/mine/'],
+    [/^\/my-classes(?:\/[\w-]+\/[\w-]+)?$/, '/api/classes/mine/assignments/'],
     [/^\/words$/, '/api/words/kept/?state=active&ordering=due_at&page_size=20'],
   ];
   // Parts that these pages load apart, but always show to somebody signed in. The build puts their files in their place.
@@ -38,7 +40,10 @@
     const replies = new Map();
     // With a token that is over the page asks for another first.
     const isOver = access !== null && Number(localStorage.getItem('access_until') ?? Infinity) < Date.now();
-    const calls = access === null ? everybody : [...everybody, ...signedIn];
+    // With a first password every call but the profile is refused.
+    const isFirst = (localStorage.getItem('user') ?? '').includes('"must_change_password":true');
+    const own = isFirst ? signedIn.slice(0, 1) : [...everybody, ...signedIn];
+    const calls = access === null ? everybody : own;
     for (const [pattern, call] of isOver ? [] : calls) {
       if (!pattern.test(page)) continue;
       const url = base + page.replace(pattern, call);

@@ -11,6 +11,7 @@ import { attemptsTurn } from '../models/attempts/attempts-turn.ts';
 import { listResponses } from '../models/attempts/responses.store.ts';
 import { isRanked } from './submission/rank.ts';
 import { readSubmission } from './submission/submission-reading.ts';
+import { readAssignedFor } from './submission/assigned-for.store.ts';
 import { readPaperSeal } from './submission/paper-seal.store.ts';
 import { submissionView } from './submission/submission-view.ts';
 import { transitionOf } from './transition.service.ts';
@@ -65,6 +66,7 @@ async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFac
   return submissionView({
     attempt,
     title: paperTitle,
+    assignment: await readAssignedFor(db, attempt, now),
     marks: { objective: scored?.mark ?? null, writing: null, translation: null },
     responses: scored?.responses ?? (await listResponses(db, attempt)),
     late: [],

@@ -5,6 +5,7 @@ import { cleanUpAttempts } from '../engine/sweep.service.ts';
 import { regradeNext } from '../engine/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/account/clean-up.ts';
 import { remindDue } from '../features/home/reminders/remind.service.ts';
+import { listOwnAssignments } from '../features/classes/assignments/own-assignments.service.ts';
 import { listGroupsToHear } from '../features/listening/groups-to-hear.ts';
 import { listDrillMaterial } from '../features/practice/drill-material.ts';
 import { SiteSettings } from '../models/site/site-settings.ts';
@@ -132,6 +133,7 @@ function reminder(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Pass {
     ...openProjections(db),
     examDates: () => site.examDates(),
     drillsOf: listDrillMaterial,
+    assignedTo: listOwnAssignments,
     groupsOf: listGroupsToHear,
     log,
   };

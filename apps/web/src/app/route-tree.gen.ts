@@ -36,10 +36,12 @@ import { Route as AdminSettingsRouteImport } from './../routes/admin.settings.ts
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
 import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
 import { Route as CetChar123levelChar125ResultRouteImport } from './../routes/cet{$level}.result.tsx';
+import { Route as ClassesJoinRouteImport } from './../routes/classes.join.tsx';
 import { Route as KnowledgeSandboxIndexRouteImport } from './../routes/knowledge-sandbox.index.tsx';
 import { Route as KnowledgeSandboxMathRouteImport } from './../routes/knowledge-sandbox.math.tsx';
 import { Route as KnowledgeSandboxMemoryRouteImport } from './../routes/knowledge-sandbox.memory.tsx';
 import { Route as KnowledgeSandboxScoreRouteImport } from './../routes/knowledge-sandbox.score.tsx';
+import { Route as MyClassesIndexRouteImport } from './../routes/my-classes.index.tsx';
 import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.tsx';
 import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
 import { Route as AdminMarkingIndexRouteImport } from './../routes/admin.marking.index.tsx';
@@ -54,6 +56,8 @@ import { Route as AdminPapersSuspiciousRouteImport } from './../routes/admin.pap
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
+import { Route as MyClassesIdIndexRouteImport } from './../routes/my-classes.$id.index.tsx';
+import { Route as MyClassesIdAssignmentRouteImport } from './../routes/my-classes.$id.$assignment.tsx';
 import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
 import { Route as AdminPapersIdEditRouteImport } from './../routes/admin.papers.$id.edit.tsx';
 import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
@@ -205,6 +209,11 @@ const CetChar123levelChar125ResultRoute =
     path: '/result',
     getParentRoute: () => CetChar123levelChar125Route,
   } as any);
+const ClassesJoinRoute = ClassesJoinRouteImport.update({
+  id: '/classes/join',
+  path: '/classes/join',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KnowledgeSandboxIndexRoute = KnowledgeSandboxIndexRouteImport.update({
   id: '/knowledge-sandbox/',
   path: '/knowledge-sandbox/',
@@ -223,6 +232,11 @@ const KnowledgeSandboxMemoryRoute = KnowledgeSandboxMemoryRouteImport.update({
 const KnowledgeSandboxScoreRoute = KnowledgeSandboxScoreRouteImport.update({
   id: '/knowledge-sandbox/score',
   path: '/knowledge-sandbox/score',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyClassesIndexRoute = MyClassesIndexRouteImport.update({
+  id: '/my-classes/',
+  path: '/my-classes/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SubjectsIndexRoute = SubjectsIndexRouteImport.update({
@@ -293,6 +307,16 @@ const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
 const MistakebookCollectionIdRoute = MistakebookCollectionIdRouteImport.update({
   id: '/mistakebook/collection/$id',
   path: '/mistakebook/collection/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyClassesIdIndexRoute = MyClassesIdIndexRouteImport.update({
+  id: '/my-classes/$id/',
+  path: '/my-classes/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyClassesIdAssignmentRoute = MyClassesIdAssignmentRouteImport.update({
+  id: '/my-classes/$id/$assignment',
+  path: '/my-classes/$id/$assignment',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminPapersIdIndexRoute = AdminPapersIdIndexRouteImport.update({
@@ -388,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
@@ -395,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
+  '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
@@ -405,9 +431,11 @@ export interface FileRoutesByFullPath {
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/my-classes/$id/': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -445,6 +473,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
@@ -452,6 +481,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/cet{$level}': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
+  '/my-classes': typeof MyClassesIndexRoute;
   '/subjects': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
@@ -461,9 +491,11 @@ export interface FileRoutesByTo {
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
   '/admin/papers': typeof AdminPapersIndexRoute;
   '/admin/people': typeof AdminPeopleIndexRoute;
+  '/my-classes/$id': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -504,6 +536,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
@@ -511,6 +544,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
+  '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
@@ -521,9 +555,11 @@ export interface FileRoutesById {
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/my-classes/$id/': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -565,6 +601,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
@@ -572,6 +609,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
+    | '/my-classes/'
     | '/subjects/'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
@@ -582,9 +620,11 @@ export interface FileRouteTypes {
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/my-classes/$id/$assignment'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/my-classes/$id/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -622,6 +662,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
@@ -629,6 +670,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/cet{$level}'
     | '/knowledge-sandbox'
+    | '/my-classes'
     | '/subjects'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
@@ -638,9 +680,11 @@ export interface FileRouteTypes {
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/my-classes/$id/$assignment'
     | '/admin/marking'
     | '/admin/papers'
     | '/admin/people'
+    | '/my-classes/$id'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -680,6 +724,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
@@ -687,6 +732,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
+    | '/my-classes/'
     | '/subjects/'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
@@ -697,9 +743,11 @@ export interface FileRouteTypes {
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/my-classes/$id/$assignment'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/my-classes/$id/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -733,13 +781,17 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TryRoute: typeof TryRoute;
   WordsRoute: typeof WordsRoute;
+  ClassesJoinRoute: typeof ClassesJoinRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
   KnowledgeSandboxScoreRoute: typeof KnowledgeSandboxScoreRoute;
   SubjectsSubjectRoute: typeof SubjectsSubjectRoute;
   KnowledgeSandboxIndexRoute: typeof KnowledgeSandboxIndexRoute;
+  MyClassesIndexRoute: typeof MyClassesIndexRoute;
   SubjectsIndexRoute: typeof SubjectsIndexRoute;
   MistakebookCollectionIdRoute: typeof MistakebookCollectionIdRoute;
+  MyClassesIdAssignmentRoute: typeof MyClassesIdAssignmentRoute;
+  MyClassesIdIndexRoute: typeof MyClassesIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -933,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CetChar123levelChar125ResultRouteImport;
       parentRoute: typeof CetChar123levelChar125Route;
     };
+    '/classes/join': {
+      id: '/classes/join';
+      path: '/classes/join';
+      fullPath: '/classes/join';
+      preLoaderRoute: typeof ClassesJoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/knowledge-sandbox/': {
       id: '/knowledge-sandbox/';
       path: '/knowledge-sandbox';
@@ -959,6 +1018,13 @@ declare module '@tanstack/react-router' {
       path: '/knowledge-sandbox/score';
       fullPath: '/knowledge-sandbox/score';
       preLoaderRoute: typeof KnowledgeSandboxScoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-classes/': {
+      id: '/my-classes/';
+      path: '/my-classes';
+      fullPath: '/my-classes/';
+      preLoaderRoute: typeof MyClassesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subjects/': {
@@ -1057,6 +1123,20 @@ declare module '@tanstack/react-router' {
       path: '/mistakebook/collection/$id';
       fullPath: '/mistakebook/collection/$id';
       preLoaderRoute: typeof MistakebookCollectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-classes/$id/': {
+      id: '/my-classes/$id/';
+      path: '/my-classes/$id';
+      fullPath: '/my-classes/$id/';
+      preLoaderRoute: typeof MyClassesIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-classes/$id/$assignment': {
+      id: '/my-classes/$id/$assignment';
+      path: '/my-classes/$id/$assignment';
+      fullPath: '/my-classes/$id/$assignment';
+      preLoaderRoute: typeof MyClassesIdAssignmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/papers/$id/': {
@@ -1265,13 +1345,17 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TryRoute: TryRoute,
   WordsRoute: WordsRoute,
+  ClassesJoinRoute: ClassesJoinRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,
   KnowledgeSandboxScoreRoute: KnowledgeSandboxScoreRoute,
   SubjectsSubjectRoute: SubjectsSubjectRoute,
   KnowledgeSandboxIndexRoute: KnowledgeSandboxIndexRoute,
+  MyClassesIndexRoute: MyClassesIndexRoute,
   SubjectsIndexRoute: SubjectsIndexRoute,
   MistakebookCollectionIdRoute: MistakebookCollectionIdRoute,
+  MyClassesIdAssignmentRoute: MyClassesIdAssignmentRoute,
+  MyClassesIdIndexRoute: MyClassesIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

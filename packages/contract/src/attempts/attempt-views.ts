@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWERS_OPEN } from '../classes/answers-open.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { markDetails } from '../marking/marking.ts';
 import { instant, slug, uuid } from '../shapes.ts';
@@ -187,9 +188,21 @@ export const lateAnswer = z.object({
   received_at: instant,
 });
 
+/** What a teacher decided about an attempt, and when its answers open. */
+const assignedFor = z.object({
+  id: uuid,
+  title: z.string(),
+  answers: z.enum(ANSWERS_OPEN),
+  /** When the answers open at the latest; a teacher who opens them by hand may do so before. */
+  answers_open_at: instant,
+  are_answers_open: z.boolean(),
+});
+
 export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
+  /** The assignment that it was made for; null: the candidate's own. */
+  assignment: z.nullable(assignedFor),
   submitted_at: z.nullable(instant),
   /** Receipt code that confirms the hand-in. Null before the attempt is closed, and for an abandoned one. */
   receipt: z.nullable(z.string()),

@@ -177,6 +177,8 @@ export const historyEndpoint = defineEndpoint({
         id: uuid,
         paper_id: slug,
         paper_title: z.string(),
+        /** Title of the assignment that it was made for; null: the user's own. */
+        assignment_title: z.nullable(z.string()),
         exam_type: z.enum(EXAM_TYPES),
         mode: z.enum(PAPER_MODES),
         state: z.enum(ATTEMPT_STATES),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWERS_OPEN } from './answers-open.ts';
 import { ATTEMPT_MODES, EXTRA_TIMES } from '../attempts/attempt-views.ts';
 import { OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { slug, uuid } from '../shapes.ts';
@@ -12,11 +13,6 @@ export const ASSIGNMENT_DAYS_MAX = 366;
 
 /** Which of a student's attempts counts. `first`: there is only one. `best`: the one with the most points. */
 export const COUNTED_ATTEMPTS = ['first', 'best'] as const;
-/**
- * When a student sees keys and explanations of a handed-in attempt. `by_hand`: when a teacher opens them, at the latest
- * 30 days after closing.
- */
-export const ANSWERS_OPEN = ['at_once', 'after_closing', 'by_hand'] as const;
 
 const title = plainText('请输入标题').check(
   ...filled('请输入标题'),

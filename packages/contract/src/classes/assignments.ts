@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ANSWERS_OPEN, COUNTED_ATTEMPTS, createAssignmentBody, updateAssignmentBody } from './assignments.schemas.ts';
+import { ANSWERS_OPEN } from './answers-open.ts';
+import { COUNTED_ATTEMPTS, createAssignmentBody, updateAssignmentBody } from './assignments.schemas.ts';
 import { ATTEMPT_MODES } from '../attempts/attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';

@@ -28,7 +28,7 @@ export const listOwnAssignmentsEndpoint = defineEndpoint({
   path: '/api/classes/mine/assignments/',
   summary: '布置给自己的：要做的按截止时间排在前面，然后是做过的和已截止的',
   audience: 'user',
-  ok: { 200: listOf(ownAssignment) },
+  ok: { 200: z.object({ ...listOf(ownAssignment).shape, server_time: instant }) },
   errors: [],
 });
 

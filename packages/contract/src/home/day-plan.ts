@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownAssignment } from '../classes/own-assignments.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES, LISTENING_KINDS, OBJECTIVE_SECTIONS, SUBJECTIVE_PARTS } from '../papers/exam-structure.ts';
 import { date, slug, uuid } from '../shapes.ts';
@@ -59,6 +60,7 @@ export const planBlock = z.discriminatedUnion('kind', [
     paper: z.nullable(z.object({ id: slug, title: z.string() })),
     ...shared,
   }),
+  z.object({ kind: z.literal('assignment'), why: z.literal('assigned'), assignment: ownAssignment, ...shared }),
 ]);
 export type PlanBlockView = z.output<typeof planBlock>;
 
@@ -74,7 +76,7 @@ const dayPlan = z.object({
     z.object({
       date,
       minutes: z.int(),
-      kinds: z.array(z.enum(['reviews', 'drill', 'listening', 'revision', 'mock'])),
+      kinds: z.array(z.enum(['reviews', 'drill', 'listening', 'revision', 'mock', 'assignment'])),
       /** Reviews of the day; of today those still to do. */
       reviews: z.int(),
     }),

@@ -1,5 +1,5 @@
 import type { AssignmentState } from '@study/contract/classes/assignments.ts';
-import type { ANSWERS_OPEN } from '@study/contract/classes/assignments.schemas.ts';
+import type { ANSWERS_OPEN } from '@study/contract/classes/answers-open.ts';
 import type { Phase } from '../attempt/attempt.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,8 +25,24 @@ export function stateOfAssignment(
   return terms.acceptsLate ? 'late' : 'closed';
 }
 
+/** Whether a student still has to do an assignment: `attempt` is the one that counts, or the open one. */
+export function isToDo({
+  state,
+  attempt,
+}: {
+  state: AssignmentState;
+  attempt: { submitted_at: string | null } | null;
+}): boolean {
+  return attempt === null ? state !== 'closed' : attempt.submitted_at === null;
+}
+
 /** When keys and explanations of handed-in attempts are open; by hand has a limit. */
-export function answersOpenAt({ answers, answersOpenedAt, closesAt, opensAt }: AssignmentTerms): number {
+export function answersOpenAt({
+  answers,
+  answersOpenedAt,
+  closesAt,
+  opensAt,
+}: Pick<AssignmentTerms, 'answers' | 'answersOpenedAt' | 'closesAt' | 'opensAt'>): number {
   if (answers === 'at_once') return opensAt;
   if (answersOpenedAt !== null) return answersOpenedAt;
   return answers === 'after_closing' ? closesAt : closesAt + BY_HAND_AT_THE_LATEST_MS;

@@ -17,6 +17,7 @@ const FACTS: PlanFacts = {
   listening: { long_conversation: { count: 6, minutes: 8 } },
   mocks: { count: 3, minutes: 125, lastDay: dayOfDate('2026-11-21') },
   handedIn: { isToday: false, reviewed: 0, canRevise: false },
+  assigned: [],
   isNew: false,
   isMockTooLate: false,
   isEvening: false,
@@ -181,12 +182,48 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
     minutes: fc.constantFrom(125, 130),
     lastDay: fc.option(fc.integer({ min: THURSDAY - 30, max: THURSDAY - 1 })),
   }),
+  assigned: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      minutes: fc.constantFrom(10, 30, 125),
+      day: fc.integer({ min: THURSDAY, max: THURSDAY + 40 }),
+      isWhole: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
   handedIn: fc.record({ isToday: fc.boolean(), reviewed: fc.nat(12), canRevise: fc.boolean() }),
   isNew: fc.boolean(),
   isMockTooLate: fc.boolean(),
   isEvening: fc.boolean(),
   doneToday: fc.constant([]),
   recent: fc.constant([]),
+});
+
+describe('what a teacher assigned', () => {
+  const paper = { id: 'a', minutes: 125, day: THURSDAY, isWhole: true };
+
+  it('comes first, and a paper leaves the day only what has waited', () => {
+    expect(kinds(today({ assigned: [paper] }))).toEqual(['assignment']);
+    const reviews = { ...FACTS.reviews, due: 12, overdue: 4 };
+    expect(today({ assigned: [paper], reviews }).blocks).toMatchObject([
+      { kind: 'assignment', id: 'a', minutes: 125 },
+      { kind: 'reviews', count: 4 },
+    ]);
+  });
+
+  it('leaves the rest of the minutes to practice if it is short', () => {
+    const short = { id: 'a', minutes: 8, day: THURSDAY, isWhole: false };
+    const { blocks } = today({ assigned: [short], minutes: 20, reviews: { ...FACTS.reviews, due: 0 } });
+    expect(blocks.map(({ kind }) => kind)).toEqual(['assignment', 'listening', 'drill']);
+  });
+
+  it('stands on the day on which it opens, one a day, and no other paper is planned within a week', () => {
+    const saturday = { ...paper, day: THURSDAY + 2 };
+    const other = { ...paper, id: 'b', day: THURSDAY + 2 };
+    const days = planDays({ ...FACTS, assigned: [saturday, other] }, 7).map(kinds);
+    expect(days.map((all) => all.includes('assignment'))).toEqual([false, false, true, true, false, false, false]);
+    expect(days.flat()).not.toContain('mock');
+  });
 });
 
 describe('every plan', () => {
@@ -197,7 +234,7 @@ describe('every plan', () => {
           expect(blocks.length).toBeLessThanOrEqual(3);
           const names = blocks.map((block) => ('source' in block ? `${block.kind} ${block.source}` : block.kind));
           expect(new Set(names).size).toBe(blocks.length);
-          if (blocks.some(({ kind }) => kind === 'mock')) continue;
+          if (blocks.some(({ kind }) => kind === 'mock' || kind === 'assignment')) continue;
           expect(minutes - (blocks.at(-1)?.minutes ?? 0)).toBeLessThan(given.minutes + 1);
         }
       }),

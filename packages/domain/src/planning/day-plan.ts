@@ -14,6 +14,7 @@ export type PlanBlock = { minutes: number; isDone: boolean } & (
   | { kind: 'listening'; source: ListeningKind; why: 'pays_most' | 'in_turn' }
   | { kind: 'revision'; why: 'after_paper' }
   | { kind: 'mock'; why: 'weekly' | 'rehearsal' | 'first' }
+  | { kind: 'assignment'; id: string; why: 'assigned' }
 );
 
 export interface PlannedDay {
@@ -27,6 +28,16 @@ export interface PlannedDay {
 interface Practised {
   day: number;
   sources: readonly PlanSource[];
+}
+
+/** What a teacher assigned and is still to do. */
+export interface AssignedWork {
+  id: string;
+  minutes: number;
+  /** The first day on which it can be begun; today, once it can be. */
+  day: number;
+  /** A whole paper, so that no other is planned near it. */
+  isWhole: boolean;
 }
 
 /** What can be done of one kind: how many are left, and how long one takes. */
@@ -62,6 +73,8 @@ export interface PlanFacts {
   mocks: Material & { lastDay: number | null };
   /** Whether a paper was handed in today, how many reviews followed, and whether its essay can be written again. */
   handedIn: { isToday: boolean; reviewed: number; canRevise: boolean };
+  /** What teachers assigned, the most urgent first; a day has one of them, before everything else. */
+  assigned: readonly AssignedWork[];
   /** Whether nothing was practised before today. */
   isNew: boolean;
   /** Something of today was begun, or there is little time: no whole paper any more. */
@@ -102,7 +115,7 @@ const TURN_DAYS = 4;
 const LITTLE_KNOWN = 0.5;
 
 /**
- * Plans the given number of days, today first. A day has at most three blocks and never more minutes than asked plus one
+ * Plans the given number of days, today first. What a teacher assigned comes first, and takes its time from the day. A day has at most three blocks and never more minutes than asked plus one
  * block; a mock has a day of its own but for reviews that have waited; missed days are spread, because reviews take their
  * share of each day however many are due.
  */
@@ -110,6 +123,7 @@ export function planDays(facts: PlanFacts, days: number): PlannedDay[] {
   const state: PlanState = {
     waiting: [],
     left: new Map(),
+    assigned: [...facts.assigned],
     recent: [...facts.recent],
     mocks: facts.mocks.count,
     lastMock: facts.mocks.lastDay,
@@ -136,7 +150,7 @@ function newlyDue({ today, reviews }: PlanFacts, offset: number): PlanState['wai
   ];
 }
 
-const isFirst = ({ kind }: PlanBlock) => kind === 'reviews';
+const isFirst = ({ kind }: PlanBlock) => kind === 'reviews' || kind === 'assignment';
 
 /** What the days before have used up. */
 interface PlanState {
@@ -144,6 +158,7 @@ interface PlanState {
   waiting: { since: number; count: number }[];
   /** Material used, by kind and source. */
   left: Map<string, number>;
+  assigned: AssignedWork[];
   recent: Practised[];
   mocks: number;
   lastMock: number | null;
@@ -160,16 +175,30 @@ function dayOf(facts: PlanFacts, day: number, done: readonly PlanBlock[]) {
 }
 
 function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonly PlanBlock[]): PlanBlock[] {
-  const { toExam, isToday, isLast, isAfterPaper, mayTakePaper } = dayOf(facts, day, done);
+  const { toExam, isToday, isLast, isAfterPaper, ...rest } = dayOf(facts, day, done);
+  const assignment = takeAssignment(state, day);
+  const fillsDay = assignment !== null && assignment.minutes >= facts.minutes;
+  const mayTakePaper = rest.mayTakePaper && assignment === null;
   const mock = mayTakePaper ? mockOf(facts, state, day, toExam) : null;
+  const mostWaiting = mock !== null ? BESIDE_PAPER : fillsDay ? Infinity : null;
   const newMistakes = isAfterPaper ? reviewsAfterPaper(facts) : null;
-  const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, isOnlyWaiting: mock !== null });
-  const blocks = reviews === null ? [] : [reviews];
+  const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, mostWaiting });
+  const blocks = [...(assignment === null ? [] : [assignment]), ...(reviews === null ? [] : [reviews])];
+  if (fillsDay) return blocks;
   if (mock !== null) return [...blocks, takePaper(state, day, mock)];
   if (isAfterPaper) return [...blocks, ...revisionOf(facts)];
   if (toExam === 0) return blocks;
   const all = withPractice(facts, state, { day, isLast, done, blocks });
   return all.length + done.length > 0 || !isToday ? all : withNothingElse(facts, state, mayTakePaper);
+}
+
+/** The first of what is assigned that can be begun by the day. */
+function takeAssignment(state: PlanState, day: number): PlanBlock | null {
+  const next = state.assigned.find((work) => work.day <= day);
+  if (next === undefined) return null;
+  state.assigned = state.assigned.filter((work) => work !== next);
+  if (next.isWhole) state.lastMock = day;
+  return { kind: 'assignment', id: next.id, minutes: next.minutes, why: 'assigned', isDone: false };
 }
 
 /** Today's mistakes ahead of their day; or a first paper, on a site without drills. */
@@ -243,20 +272,21 @@ function reviewsAfterPaper({ reviews, handedIn }: PlanFacts): PlanBlock | null {
 
 /**
  * The day's share of the waiting reviews: those that have waited long enough, and as many others as fit beside something
- * new. Before a mock some of those that cannot wait.
+ * new. On a day that something long fills only those that cannot wait, at most `mostWaiting` of them.
  */
 function reviewsOf(
   { reviews, minutes, today }: PlanFacts,
   state: PlanState,
   day: number,
-  { isLast, isOnlyWaiting }: { isLast: boolean; isOnlyWaiting: boolean },
+  { isLast, mostWaiting }: { isLast: boolean; mostWaiting: number | null },
 ): PlanBlock | null {
   const fitting = (share: number) => Math.max(1, Math.floor((minutes * 60 * share) / reviews.secondsEach));
   const urgent = sum(state.waiting.filter(({ since }) => day - since >= MOST_WAIT_DAYS));
   const all = sum(state.waiting);
-  const wanted = isOnlyWaiting
-    ? Math.min(urgent, BESIDE_PAPER)
-    : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
+  const wanted =
+    mostWaiting !== null
+      ? Math.min(urgent, mostWaiting)
+      : Math.max(urgent, isLast ? all : Math.min(all, fitting(REVIEW_SHARE)));
   const done = day === today ? reviews.doneToday : 0;
   const most = fitting(isLast ? 1 : MOST_REVIEW_SHARE);
   const count = Math.max(done, Math.min(wanted, most, reviews.limit));

@@ -184,6 +184,7 @@ function factsOf(learner: Learner): PlanFacts {
     listening: Object.fromEntries(listening),
     mocks: { count: papers, minutes: 125, lastDay: lastMock },
     handedIn: { isToday: isAfterPaper, reviewed: 0, canRevise: isAfterPaper && !learner.isRevised },
+    assigned: [],
     isNew: practised.every((past) => past.day >= day) && lastMock === null,
     isMockTooLate: false,
     isEvening: false,

@@ -8,6 +8,7 @@ import { readVersion } from '#models/papers/content-versions.ts';
 import { listLateAnswers } from '#models/attempts/late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
 import { scoreSoon } from '../objective-scoring.service.ts';
+import { readAssignedFor } from './assigned-for.store.ts';
 import { readPaperSeal } from './paper-seal.store.ts';
 import { listResponses } from '#models/attempts/responses.store.ts';
 import { listScoreChanges } from '#models/marking/score-changes.store.ts';
@@ -18,8 +19,9 @@ import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
-  const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
+  const [{ title, isSealed }, assignment, marks, responses, late, changes, takers] = await Promise.all([
     readPaperSeal(db, attempt.userId, attempt.paperId),
+    readAssignedFor(db, attempt, now),
     findScoredMarks(db, attempt),
     listResponses(db, attempt),
     listLateAnswers(db, attempt),
@@ -34,6 +36,7 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
   return submissionView({
     attempt,
     title,
+    assignment,
     marks: { ...marks, objective },
     responses,
     late,

@@ -25,6 +25,7 @@ import { UNMARKED } from '#models/marking/unmarked.ts';
 export interface SubmissionFacts {
   attempt: StoredAttempt;
   title: string;
+  assignment: Submission['assignment'];
   marks: Marks;
   responses: readonly StoredResponse[];
   late: readonly LateAnswer[];
@@ -47,6 +48,7 @@ export function submissionView(facts: SubmissionFacts): Submission {
   return {
     ...attemptView(attempt, now),
     paper_title: facts.title,
+    assignment: facts.assignment,
     submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt).toISOString(),
     receipt: attempt.receipt,
     late_answers: facts.late.map(({ item, response, receivedAt }) => ({

@@ -43,14 +43,15 @@ export function cardView(row: CardRow): ExamCard {
 
 /** A card's row from JSON, of a paper that the caller has not taken. */
 export function cardRowOf(row: Record<string, unknown>): CardRow {
-  const mine: MyStatus = { open_mode: null, has_closed: false, attempt_id: null, best_total: null };
+  const mine: MyStatus = { open_mode: null, has_closed: false, is_withheld: false, attempt_id: null, best_total: null };
   // PostgreSQL built the JSON from the table's row, with times as text.
   const read = row as unknown as Omit<CardRow, 'mine'>;
   return { ...read, mine, created_at: new Date(read.created_at), updated_at: new Date(read.updated_at) };
 }
 
 function myView(mine: MyStatus): NonNullable<ExamCard['my']> {
-  const { open_mode, has_closed, best_total, attempt_id } = mine;
+  const { open_mode, has_closed, is_withheld, best_total, attempt_id } = mine;
   const status = open_mode !== null ? 'in_progress' : has_closed ? 'done' : 'not_started';
-  return { status, open_mode, answers_open: has_closed && open_mode !== 'mock', best_total, attempt_id };
+  const answers_open = has_closed && open_mode !== 'mock' && !is_withheld;
+  return { status, open_mode, answers_open, best_total, attempt_id };
 }

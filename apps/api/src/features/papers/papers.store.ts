@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
 import type { Papers } from '#db/rows.ts';
+import { isWithheld } from '#models/papers/sealed-papers.ts';
 import { titleOrder } from '#models/papers/title-order.ts';
 
 export interface CardFilter {
@@ -22,6 +23,8 @@ export interface CardFilter {
 const myStatus = z.object({
   open_mode: z.nullable(z.enum(PAPER_MODES)),
   has_closed: z.boolean(),
+  /** A teacher has not opened the answers yet. */
+  is_withheld: z.boolean(),
   attempt_id: z.nullable(z.string()),
   /** The best total of attempts with all marks and no part left out. */
   best_total: z.nullable(z.number()),
@@ -89,7 +92,8 @@ function cardQuery(db: Db, userId: string | null) {
         // Two index lookups: other attempts on the paper are not read, however many there are.
         sql<z.output<typeof myStatus>>`(
           select open.mode as open_mode, closed.id is not null as has_closed,
-            coalesce(open.id, closed.id) as attempt_id, (
+            coalesce(open.id, closed.id) as attempt_id,
+            ${isWithheld(sql`${userId}`, sql`papers.id`)} as is_withheld, (
               select max(total) from attempt_totals t
               where t.user_id = ${userId} and t.paper_id = papers.id and t.is_whole
             ) as best_total

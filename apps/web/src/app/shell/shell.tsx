@@ -1,3 +1,4 @@
+import type { User } from '@study/contract/account/auth.ts';
 import { type AnyRouteMatch, Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#session/auth-store.ts';
@@ -8,6 +9,7 @@ import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
 import { SiteDialogs, useOpenDialog } from './site-dialogs.tsx';
 import { CircleUserRound, House, type LucideIcon, Moon, NotebookPen, Shapes, Sun } from 'lucide-react';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { useLogOut } from './use-log-out.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
 import { toggleTheme, useTheme } from '#ui/state/theme.ts';
 import { afterScroll, type BarState } from './nav-visibility.ts';
@@ -72,6 +74,11 @@ function isCurrentEntry(to: string, section: Section | null): 'page' | undefined
   return to === (isBook(section) ? '/mistake-book' : '/') ? 'page' : undefined;
 }
 
+// Once an account that a teacher's list made.
+const FirstPasswordScreen = lazy(async () => ({
+  default: (await import('#features/account/first-password/first-password-screen.tsx')).FirstPasswordScreen,
+}));
+
 // Rarely shown.
 const SessionAlert = lazy(() =>
   import('./session-alert.tsx').then(
@@ -116,6 +123,7 @@ export function Shell() {
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
   const section = useRouterState({ select: (state) => (isNotFound(state.matches) ? null : sectionOf(state.matches)) });
+  if (user?.must_change_password === true) return <FirstPassword user={user} />;
   if (isBare) {
     return (
       <>
@@ -160,6 +168,21 @@ export function Shell() {
       <SiteDialogs />
       <Toasts />
     </div>
+  );
+}
+
+/** In place of every page: each of its calls would be refused. */
+function FirstPassword({ user }: { user: User }) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+        <Suspense>
+          <FirstPasswordScreen user={user} onLogOut={() => void logOut()} />
+        </Suspense>
+      </main>
+      <Toasts />
+    </>
   );
 }
 

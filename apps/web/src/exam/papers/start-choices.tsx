@@ -2,7 +2,8 @@ import { EXTRA_TIMES, type ExtraTime, type PaperMode } from '@study/contract/att
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import { SoundCheck } from '#ui/sound/sound-check.tsx';
-import { type StartFacts, startOutline } from './start-outline.ts';
+import type { StartFacts } from './start-outline.ts';
+import { StartOutline } from './start-outline-list.tsx';
 
 export interface StartChoice {
   mode: PaperMode;
@@ -42,11 +43,7 @@ export function StartChoices({ card, value, onChange }: StartChoicesProps) {
           </label>
         ))}
       </fieldset>
-      <ul className="my-5 list-disc space-y-1 ps-5 text-ui marker:text-ink-muted">
-        {startOutline(card, mode, extraTime).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <StartOutline card={card} mode={mode} extraTime={extraTime} />
       {mode === 'mock' && (
         <div className="grid gap-2">
           {card.has_audio && <SoundCheck />}

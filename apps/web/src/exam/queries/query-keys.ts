@@ -58,6 +58,8 @@ export const dashboardKeys = {
   plan: (minutes: string | undefined) => ['dashboard', 'plan', minutes ?? 'chosen'] as const,
 };
 
+export const assignmentKeys = { own: ['assignments', 'own'] as const };
+
 export const wordKeys = {
   all: ['words'] as const,
   names: ['words', 'names'] as const,

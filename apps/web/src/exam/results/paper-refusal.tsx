@@ -38,6 +38,18 @@ export function PaperRefusal({ gate, error, level, paperId, onRetry, promise, se
       </EmptyState>
     );
   }
+  if (gate === 'withheld') {
+    return (
+      <EmptyState line="答案还没有公布" note="这份试卷是老师布置的，什么时候公布由老师定。">
+        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-outline">
+          看成绩
+        </Link>
+        <Link to="/my-classes" className="btn btn-ghost">
+          我的班级
+        </Link>
+      </EmptyState>
+    );
+  }
   if (gate === 'sealed' || (error instanceof ApiError && error.code === 'answers_sealed')) return sealed;
   if (gate === 'missing' || isMissing(error)) return missing;
   return <ErrorState message={messageOf(error)} onRetry={onRetry} />;

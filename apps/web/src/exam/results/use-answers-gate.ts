@@ -4,8 +4,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { paperQuery } from '../queries/paper-queries.ts';
 
-/** Whether the answers and analysis of a paper are available, and if not, why. */
-export type Gate = 'asking' | 'open' | 'sealed' | 'not_taken' | 'missing';
+/** Whether the answers and analysis of a paper are available, and if not, why. `withheld`: by a teacher, for now. */
+export type Gate = 'asking' | 'open' | 'sealed' | 'withheld' | 'not_taken' | 'missing';
 
 /**
  * Checks a paper's card, so that a page requests answers only if they are available; `exam` is undefined while unknown.
@@ -21,6 +21,7 @@ function gateOf({ data, failureReason, isFetching }: UseQueryResult<ExamCard>): 
   if (data?.my?.answers_open === true) return 'open';
   if (failureReason !== null) return isMissing(failureReason) ? 'missing' : 'open';
   if (isFetching || data === undefined) return 'asking';
+  if (data.my?.status === 'done') return 'withheld';
   return data.my?.status === 'in_progress' ? 'sealed' : 'not_taken';
 }
 

@@ -28,6 +28,10 @@ export function BlockLink({ block, exam, className, children }: BlockLinkProps) 
       const submission = block.submission_id ?? undefined;
       return <Link to="/cet{$level}/result" params={{ level }} search={{ submission }} {...shared} />;
     }
+    case 'assignment': {
+      const { id: assignment, class_id: id } = block.assignment;
+      return <Link to="/my-classes/$id/$assignment" params={{ id, assignment }} {...shared} />;
+    }
     case 'mock':
       return <Link to="/cet{$level}/exam/$id" params={{ level, id: block.paper?.id ?? '' }} {...shared} />;
   }

@@ -46,6 +46,47 @@ test('heads the day of a paper with what was gained, and says that it is enough 
   expect(dayTitle({ ...PLAN, handed_in, blocks: [] }, 24)).toBe('今天做完一整套，够了');
 });
 
+const ASSIGNMENT: PlanBlockView = {
+  kind: 'assignment',
+  why: 'assigned',
+  assignment: {
+    id: 'a',
+    class_id: 'c',
+    class_name: '英语2403班',
+    title: '第三周',
+    paper_id: 'cet4-mock-4',
+    paper_title: '四级模拟卷四',
+    exam_type: 'CET4',
+    mode: 'mock',
+    sections: [],
+    counted: 'first',
+    opens_at: '2026-11-25T14:00:00.000Z',
+    closes_at: '2026-11-29T14:00:00.000Z',
+    accepts_late: false,
+    answers: 'by_hand',
+    starts_together_at: null,
+    state: 'open',
+    are_answers_open: false,
+    extra_time: 1,
+    can_start: true,
+    attempt: null,
+  },
+  minutes: 125,
+  is_done: false,
+  won: null,
+};
+
+test('says what a teacher assigned and until when, and speaks of mistakes only where they can be seen', () => {
+  expect(blockTitle(ASSIGNMENT)).toBe('做四级模拟卷四');
+  expect(blockNote(ASSIGNMENT)).toBe('英语2403班布置，11月29日周日 22:00截止');
+  const together = { ...ASSIGNMENT.assignment, starts_together_at: '2026-11-28T11:00:00.000Z' };
+  expect(blockNote({ ...ASSIGNMENT, assignment: together })).toBe('英语2403班布置，11月28日周六 19:00全班一起开始');
+  const done = { ...ASSIGNMENT, is_done: true };
+  expect(blockNote(done)).toBe('交了');
+  const handed_in = { submission_id: 'an id', paper_title: '四级模拟卷四' };
+  expect(dayTitle({ ...PLAN, handed_in, blocks: [done, REVIEWS] }, 24)).toBe('还有一件，8分钟');
+});
+
 test('names what waits, or says that the rest is spread over days', () => {
   expect(blockNote(REVIEWS)).toBe('7道错题、5个生词');
   expect(blockNote({ ...REVIEWS, waiting: { mistake: 5, word: 3, sentence: 4 } })).toBe('5道错题、3个生词、4句难句');

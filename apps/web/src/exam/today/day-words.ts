@@ -1,5 +1,7 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import type { PlanSource } from '@study/domain/planning/day-plan.ts';
+import { startsTogetherWords } from '#exam/assignments/assignment-words.ts';
+import { formatDeadline } from '#ui/words/dates.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { cardsInWords } from '#exam/reviews/queue-labels.ts';
 
@@ -22,6 +24,8 @@ export function blockTitle(block: PlanBlockView): string {
       return '把作文改一稿';
     case 'mock':
       return `做${block.paper?.title ?? '一套卷'}`;
+    case 'assignment':
+      return `做${block.assignment.paper_title}`;
   }
 }
 
@@ -39,6 +43,8 @@ export function blockNote(block: PlanBlockView): string {
     }
     case 'revision':
       return '照着批改的地方改，再评一次';
+    case 'assignment':
+      return assignmentReason(block);
     case 'mock':
       if (block.why === 'first') return '做完就有估分，错题自己进错题本';
       return block.why === 'rehearsal' ? '考前按真实时间走一遍' : '做完就知道现在大概多少分';
@@ -70,7 +76,15 @@ function drillReason({ why, source, drill }: Drill): string {
   return why === 'warm_up' ? `${items}，考前热热身` : `${items}，做完就看错在哪`;
 }
 
+/** 英语2403班布置，11月29日周日 22:00截止 */
+function assignmentReason({ assignment }: Extract<PlanBlockView, { kind: 'assignment' }>): string {
+  const { class_name, closes_at, starts_together_at: together, attempt } = assignment;
+  const isWaiting = together !== null && attempt === null;
+  return `${class_name}布置，${isWaiting ? startsTogetherWords(together) : `${formatDeadline(closes_at)}截止`}`;
+}
+
 function wonSentence({ kind, won }: PlanBlockView): string {
+  if (kind === 'assignment') return '交了';
   if (won === null) return '做完了';
   const { right, of } = won;
   if (kind === 'listening') return `${of}句，一遍听懂${right}句`;
@@ -90,14 +104,18 @@ export function dayTitle({ blocks, handed_in }: DayPlan, gained: number): string
   const open = blocks.filter(({ is_done }) => !is_done);
   if (blocks.length === 0) return handed_in === null ? '今天没有排要做的' : '今天做完一整套，够了';
   if (open.length === 0) return allDone(blocks.length);
-  if (handed_in !== null) return gained > 0 ? `多了${gained}分，趁热看错题` : '趁热看错题';
   const [first] = open;
+  if (handed_in !== null && !blocks.some(isSealed)) return gained > 0 ? `多了${gained}分，趁热看错题` : '趁热看错题';
   if (blocks.length === 1 && first?.kind === 'mock') return `今天${blockTitle(first)}`;
   const count = `${COUNTS[open.length] ?? open.length}件`;
   return open.length < blocks.length
     ? `还有${count}，${minutesOf(open)}分钟`
     : `今天${count}事，${minutesOf(open)}分钟`;
 }
+
+/** The mistakes of what was handed in cannot be seen yet. */
+const isSealed = (block: PlanBlockView): boolean =>
+  block.kind === 'assignment' && block.is_done && !block.assignment.are_answers_open;
 
 /** How far the day is, in a row of another page: 今天三件事，做完一件. */
 export function progressTitle({ blocks }: Pick<DayPlan, 'blocks'>): string {
@@ -123,6 +141,7 @@ export function wonToday(blocks: readonly PlanBlockView[]): string {
 
 /** 明天26分钟，从复习9题开始。 */
 export function tomorrowSentence({ minutes, kinds, reviews }: DayPlan['week'][number]): string {
+  if (kinds.includes('assignment')) return '明天做老师布置的卷。';
   if (kinds.includes('mock')) return '明天做一整套卷，留出两个小时。';
   const [first] = kinds;
   if (first === undefined) return '明天没有排要做的，歇一天。';
@@ -130,10 +149,16 @@ export function tomorrowSentence({ minutes, kinds, reviews }: DayPlan['week'][nu
   return `明天${minutes}分钟，从${begin}开始。`;
 }
 
-const FIRST_OF_DAY = { drill: '一组短练习', listening: '精听一段', revision: '改作文', mock: '一整套卷' };
+const FIRST_OF_DAY = {
+  assignment: '老师布置的卷',
+  drill: '一组短练习',
+  listening: '精听一段',
+  revision: '改作文',
+  mock: '一整套卷',
+};
 
 /** The button that begins the first block that is not done. */
 export function beginWords(block: PlanBlockView, isFirst: boolean): string {
-  if (block.kind === 'mock') return '去做这一套';
+  if (block.kind === 'mock' || block.kind === 'assignment') return '去做这一套';
   return isFirst ? `从${blockTitle(block)}开始` : `接着：${blockTitle(block)}`;
 }

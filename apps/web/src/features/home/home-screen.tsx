@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/account/auth.ts';
+import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { VisitorHome } from './visitor/visitor-home.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -62,30 +63,24 @@ interface StudentHomeProps {
 
 function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
-  // Asked together with the dashboard; shown by the parts that load later.
-  useToday(user.id);
   const isShown = useInSlices(dashboard.data !== undefined);
   // For an offline copy, the time it was saved instead of the time it was read.
   const copiedAt = useObservable(shownCopy);
-  const [isPassed, setPassed] = useState(() => isSkipped(user.id));
+  const { isFirst, isUnsure, pass } = useFirstDay(user, dashboard.data);
   useEffect(() => void fetchToday().catch(() => undefined), []);
   const level = levelAimedAt(user, dashboard.data);
-  const isFirst = !isPassed && user.target_exam === null && dashboard.data?.has_attempts === false;
-  const pass = () => {
-    skipFirstDay(user.id);
-    setPassed(true);
-  };
+  const isLoading = dashboard.isPending || (dashboard.data && !isShown) || isUnsure;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
       {/* Present from the start, for the focus after navigation; the visible heading is in the ticket. */}
       <h1 tabIndex={-1} className="sr-only">
         {user.nickname ?? user.username}，你好
       </h1>
-      {(dashboard.isPending || (dashboard.data && !isShown)) && <HomeSkeleton />}
+      {isLoading && <HomeSkeleton />}
       {dashboard.data === undefined && dashboard.isError && (
         <ErrorState message={messageOf(dashboard.error)} onRetry={() => void dashboard.refetch()} />
       )}
-      {dashboard.data && isShown && (
+      {dashboard.data && !isLoading && (
         <Suspense fallback={<HomeSkeleton />}>
           {isFirst ? (
             <FirstDay
@@ -108,6 +103,22 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
     </div>
   );
 }
+
+/** Whether to ask the questions of the first day. What a teacher assigned comes before them. */
+function useFirstDay(user: User, dashboard: Dashboard | undefined) {
+  // Asked together with the dashboard; shown by the parts that load later.
+  const { plan } = useToday(user.id);
+  const [isPassed, setPassed] = useState(() => isSkipped(user.id));
+  const isNew = !isPassed && user.target_exam === null && dashboard?.has_attempts === false;
+  const pass = () => {
+    skipFirstDay(user.id);
+    setPassed(true);
+  };
+  return { isFirst: isNew && !isAssigned(plan.data), isUnsure: isNew && plan.isPending, pass };
+}
+
+const isAssigned = (plan: DayPlan | undefined): boolean =>
+  plan?.blocks.some(({ kind }) => kind === 'assignment') === true;
 
 /** The target exam, otherwise the level of the plan or of the last attempts. */
 function levelAimedAt({ target_exam }: User, dashboard: Dashboard | undefined): 4 | 6 {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChartNoAxesColumn, ListChecks, PencilLine, ReceiptText } from 'lucide-react';
-import type { DayPlan } from '@study/contract/home/day-plan.ts';
+import type { OwnAssignment } from '@study/contract/classes/own-assignments.ts';
+import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import { messageOf } from '#api/errors.ts';
 import { SCORE_KINDS } from '#exam/names/exam-names.ts';
 import { examOfLevel, levelOfExam, type Level } from '#exam/names/level.ts';
@@ -13,7 +14,8 @@ import { useToday } from '#exam/today/use-today.ts';
 import { DayTicket } from './day-ticket.tsx';
 import { blockNote, blockTitle } from '#exam/today/day-words.ts';
 import { DistanceCard } from './distance-card.tsx';
-import type { Dashboard } from './home-queries.ts';
+import { AssignmentTicket } from './assignment-ticket.tsx';
+import type { Dashboard, OpenAttempt } from './home-queries.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { WeekAhead } from './week-ahead.tsx';
 
@@ -28,19 +30,17 @@ interface TodayProps {
 
 /** The home page: the day or the attempt that is open, the week ahead, what else there is, distance to the target. */
 export function Today({ userId, dashboard, toldAt, level }: TodayProps) {
-  const { plan: day, isShort, setShort } = useToday(userId);
+  const today = useToday(userId);
+  const { plan: day } = today;
   const { corrections, plan, open_attempts } = dashboard;
   const [open] = open_attempts;
   return (
     <div className="grid gap-5 md:gap-8">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
-      {open !== undefined && <OpenTicket attempt={open} dashboard={dashboard} toldAt={toldAt} level={level} />}
-      {open === undefined && day.data === undefined && day.isPending && <Loading className="skeleton h-84" />}
-      {open === undefined && day.data === undefined && day.isError && (
-        <ErrorState message={messageOf(day.error)} onRetry={() => void day.refetch()} />
-      )}
-      {open === undefined && day.data !== undefined && (
-        <DayTicket plan={day.data} dashboard={dashboard} level={level} isShort={isShort} onShort={setShort} />
+      {open === undefined ? (
+        <FirstThing today={today} dashboard={dashboard} level={level} />
+      ) : (
+        <OpenTicket attempt={open} dashboard={dashboard} toldAt={toldAt} level={level} />
       )}
       {day.data !== undefined && <WeekAhead week={day.data.week} blocks={day.data.blocks} />}
       <div className={`grid items-start gap-5 md:gap-6 lg:gap-8 ${plan === null ? '' : BESIDE}`}>
@@ -51,11 +51,37 @@ export function Today({ userId, dashboard, toldAt, level }: TodayProps) {
   );
 }
 
+type FirstThingProps = Pick<TodayProps, 'dashboard' | 'level'> & { today: ReturnType<typeof useToday> };
+
+/** The ticket of the day: what a teacher assigned, or the day's blocks. */
+function FirstThing({ today, dashboard, level }: FirstThingProps) {
+  const { plan, isShort, setShort } = today;
+  if (plan.data === undefined) {
+    if (plan.isPending) return <Loading className="skeleton h-84" />;
+    return plan.isError && <ErrorState message={messageOf(plan.error)} onRetry={() => void plan.refetch()} />;
+  }
+  const assigned = assignedToday(plan.data);
+  if (assigned !== undefined) return <AssignmentTicket assignment={assigned} />;
+  return <DayTicket plan={plan.data} dashboard={dashboard} level={level} isShort={isShort} onShort={setShort} />;
+}
+
+/** What the plan begins with, if a teacher assigned it. */
+function assignedToday({ blocks }: DayPlan): OwnAssignment | undefined {
+  const next = blocks.find(({ is_done }) => !is_done);
+  return next?.kind === 'assignment' ? next.assignment : undefined;
+}
+
+/** Blocks that stand beside the ticket: not the one on it, and no second paper. */
+function isBeside(block: PlanBlockView, open: OpenAttempt | undefined): boolean {
+  if (block.is_done || block.kind === 'mock') return false;
+  return block.kind !== 'assignment' || (open !== undefined && block.assignment.attempt?.id !== open.id);
+}
+
 /** 还有空: other open attempts, the plan beside an open attempt, today's result, and practice by choice. */
 function SpareRows({ dashboard, day, level }: { dashboard: Dashboard; day: DayPlan | undefined; level: Level }) {
   const [open, ...others] = dashboard.open_attempts;
-  const blocks =
-    open === undefined ? [] : (day?.blocks ?? []).filter(({ is_done, kind }) => !is_done && kind !== 'mock');
+  const isTicketTaken = open !== undefined || (day !== undefined && assignedToday(day) !== undefined);
+  const blocks = isTicketTaken ? (day?.blocks ?? []).filter((block) => isBeside(block, open)) : [];
   const handedIn = day?.handed_in ?? null;
   return (
     <section aria-labelledby="spare">

@@ -4,6 +4,10 @@ import { Link } from '@tanstack/react-router';
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 const weekday = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
 
+/** A day with a whole paper, or something that a teacher assigned. */
+const hasPaper = ({ kinds }: DayPlan['week'][number]): boolean =>
+  kinds.includes('mock') || kinds.includes('assignment');
+
 /** 往后一周: minutes a day, with a bubble a block; a whole paper is a cover. */
 export function WeekAhead({ week, blocks }: Pick<DayPlan, 'week' | 'blocks'>) {
   const isDone = blocks.length > 0 && blocks.every(({ is_done }) => is_done);
@@ -26,7 +30,7 @@ export function WeekAhead({ week, blocks }: Pick<DayPlan, 'week' | 'blocks'>) {
           >
             <span className={at === 0 ? 'font-bold' : ''}>{at === 0 ? '今天' : weekday(day.date)}</span>
             <span aria-hidden className="flex h-9 flex-col-reverse items-center justify-start gap-[3px]">
-              {day.kinds.includes('mock') ? (
+              {hasPaper(day) ? (
                 <span className="grid h-8 w-6 place-items-center rounded-sm border-s border-dashed border-ink-accent bg-tint-accent text-ink-accent">
                   卷
                 </span>
@@ -43,7 +47,7 @@ export function WeekAhead({ week, blocks }: Pick<DayPlan, 'week' | 'blocks'>) {
             <span className="whitespace-nowrap">
               {at === 0 && isDone ? '做完了' : day.minutes === 0 ? '休息' : day.minutes}
             </span>
-            {day.kinds.includes('mock') && <span className="sr-only">做一套卷</span>}
+            {hasPaper(day) && <span className="sr-only">做一套卷</span>}
           </li>
         ))}
       </ol>

@@ -27,6 +27,9 @@ export const formatIfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(t
 /** 12月12日 09:05 */
 export const formatRelativeDay = formatter({ ...DAY, ...TIME });
 
+/** 12月12日周六 09:05 */
+export const formatDeadline = formatter({ ...DAY, weekday: 'short', ...TIME });
+
 /** 2026年12月12日 */
 export const formatDay = formatter({ year: 'numeric', ...DAY });
 

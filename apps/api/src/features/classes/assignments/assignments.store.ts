@@ -1,4 +1,5 @@
-import { ANSWERS_OPEN, COUNTED_ATTEMPTS } from '@study/contract/classes/assignments.schemas.ts';
+import { ANSWERS_OPEN } from '@study/contract/classes/answers-open.ts';
+import { COUNTED_ATTEMPTS } from '@study/contract/classes/assignments.schemas.ts';
 import { ATTEMPT_MODES } from '@study/contract/attempts/attempt-views.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import type { AssignmentTerms } from '@study/domain/classes/assignment.ts';

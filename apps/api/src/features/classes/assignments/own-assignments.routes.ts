@@ -1,16 +1,13 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempts/attempt-views.ts';
 import { EXTRA_TIMES } from '@study/contract/attempts/attempt-views.ts';
-import {
-  listOwnAssignmentsEndpoint,
-  startAssignmentEndpoint,
-  type OwnAssignment,
-} from '@study/contract/classes/own-assignments.ts';
+import { listOwnAssignmentsEndpoint, startAssignmentEndpoint } from '@study/contract/classes/own-assignments.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
-import { endBy, extendPhases, isLate } from '@study/domain/classes/assignment.ts';
-import { countingAttempt, startRefusalOf } from '@study/domain/classes/sitting.ts';
+import { endBy, extendPhases } from '@study/domain/classes/assignment.ts';
+import { startRefusalOf } from '@study/domain/classes/sitting.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/rows.ts';
+import { readClock } from '#db/clock.ts';
 import type { Deps } from '#deps.ts';
 import { attemptView } from '#engine/attempt-view.ts';
 import { scoreSoon } from '#engine/objective-scoring.service.ts';
@@ -19,8 +16,8 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import { ownsClass } from '../class-access.ts';
-import { termsView } from './assignment-view.ts';
 import { termsOf } from './assignments.store.ts';
+import { listOwnAssignments } from './own-assignments.service.ts';
 import { listAssignedTo, type OwnAssignmentRow } from './own-assignments.store.ts';
 
 const STARTS = { burst: 20, perSecond: 0.2, by: 'user' } as const;
@@ -44,8 +41,8 @@ export function ownAssignmentsRoutes(app: FastifyInstance, deps: Deps, { start }
   const { db } = deps.database;
 
   register(app, deps, listOwnAssignmentsEndpoint, async ({ caller }) => {
-    const results = (await listAssignedTo(db, caller.userId)).map(ownView).toSorted(byUrgency);
-    return { status: 200, body: { results, count: results.length } };
+    const [results, now] = await Promise.all([listOwnAssignments(db, caller.userId), readClock(db)]);
+    return { status: 200, body: { results, count: results.length, server_time: new Date(now).toISOString() } };
   });
 
   const owns = ownsClass(db, 'see_own_membership');
@@ -96,38 +93,4 @@ function shapedBy(row: OwnAssignmentRow, phases: readonly Phase[]): Phase[] {
   const extensions = startsTogetherAt === null ? [] : row.extensions;
   const extended = extensions.reduce((before, { at, ms }) => extendPhases(before, at, ms), [...phases]);
   return acceptsLate ? extended : endBy(extended, closesAt);
-}
-
-function ownView(row: OwnAssignmentRow): OwnAssignment {
-  const terms = termsOf(row);
-  const now = row.now.getTime();
-  const open = row.attempts.find(({ state }) => state === 'in_progress' || state === 'objective_submitted');
-  const shown = open ?? countingAttempt(row.attempts, row.counted);
-  return {
-    ...termsView(row),
-    class_id: row.class_id,
-    class_name: row.class_name,
-    extra_time: row.extra_time,
-    can_start: startRefusalOf({ ...terms, counted: row.counted }, row.attempts, now) === null,
-    attempt:
-      shown === null
-        ? null
-        : {
-            id: shown.id,
-            state: shown.state,
-            submitted_at: shown.submitted_at === null ? null : new Date(shown.submitted_at).toISOString(),
-            is_late: isLate(terms, shown.submitted_at === null ? null : Date.parse(shown.submitted_at)),
-          },
-  };
-}
-
-const isToDo = ({ attempt, can_start, state }: OwnAssignment) =>
-  (can_start && (attempt === null || attempt.submitted_at === null)) || (state === 'scheduled' && attempt === null);
-
-/** What is still to do first, the nearest closing first; then the rest, the latest closing first. */
-function byUrgency(one: OwnAssignment, other: OwnAssignment): number {
-  const [first, second] = [isToDo(one), isToDo(other)];
-  if (first !== second) return first ? -1 : 1;
-  const order = Date.parse(one.closes_at) - Date.parse(other.closes_at);
-  return first ? order : -order;
 }

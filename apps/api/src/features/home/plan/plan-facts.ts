@@ -5,7 +5,9 @@ import {
   type SectionName,
   type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
-import type { PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
+import type { OwnAssignment } from '@study/contract/classes/own-assignments.ts';
+import { isToDo } from '@study/domain/classes/assignment.ts';
+import type { AssignedWork, PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
 import { worthPerMinute } from '@study/domain/planning/worth.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import {
@@ -44,6 +46,8 @@ export interface Known {
   row: PlanFactsRow;
   queue: QueueFacts;
   later: LaterDays;
+  /** What teachers assigned, the most urgent first. */
+  assigned: readonly OwnAssignment[];
   drills: readonly Drill[];
   groups: readonly Group[];
   /** Recent shares of what can be earned, 0 to 1. */
@@ -120,10 +124,16 @@ export function planFactsOf(known: Known): PlanFacts {
       reviewed: row.handed_in?.reviewed ?? 0,
       canRevise: row.handed_in?.can_revise === true && !row.handed_in.was_revised,
     },
+    assigned: known.assigned.filter(isToDo).map((each) => assignedWork(each, today)),
     isNew: !row.has_practised_before,
     isMockTooLate: known.minutes !== null || drills.some(({ session }) => session !== null),
     isEvening: isEvening(learner.now),
-    doneToday: [...doneDrills(row, today), ...doneListening(groups), ...doneRevision(row)],
+    doneToday: [
+      ...doneAssignments(known.assigned, today),
+      ...doneDrills(row, today),
+      ...doneListening(groups),
+      ...doneRevision(row),
+    ],
     recent: [...heardDays, ...practised].filter(({ day }) => day < today),
   };
 }
@@ -147,6 +157,43 @@ function materialOf<Each, Source extends PlanSource>(
     kinds[source] = { minutes: kinds[source]?.minutes ?? minutes, count: (kinds[source]?.count ?? 0) + 1 };
   }
   return kinds;
+}
+
+/** The day from which an assignment can be begun, or begins for all; its time is an estimate where nothing limits it. */
+function assignedWork(assignment: OwnAssignment, today: number): AssignedWork {
+  const { id, mode, sections, opens_at, starts_together_at } = assignment;
+  const opens = dayNumber(Date.parse(starts_together_at ?? opens_at));
+  return {
+    id,
+    minutes: minutesOfAssignment(assignment),
+    day: Math.max(today, opens),
+    isWhole: mode !== 'drill' && sections.length === 0,
+  };
+}
+
+function minutesOfAssignment({ exam_type: exam, mode, sections, extra_time: extra }: OwnAssignment): number {
+  const { minutes, sections: all } = EXAM_STRUCTURE[exam];
+  if (mode === 'drill') return minutes.writing;
+  if (sections.length === 0) {
+    return Math.round((minutes.writing + minutes.reading_translation) * extra) + minutes.listening;
+  }
+  const items = all.filter(({ name }) => sections.includes(name)).map(({ first, last }) => last - first + 1);
+  return minutesOfItems(items.reduce((sum, count) => sum + count, 0));
+}
+
+/** The assignment that was handed in last today. */
+function doneAssignments(assigned: readonly OwnAssignment[], today: number): PlanBlock[] {
+  return assigned
+    .filter(({ attempt }) => (attempt?.submitted_at ?? null) !== null)
+    .filter(({ attempt }) => dayNumber(Date.parse(attempt?.submitted_at ?? '')) === today)
+    .slice(0, 1)
+    .map((each) => ({
+      kind: 'assignment',
+      id: each.id,
+      why: 'assigned',
+      minutes: minutesOfAssignment(each),
+      isDone: true,
+    }));
 }
 
 /** The latest two kinds of drills of today. */

@@ -17,6 +17,8 @@ import { readPlanFacts } from './plan-facts.store.ts';
 export interface PlanTools extends CatchingUp {
   /** Drills that practice starts now; those begun first. */
   drillsOf: (db: Db, learner: Learner, exam: ExamType) => Promise<Known['drills']>;
+  /** What teachers assigned, the most urgent first. */
+  assignedTo: (db: Db, userId: string) => Promise<Known['assigned']>;
   /** Recordings that 精听 opens. */
   groupsOf: (db: Db, learner: Learner, exam: ExamType) => Promise<Known['groups']>;
 }
@@ -31,15 +33,16 @@ export async function readDayPlan(
   const learner = await readCaughtUp(db, tools, userId);
   const { exam: aimedAt, latest } = await readLatest(db, userId);
   const exam = aimedAt ?? 'CET4';
-  const [row, queue, later, drills, groups] = await Promise.all([
+  const [row, queue, later, assigned, drills, groups] = await Promise.all([
     readPlanFacts(db, learner, exam),
     readQueueFacts(db, learner),
     readLaterDays(db, learner, { days: DAYS_PLANNED }),
+    tools.assignedTo(db, userId),
     tools.drillsOf(db, learner, exam),
     tools.groupsOf(db, learner, exam),
   ]);
   const shares = recentShares(exam, latest);
-  return planView({ learner, exam, row, queue, later, drills, groups, shares, minutes });
+  return planView({ learner, exam, row, queue, later, assigned, drills, groups, shares, minutes });
 }
 
 function planView(known: Known): DayPlan {
@@ -87,6 +90,11 @@ function blockView(block: PlanBlock, known: Known): PlanBlockView {
         minutes,
         is_done,
       };
+    case 'assignment': {
+      const assignment = known.assigned.find(({ id }) => id === block.id);
+      if (assignment === undefined) throw new Error(`assignment ${block.id} is gone`);
+      return { kind: 'assignment', why: block.why, assignment, won: null, minutes, is_done };
+    }
     case 'mock':
       return { kind: 'mock', why: block.why, paper: row.papers[0] ?? null, won: null, minutes, is_done };
   }

@@ -62,6 +62,10 @@ function reminding(
 /** What is left of today; null when there is nothing to remind of. A whole paper is not for one's reminder hour. */
 export function messageOf({ blocks }: Pick<DayPlan, 'blocks'>): PushMessage | null {
   const open = blocks.filter((block) => !block.is_done && block.kind !== 'mock');
+  const assigned = open.find(({ kind }) => kind === 'assignment');
+  if (assigned?.kind === 'assignment') {
+    return { title: '老师布置的还没做', body: `${assigned.assignment.paper_title}，点开就能开始。`, path: '/' };
+  }
   const minutes = open.reduce((sum, block) => sum + block.minutes, 0);
   if (open.length === 0) return null;
   const due = open.reduce((sum, block) => sum + (block.kind === 'reviews' ? block.left : 0), 0);

@@ -231,6 +231,7 @@ async function remind(site: TestApp, fetch: typeof publicFetch): Promise<void> {
   const tools = {
     ...openProjections(db),
     examDates: () => Promise.resolve({ CET4: null, CET6: null }),
+    assignedTo: () => Promise.resolve([]),
     drillsOf: () => Promise.resolve([]),
     groupsOf: () => Promise.resolve([]),
     log: QUIET,

@@ -16,6 +16,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
     id: row.id,
     paper_id: row.paperId,
     paper_title: row.paperTitle,
+    assignment_title: row.assignmentTitle,
     exam_type: row.examType,
     mode: row.mode,
     state: row.state,

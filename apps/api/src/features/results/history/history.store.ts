@@ -19,6 +19,7 @@ export interface HistoryRow {
   id: string;
   paperId: string;
   paperTitle: string;
+  assignmentTitle: string | null;
   examType: ExamType;
   mode: PaperMode;
   state: AttemptState;
@@ -175,9 +176,10 @@ function pageOf(db: ReadDb, userId: string, filter: HistoryFilter) {
 
 function listPage(db: ReadDb, userId: string, filter: HistoryFilter) {
   return pageOf(db, userId, filter)
+    .leftJoin('assignments', 'assignments.id', 'attempts.assignment_id')
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
     .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean', 'totals.is_whole'])
-    .select(['attempts.started_at', 'attempts.submitted_at'])
+    .select(['attempts.started_at', 'attempts.submitted_at', 'assignments.title as assignment_title'])
     .select([
       sql`(
         select coalesce(sum(time_ms), 0) from responses
@@ -204,6 +206,7 @@ function toHistoryRow(selected: Awaited<ReturnType<typeof listPage>>[number]): H
     id: row.id,
     paperId: row.paper_id,
     paperTitle: row.title,
+    assignmentTitle: row.assignment_title,
     examType: row.exam_type as ExamType,
     mode: row.mode as PaperMode,
     state: row.state as AttemptState,

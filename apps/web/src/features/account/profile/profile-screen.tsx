@@ -1,6 +1,6 @@
 import type { User } from '@study/contract/account/auth.ts';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Pencil, Settings, Trophy } from 'lucide-react';
+import { LogOut, Pencil, Settings, Trophy, Users } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Page } from '#ui/page/page.tsx';
 import { RowBody } from '#ui/page/row-body.tsx';
@@ -62,6 +62,12 @@ function Account({ user, onSaved, onLogOut }: Omit<ProfileScreenProps, 'onDelete
       </h2>
       <div className="sheet rows px-5 md:px-6">
         <NameRow key={user.id} user={user} onSaved={onSaved} />
+        <div>
+          <Link to="/my-classes" className="row-link">
+            <Users size={20} aria-hidden className="text-ink-muted" />
+            <RowBody title="我的班级" note="老师布置的，老师看得到什么，加入和退出" />
+          </Link>
+        </div>
         <div>
           <Link to="/settings" className="row-link">
             <Settings size={20} aria-hidden className="text-ink-muted" />

@@ -2,6 +2,7 @@ import { loginEndpoint, registerEndpoint, type User } from '@study/contract/acco
 import { call } from '#api/client.ts';
 import { withProof } from '#api/with-proof.ts';
 import { rememberTokens, rememberUser } from '#session/auth-store.ts';
+import { keepTypedPassword } from '#session/typed-password.ts';
 import { keepNewCode } from '#session/new-recovery-code.ts';
 
 interface Credentials {
@@ -14,6 +15,7 @@ export async function logIn(credentials: Credentials): Promise<User> {
   const { access, refresh, user } = await withProof((proof) =>
     call(loginEndpoint, { body: { ...credentials, ...proof } }),
   );
+  keepTypedPassword(user.must_change_password ? credentials.password : null);
   rememberTokens({ access, refresh });
   rememberUser(user);
   return user;

@@ -28,7 +28,7 @@ type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
 export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const [shown, setShown] = useState<Shown>('nothing');
   const runner = useRunner();
-  const { mode } = useObservable(runner.attempt);
+  const { mode, assignment } = useObservable(runner.attempt);
   const isMock = mode === 'mock';
   const navigate = useNavigate();
   const open = () => {
@@ -80,7 +80,10 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={close}>
           继续作答
         </button>
-        <Endings onSubmit={onSubmit === null ? null : submit} onGiveUp={() => setShown('giving-up')} />
+        <Endings
+          onSubmit={onSubmit === null ? null : submit}
+          onGiveUp={assignment ? null : () => setShown('giving-up')}
+        />
       </Modal>
       <HELP.Part isOpen={shown === 'help'} onClose={close} />
       <FILE.Part isOpen={shown === 'file'} onClose={close} />
@@ -89,8 +92,15 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   );
 }
 
+interface EndingsProps {
+  onSubmit: (() => void) | null;
+  /** Null for an assignment: whoever has seen the paper cannot begin it anew. */
+  onGiveUp: (() => void) | null;
+}
+
 /** Actions that end the attempt, separated from the others. */
-function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGiveUp: () => void }) {
+function Endings({ onSubmit, onGiveUp }: EndingsProps) {
+  if (onSubmit === null && onGiveUp === null) return null;
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-4">
       {onSubmit !== null && (
@@ -98,9 +108,11 @@ function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGive
           提前交卷
         </button>
       )}
-      <button type="button" className="btn btn-danger" onClick={onGiveUp}>
-        放弃本次作答
-      </button>
+      {onGiveUp !== null && (
+        <button type="button" className="btn btn-danger" onClick={onGiveUp}>
+          放弃本次作答
+        </button>
+      )}
     </div>
   );
 }

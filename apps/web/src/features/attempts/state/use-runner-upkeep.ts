@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { bookTime, timePlace, unsentCount, type Runner } from './runner.ts';
+import { showToast } from '#ui/dialog/toast-store.ts';
+import { watchExtensions } from './watch-extensions.ts';
 import { resync } from './runner-actions.ts';
 
 const RESYNC_MS = 60_000;
@@ -32,11 +34,16 @@ export function useRunnerUpkeep(runner: Runner): void {
     globalThis.addEventListener('blur', () => void runner.sync.flush(), { signal });
     globalThis.addEventListener('online', () => runner.sync.retryNow(), { signal });
     globalThis.addEventListener('beforeunload', (event) => isAtRisk(runner) && event.preventDefault(), { signal });
+    const ignoreClock = watchExtensions(runner, (minutes) => {
+      showToast(`老师加了${minutes}分钟`);
+      hear();
+    });
     const timers = [setInterval(hear, RESYNC_MS), setInterval(() => bookTime(runner), BOOK_MS)];
     timePlace(runner);
     void runner.sync.flush();
     return () => {
       listening.abort();
+      ignoreClock();
       for (const timer of timers) clearInterval(timer);
       leave();
     };

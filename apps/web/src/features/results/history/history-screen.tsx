@@ -202,11 +202,17 @@ function HistoryRow({ entry, level }: HistoryRowProps) {
 function About({ entry }: { entry: HistoryEntry }) {
   const facts = [formatDateTime(entry.submitted_at), MODE_NAMES[entry.mode]];
   if (entry.extra_time !== 1) facts.push(`延长${entry.extra_time}倍时间`);
+  if (entry.assignment_title !== null) facts.push(entry.assignment_title);
   facts.push(`用时${formatDuration(entry.used_ms)}`);
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="wrap-anywhere">{entry.paper_title}</b>
+        {entry.assignment_title !== null && (
+          <span className="chip" data-tone="accent">
+            布置
+          </span>
+        )}
         {entry.is_clean && <CleanBadge />}
       </span>
       <span className="mt-0.5 block text-note text-ink-muted tabular-nums">{facts.join(' · ')}</span>

@@ -1,6 +1,8 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { answersOpenWords } from '#exam/assignments/assignment-words.ts';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { isScorePending } from '#exam/queries/submission-queries.ts';
 import { useScoring } from '#exam/queries/scoring-queries.ts';
@@ -96,6 +98,7 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
     <Page title={`${submission.paper_title}的成绩`} lead={<Facts submission={submission} />}>
       <LeftBehind submission={submission} />
       <HandedInByItself submission={submission} />
+      <Withheld submission={submission} />
       {submission.corrections.length > 0 && (
         <Suspense fallback={<div aria-hidden className="sheet mb-4 h-24" />}>
           <Corrections submission={submission} />
@@ -159,6 +162,20 @@ function HandedInByItself({ submission }: { submission: Submission }) {
       {mode === 'mock'
         ? '时间到，系统替你交了卷，到点前的答案都算进去了。'
         : '过了保留期，系统替你交了卷，存下的答案都算进去了。'}
+    </p>
+  );
+}
+
+/** A teacher opens the answers later: the result shows points alone until then. */
+function Withheld({ submission: { assignment, objective } }: { submission: Submission }) {
+  if (!assignment || assignment.are_answers_open || objective?.items !== null) return null;
+  return (
+    <p role="status" className="sheet mb-4 flex gap-3 p-4 wrap-anywhere md:px-6">
+      <Lock size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-muted" />
+      <span>
+        <b>答案和解析{answersOpenWords(assignment)}。</b>
+        这是老师布置的“{assignment.title}”，公布以前只看得到分数，错题公布后才进错题本。
+      </span>
     </p>
   );
 }
