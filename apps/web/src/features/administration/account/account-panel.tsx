@@ -57,6 +57,7 @@ export function AccountPanel({ person }: { person: Person }) {
 const UNDONE_BY: Partial<Record<ActName, (person: Person) => Promise<Person>>> = {
   disable: ({ id }) => enablePerson(id),
   demote: ({ id, username }) => doAct('promote', id, username),
+  endTeacher: ({ id, username }) => doAct('makeTeacher', id, username),
 };
 
 function useActs(person: Person) {

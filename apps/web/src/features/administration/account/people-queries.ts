@@ -8,7 +8,9 @@ import {
   disablePersonEndpoint,
   enablePersonEndpoint,
   endSessionsEndpoint,
+  endTeacherEndpoint,
   issueRecoveryCodeEndpoint,
+  makeTeacherEndpoint,
   promotePersonEndpoint,
 } from '@study/contract/account/person-acts.admin.ts';
 import type { ActName } from './person-acts.ts';
@@ -18,6 +20,8 @@ const ENDPOINTS = {
   disable: disablePersonEndpoint,
   promote: promotePersonEndpoint,
   demote: demotePersonEndpoint,
+  makeTeacher: makeTeacherEndpoint,
+  endTeacher: endTeacherEndpoint,
 } as const;
 
 /** Throws ApiError. */
@@ -32,7 +36,7 @@ export const issueRecoveryCode = async (id: string, body: { username: string; ch
   (await call(issueRecoveryCodeEndpoint, { params: { id }, body })).recovery_code;
 
 const PAGE_SIZE = '30';
-const ROLE_CHOICES = ['user', 'admin'] as const;
+const ROLE_CHOICES = ['user', 'teacher', 'admin'] as const;
 const DISABLED_CHOICES = ['yes', 'no'] as const;
 
 /** Users that match the search, newest first. */

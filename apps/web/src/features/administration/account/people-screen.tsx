@@ -11,6 +11,7 @@ import { RowBody } from '#ui/page/row-body.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDay, formatDateTime } from '#ui/words/dates.ts';
 import type { PeopleSearch } from './people-search-params.ts';
+import { ROLE_NAMES } from './person-acts.ts';
 import { peopleQuery } from './people-queries.ts';
 
 interface PeopleScreenProps {
@@ -32,7 +33,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
         <Choice
           label="身份"
           all="全部身份"
-          options={{ user: '学生', admin: '管理员' }}
+          options={ROLE_NAMES}
           value={search.role}
           onChange={(role) => onSearch({ ...search, role })}
         />
@@ -74,7 +75,9 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
 }
 
 function PersonRow({ person }: { person: Person }) {
-  const marks = [person.role === 'admin' && '管理员', person.is_disabled && '已停用'].filter((mark) => mark !== false);
+  const marks = [person.role !== 'user' && ROLE_NAMES[person.role], person.is_disabled && '已停用'].filter(
+    (mark) => mark !== false,
+  );
   const seen = person.last_seen_at === null ? '近期没有登录' : `${formatDateTime(person.last_seen_at)}来过`;
   return (
     <li>

@@ -1,6 +1,14 @@
+import type { Role } from '@study/contract/account/roles.ts';
 import type { Person } from '@study/contract/account/people.admin.ts';
 
-export type ActName = 'endSessions' | 'disable' | 'promote' | 'demote' | 'issueRecoveryCode';
+export type ActName =
+  | 'endSessions'
+  | 'disable'
+  | 'promote'
+  | 'demote'
+  | 'makeTeacher'
+  | 'endTeacher'
+  | 'issueRecoveryCode';
 
 interface ActWords {
   /** Label of the button, and title of the dialog. */
@@ -47,7 +55,24 @@ export const ACT_DIALOGS: Readonly<Record<ActName, ActWords>> = {
     done: '已撤销管理员',
     isHarmful: true,
   },
+  makeTeacher: {
+    action: '设为老师',
+    note: '能建班级、布置试卷，只看自己班里的学生。',
+    effect:
+      '这位用户立即能建班级、导入名单、布置试卷，看得到自己班里布置的成绩，看不到别的。第一次进入时要设置第二重验证。',
+    done: '已设为老师',
+  },
+  endTeacher: {
+    action: '撤销老师',
+    note: '立即看不到自己的班级，账号照常使用。',
+    effect: '这位老师立即看不到自己的班级。班级、名单和学生的成绩都保留，恢复身份后照旧。',
+    done: '已撤销老师',
+    isHarmful: true,
+  },
 };
+
+/** What an administrator calls a role. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { user: '学生', teacher: '老师', admin: '管理员' };
 
 /**
  * Actions on a user's page. An administrator changes their own account in the settings, except for giving up the role.
@@ -56,8 +81,15 @@ export function actsFor(
   { role, is_disabled: isDisabled }: Pick<Person, 'role' | 'is_disabled'>,
   isOwn: boolean,
 ): ActName[] {
-  const roleAct: ActName = role === 'admin' ? 'demote' : 'promote';
   if (isOwn) return role === 'admin' ? ['demote'] : [];
-  if (isDisabled) return role === 'admin' ? ['issueRecoveryCode', 'demote'] : ['issueRecoveryCode'];
-  return ['endSessions', 'issueRecoveryCode', roleAct, 'disable'];
+  if (isDisabled) return ['issueRecoveryCode', ...TAKEN[role]];
+  return ['endSessions', 'issueRecoveryCode', ...GIVEN[role], ...TAKEN[role], 'disable'];
 }
+
+/** Roles that can be given to whoever has a role, and how that role is taken away. */
+const GIVEN: Readonly<Record<Role, readonly ActName[]>> = {
+  user: ['makeTeacher', 'promote'],
+  teacher: ['promote'],
+  admin: [],
+};
+const TAKEN: Readonly<Record<Role, readonly ActName[]>> = { user: [], teacher: ['endTeacher'], admin: ['demote'] };

@@ -9,6 +9,7 @@ import { formatDateTime } from '#ui/words/dates.ts';
 import { deviceOf } from '#ui/words/user-agent.ts';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { ROLE_NAMES } from './person-acts.ts';
 import { personQuery } from './people-queries.ts';
 
 const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
@@ -28,7 +29,7 @@ export function PersonScreen({ id }: { id: string }) {
   const person = found.data;
   const facts = [
     person.nickname !== null && `昵称“${person.nickname}”`,
-    person.role === 'admin' ? '管理员' : '学生',
+    ROLE_NAMES[person.role],
     person.is_disabled && '账号已停用',
     `${formatDateTime(person.joined_at)}注册`,
     person.last_seen_at !== null && `${formatDateTime(person.last_seen_at)}来过`,
