@@ -1,11 +1,18 @@
 import { createAssignmentEndpoint, openAnswersEndpoint } from '@study/contract/classes/assignments.ts';
 import { createClassEndpoint } from '@study/contract/classes/classes.ts';
+import { importRosterEndpoint } from '@study/contract/classes/roster.ts';
 import { extendSittingEndpoint, startTogetherEndpoint } from '@study/contract/classes/sittings.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectTold } from './accessibility.ts';
 import { administrator } from './candidate.ts';
-import { expectSaved, PAPER, PAPER_TITLE, register, test } from './journey.ts';
+import { expectSaved, logIn, PAPER, PAPER_TITLE, PASSWORD, register, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+async function expectUsable(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectTold(page, name);
+}
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
@@ -31,6 +38,7 @@ test('a student joins by a link, waits for the common start, is given more time,
   await register(page);
   await expect(page.getByRole('heading', { name: '英语2403班' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '其余的都看不到' })).toBeVisible();
+  await expectUsable(page, 'joining a class');
   await page.getByLabel('姓名').fill('王小明');
   await page.getByLabel('学号').fill('2026 001');
   await page.getByRole('button', { name: '加入', exact: true }).click();
@@ -43,12 +51,14 @@ test('a student joins by a link, waits for the common start, is given more time,
   await page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '首页' }).click();
   const ticket = page.getByRole('region', { name: '老师布置的' });
   await expect(ticket.getByRole('heading', { name: `做${PAPER_TITLE}` })).toBeVisible();
-  const starts_at = inSeconds(9);
+  await expectUsable(page, 'home with an assignment');
+  const starts_at = inSeconds(12);
   await teacher.call(startTogetherEndpoint, on, { starts_at });
   await ticket.getByRole('link', { name: /^去/ }).click();
 
   // The exam room opens by itself, not before the minute.
   await expect(page.getByRole('timer', { name: '离开始' })).toBeVisible();
+  await expectUsable(page, 'waiting for the start');
   const essay = page.getByRole('textbox', { name: '作文' });
   await expect(essay).toBeVisible({ timeout: 20_000 });
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(starts_at));
@@ -84,7 +94,30 @@ test('a student joins by a link, waits for the common start, is given more time,
 
   // Leaving takes the results from the teacher, and nothing from the student.
   await page.goto(`/my-classes/${id}`);
+  await expectUsable(page, 'what teachers see');
   await page.getByRole('button', { name: '退出班级' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
   await expect(page.getByText('还没有加入班级')).toBeVisible();
+});
+
+test('a student of a list changes the first password before anything else', async ({ page }) => {
+  const teacher = await administrator();
+  const { id } = await teacher.call(createClassEndpoint, '', { name: '英语2404班', term: '' });
+  const number = `24${Date.now().toString().slice(-8)}`;
+  const { rows } = await teacher.call(importRosterEndpoint, id, { text: `王小明,${number}` });
+  await page.goto('/auth?redirect=/my-classes');
+  await logIn(page, number, rows[0]?.password ?? '');
+  const heading = page.getByRole('heading', { name: '先换一个自己的密码' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByLabel('老师发的密码')).toBeHidden();
+  await expectUsable(page, 'the first password');
+  // Typed on this page a moment ago; after a reload it is asked for.
+  await page.reload();
+  await page.getByRole('textbox', { name: '老师发的密码' }).fill(rows[0]?.password ?? '');
+  await page.getByRole('textbox', { name: '新密码' }).fill(PASSWORD);
+  await page.getByRole('button', { name: '换好，开始用' }).click();
+  await expect(page.getByRole('heading', { name: '我的班级' })).toBeVisible();
+  await page.getByRole('link', { name: /英语2404班/ }).click();
+  await expect(page.getByText('这个账号是老师按名单建的，退出要请老师移出。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出班级' })).toBeHidden();
 });

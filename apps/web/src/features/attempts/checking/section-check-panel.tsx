@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { isAnswered } from '../state/answers.ts';
 import { preloadCheckedParts } from './checked-parts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
-import { useAnswers, useFrozen, useIsMock, useRunner } from '../state/runner-context.ts';
+import { useAnswers, useFrozen, useIsMock, useIsWithheld, useRunner } from '../state/runner-context.ts';
 import { goTo } from '../state/runner.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';
@@ -26,8 +26,9 @@ export function SectionCheckPanel({ section, hasButton = true }: SectionCheckPan
 function PracticePanel({ section, hasButton }: Required<SectionCheckPanelProps>) {
   const state = useSectionCheck(section);
   const [wasChecked] = useState(state.isChecked);
+  const isWithheld = useIsWithheld();
   if (state.isChecked) return <Outcome section={section} state={state} isNews={!wasChecked} />;
-  if (!hasButton) return null;
+  if (!hasButton || isWithheld) return null;
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="text-ui text-ink-muted">做完这一题型，可以先看答案与解析。</p>
@@ -39,7 +40,8 @@ function PracticePanel({ section, hasButton }: Required<SectionCheckPanelProps>)
 /** The check button alone, for a strip; nothing in a mock or once the section is checked. */
 export function SectionCheckButton({ section }: { section: SectionName }) {
   const { checked_sections } = useObservable(useRunner().attempt);
-  if (useIsMock() || checked_sections.includes(section)) return null;
+  const [isMock, isWithheld] = [useIsMock(), useIsWithheld()];
+  if (isMock || isWithheld || checked_sections.includes(section)) return null;
   return <CheckButton section={section} isShort />;
 }
 

@@ -1,3 +1,4 @@
+import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ItemAnswer } from './answers.ts';
 import { isChecked, type Runner } from './runner.ts';
@@ -36,4 +37,11 @@ export function useItemFrozen(item: string): boolean {
 /** Mocks follow exam rules: no spelling help, no replaying, no leaving a phase. */
 export function useIsMock(): boolean {
   return useObservable(useRunner().attempt).mode === 'mock';
+}
+
+/** A teacher opens the answers of this attempt later, so that no section can be checked. */
+export function useIsWithheld(): boolean {
+  // A practice that was stored for offline use by an earlier version lacks the field.
+  const { assignment } = useObservable(useRunner().attempt) as Partial<Submission>;
+  return assignment?.are_answers_open === false;
 }
