@@ -37,6 +37,10 @@ function ownView(row: OwnAssignmentRow): OwnAssignment {
 function byUrgency(one: OwnAssignment, other: OwnAssignment): number {
   const [first, second] = [isToDo(one), isToDo(other)];
   if (first !== second) return first ? -1 : 1;
-  const order = Date.parse(one.closes_at) - Date.parse(other.closes_at);
-  return first ? order : -order;
+  if (first) return mustBeginBy(one) - mustBeginBy(other);
+  return Date.parse(other.closes_at) - Date.parse(one.closes_at);
 }
+
+/** A common start comes before the closing. */
+const mustBeginBy = ({ attempt, starts_together_at: together, closes_at: closing }: OwnAssignment): number =>
+  Date.parse(attempt === null && together !== null ? together : closing);
