@@ -17,7 +17,7 @@ const documentText = (name: string) =>
 export const importDocumentsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/paper-imports/',
-  summary: '导入一份试卷的两个文件（文字），录音沿用已有的',
+  summary: '导入一份试卷的两个文件（文字），录音用同一编号的试卷已有的',
   audience: 'admin',
   body: z.strictObject({
     paper: documentText('paper.yaml'),

@@ -44,8 +44,8 @@ export function ImportProgress({ id }: { id: string }) {
         title={`有${data.faults.length}处需要改正`}
         lead={
           data.is_editable
-            ? '试卷里什么都没有存入。可以在编辑器里改，也可以改好文件再选一次。'
-            : '试卷里什么都没有存入。改好以后再选一次文件。'
+            ? '试卷里什么都没有存入。可以在编辑器里改，也可以改好文件，在下面重新选择。'
+            : '试卷里什么都没有存入。改好以后在下面重新选择。'
         }
         action={data.is_editable && <EditImport id={id} card={data.card} />}
       >

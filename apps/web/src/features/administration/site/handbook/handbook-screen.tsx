@@ -9,7 +9,7 @@ import './handbook.css';
 export function HandbookScreen() {
   return (
     <Page
-      title="使用手册"
+      title="教师手册"
       lead="怎样管理网站，怎样自己出一套试卷。"
       actions={
         <button type="button" className="no-print btn btn-outline" onClick={() => window.print()}>
