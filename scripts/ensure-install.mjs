@@ -15,7 +15,7 @@ export async function ensureInstall() {
   if (code === 0) return;
   console.error(
     NETWORK.test(errors)
-      ? '无法下载依赖：请检查网络、代理或npm的registry设置，然后重试。'
+      ? '无法下载依赖：请检查网络和代理，或用NPM_CONFIG_REGISTRY指定一个镜像，然后重试。'
       : '安装依赖失败，原因见上面的输出。',
   );
   process.exit(1);
@@ -65,7 +65,8 @@ function npmInstall() {
   const child = spawn(program, all, {
     cwd: root,
     env: projectEnvironment(),
-    stdio: ['ignore', 'inherit', 'pipe'],
+    // npm's own report is for developers.
+    stdio: ['ignore', 'ignore', 'pipe'],
     shell,
   });
   let errors = '';

@@ -22,10 +22,13 @@ export async function ensureWeb() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('正在构建网页…');
-  const { code } = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+  // The bundler's warnings are for developers, who see them with `npm run build`.
+  const { code, output } = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'apps/web'),
+    capture: true,
   });
   if (code !== 0) {
+    console.error(output.trimEnd());
     console.error('构建网页失败，原因见上面的输出。');
     process.exit(1);
   }

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { portFault } from '../apps/api/src/process/free-port.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
 
+// Before an installation that takes minutes.
+const fault = await portFault(process.env);
+if (fault !== null) {
+  console.error(fault);
+  process.exit(1);
+}
 await ensureInstall();
 const ownWeb = path.join(root, 'apps/web/dist');
 // A build in another folder is served as it is.

@@ -1,54 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { commandEnvironment, type Environment, environment, parseWith } from './process/environment.ts';
+import { portFault } from './process/free-port.mjs';
 import { ownSecretKey, secretKeyFile } from './process/load-secret-key.ts';
+import { settingRefusal } from './process/setting-refusal.ts';
 import { trustedProxies } from './process/trusted-proxies.ts';
-
-const flag = (preset: 'true' | 'false') =>
-  z.pipe(
-    z._default(z.enum(['true', 'false']), preset),
-    z.transform((text: 'true' | 'false') => text === 'true'),
-  );
-const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.nonnegative()), preset);
-
-/** Everything that the environment may set; `.env.example` lists the same names, and a test compares them. */
-export const environment = z.object({
-  PORT: whole(3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: z._default(z.string(), 'data'),
-  CONTENT_DIR: z._default(z.string(), 'content'),
-  WEB_DIR: z._default(z.string(), 'apps/web/dist'),
-  DATABASE_URL: z.optional(z.string()),
-  DATABASE_REPLICA_URL: z.optional(z.string()),
-  DATABASE_POOL: whole(10),
-  READS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 15),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
-  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
-  ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'required'),
-  TRUST_PROXY: z._default(z.string(), ''),
-  SECURE_COOKIES: flag('false'),
-  WEB_ORIGINS: z._default(z.string(), ''),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(65_535))),
-  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  FILES_S3_BUCKET: z.optional(z.string()),
-  FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
-  FILES_S3_ENDPOINT: z.optional(z.url()),
-  FILES_S3_KEY: z.optional(z.string()),
-  FILES_S3_SECRET: z.optional(z.string()),
-  SCORER_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  SCORER_MODEL: z.optional(z.string()),
-  SCORER_API_KEY: z.optional(z.string()),
-  SCORER_ALLOW_PRIVATE: flag('false'),
-  SCORER_DAILY_TOKENS: whole(200_000),
-  SPEECH_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  SPEECH_MODEL: z._default(z.string(), 'tts-1'),
-  SPEECH_API_KEY: z.optional(z.string()),
-  SPEECH_VOICES: z.optional(z.string()),
-  SPEECH_ALLOW_PRIVATE: flag('false'),
-});
+import { unknownSettings } from './process/unknown-settings.ts';
 
 /** An S3-compatible store for uploaded and generated files. */
 export interface S3Settings {
@@ -111,6 +70,8 @@ export interface Config {
   /** Origins of pages, other than this process's own, that may call this API (CORS). */
   webOrigins: string[];
   logLevel: string;
+  /** `text`: one short line for a person each. */
+  logFormat: 'text' | 'json';
   /** Password hashes computed at a time: one per processor, each with 19 MB. */
   hashConcurrency: number;
   /** Address at which Prometheus scrapes metrics; null: disabled. */
@@ -124,16 +85,16 @@ export interface Config {
 }
 
 /**
- * Parses the configuration. Resolves relative paths against `root`. Throws an Error with a Chinese sentence when a
- * value is invalid.
+ * Parses the configuration. Resolves relative paths against `root`. `isTerminal`: a person reads the output. Throws an
+ * Error with Chinese sentences, a line for each setting with an invalid value.
  */
-export function readConfig(env: Record<string, string | undefined>, root: string): Config {
-  const parsed = environment.safeParse(withoutEmpty(env));
-  if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join('、');
-    throw new Error(`环境变量的值不正确：${names}。可用的取值见 .env.example。`);
+export function readConfig(env: Environment, root: string, isTerminal = false): Config {
+  const values = parseWith(environment, env);
+  const { LOG_FORMAT: format, METRICS_PORT: metricsPort } = values;
+  const logFormat = format === 'auto' ? (isTerminal ? 'text' : 'json') : format;
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === values.PORT && values.ROLE !== 'worker') {
+    throw settingRefusal('METRICS_PORT', String(metricsPort), '与PORT相同');
   }
-  const values = parsed.data;
   const dataDir = resolve(root, values.DATA_DIR);
   return {
     port: values.PORT,
@@ -153,8 +114,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     mayRunOnAnyNode: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     secureCookies: values.SECURE_COOKIES,
     webOrigins: webOrigins(values.WEB_ORIGINS),
-    logLevel: values.LOG_LEVEL,
-    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    logLevel: values.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: values.METRICS_HOST },
     hashConcurrency: availableParallelism(),
     s3: s3Settings(values),
     scorer: scorerSettings(values),
@@ -162,23 +124,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   };
 }
 
-const commandEnvironment = z.pick(environment, {
-  DATA_DIR: true,
-  CONTENT_DIR: true,
-  DATABASE_URL: true,
-  FILES_S3_BUCKET: true,
-  FILES_S3_REGION: true,
-  FILES_S3_ENDPOINT: true,
-  FILES_S3_KEY: true,
-  FILES_S3_SECRET: true,
-});
-
 function replicaUrl({
   DATABASE_URL: primary,
   DATABASE_REPLICA_URL: replica,
 }: z.output<typeof environment>): string | null {
   if (replica !== undefined && primary === undefined) {
-    throw new Error('设置了 DATABASE_REPLICA_URL 时必须同时设置 DATABASE_URL：内置数据库没有只读副本。');
+    throw settingRefusal('DATABASE_URL', primary, '设置了DATABASE_REPLICA_URL时必须同时设置，内置数据库没有副本');
   }
   return replica ?? null;
 }
@@ -187,7 +138,7 @@ function webOrigins(text: string): string[] {
   const origins = listed(text);
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
-  throw new Error(`WEB_ORIGINS 里的 ${wrong} 不是一个来源：请写成 https://study.example.com，不带路径和最后的斜杠。`);
+  throw settingRefusal('WEB_ORIGINS', text, `${wrong}不是一个来源`);
 }
 
 const listed = (text: string): string[] =>
@@ -196,11 +147,14 @@ const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const ONE_OF_TWO = '只设置了两项中的一项';
+
 function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;
   if (bucket === undefined) return null;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new Error('FILES_S3_KEY 和 FILES_S3_SECRET 必须同时设置，或者都不设置。');
+    const missing = accessKeyId === undefined ? 'FILES_S3_KEY' : 'FILES_S3_SECRET';
+    throw settingRefusal(missing, undefined, ONE_OF_TWO);
   }
   return {
     bucket,
@@ -213,7 +167,7 @@ function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | n
 function scorerSettings(values: z.output<typeof environment>): ScorerSettings | null {
   const { SCORER_BASE_URL: baseUrl, SCORER_MODEL: model } = values;
   if ((baseUrl === undefined) !== (model === undefined)) {
-    throw new Error('SCORER_BASE_URL 和 SCORER_MODEL 必须同时设置，或者都不设置。');
+    throw settingRefusal(baseUrl === undefined ? 'SCORER_BASE_URL' : 'SCORER_MODEL', undefined, ONE_OF_TWO);
   }
   if (baseUrl === undefined || model === undefined) return null;
   return {
@@ -239,8 +193,15 @@ function speechSettings(values: z.output<typeof environment>): SpeechSettings | 
 
 /** Parses the process's environment; no other code of the API reads it. */
 export function readConfigFromProcess(root: string): Config {
-  return readConfig(process.env, root);
+  return readConfig(process.env, root, process.stdout.isTTY);
 }
+
+/** Chinese warnings about names in the process's environment that are probably misspelt settings. */
+export const unknownSettingsOfProcess = (): string[] =>
+  unknownSettings(Object.keys(process.env), Object.keys(environment.def.shape));
+
+/** Why the ports of the process's environment cannot be listened on, as a Chinese sentence; null: they are free. */
+export const portFaultOfProcess = (): Promise<string | null> => portFault(process.env);
 
 /** PATH, for child processes that get no other environment variable. */
 export const programPath = (): string | undefined => process.env.PATH;
@@ -262,8 +223,8 @@ export interface CommandConfig {
 /**
  * Parses the configuration of operators' commands, like `readConfig`. Commands sign nothing, so no key is generated.
  */
-export function readCommandConfig(env: Record<string, string | undefined>, root: string): CommandConfig {
-  const values = commandEnvironment.parse(withoutEmpty(env));
+export function readCommandConfig(env: Environment, root: string): CommandConfig {
+  const values = parseWith(commandEnvironment, env);
   return {
     dataDir: resolve(root, values.DATA_DIR),
     contentDir: resolve(root, values.CONTENT_DIR),
@@ -277,8 +238,4 @@ export function readCommandConfig(env: Record<string, string | undefined>, root:
 
 export function readCommandConfigFromProcess(root: string): CommandConfig {
   return readCommandConfig(process.env, root);
-}
-
-function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }

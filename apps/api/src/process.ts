@@ -1,8 +1,10 @@
 import { formatFault } from '@study/content/read/fault.ts';
 import { loadKnowledge } from '@study/content/read/knowledge.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { newFirstLink } from './features/account/first-administrator/first-administrator.service.ts';
 import { startHeartbeat } from './features/site/service/heartbeat.ts';
@@ -11,7 +13,11 @@ import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
+import { checkDatabase } from './process/database-refusal.ts';
+import { checkReadable, openDataFolder } from './process/folders.ts';
+import { listenSentence } from './process/free-port.mjs';
 import { greeting } from './process/startup-banner.ts';
+import { terminalLog } from './process/terminal-log.ts';
 import { migrate } from './db/migrate.ts';
 import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './models/attempts/attempts.store.ts';
@@ -56,13 +62,29 @@ function replicaOf({ role, replicaUrl, databasePool }: Config, log: Logger): Rep
   return { connectionString: replicaUrl, size: databasePool, longestLagMs: LONGEST_LAG_MS, onChange };
 }
 
+function openLog({ logLevel: level }: Config, logTo: DestinationStream | undefined): Logger {
+  return logTo === undefined ? pino({ level }) : pino({ level }, logTo);
+}
+
+/** Throws SettingRefusal when a folder or the database of the settings cannot be used. */
+async function checkPlaces({ dataDir, contentDir, webDir, role, databaseUrl }: Config): Promise<void> {
+  openDataFolder(dataDir);
+  checkReadable('CONTENT_DIR', contentDir);
+  // Without a build the process serves the API alone.
+  if (role !== 'worker') checkReadable('WEB_DIR', webDir, true);
+  if (databaseUrl === null) return;
+  await checkDatabase(databaseUrl, () => process.stderr.write('数据库正在启动，等它就绪，最多一分钟。\n'));
+}
+
 /** Runs a process until a signal ends it: starts the database, migrates, loads papers, serves. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const logTo = config.logFormat === 'text' ? terminalLog((text) => process.stdout.write(text)) : undefined;
+  const log = openLog(config, logTo);
   const stopping = catchSignals(log);
+  await checkPlaces(config);
   const server =
     config.databaseUrl === null
-      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.warn(message) })
       : null;
   server?.onExit(({ refusal }) => refusal !== null && giveUp(refusal));
   const database = openDatabase(
@@ -82,6 +104,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   };
   try {
     await prepare(config, database, migrations, log);
+    tellMissingPages(config, log);
     const knowledge = await readKnowledge(config, log);
     const deps = { config, database, files: await openFiles(config), knowledge };
     // With more calls than connections, calls wait for each other, and background work would slow them further.
@@ -94,7 +117,8 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
       calls.note(call);
       metrics.noteCall(call);
     };
-    const stopWeb = config.role === 'worker' ? nothingToStop : await serve(forRequests(deps), traffic, onCall);
+    const stopWeb =
+      config.role === 'worker' ? nothingToStop : await serve(forRequests(deps), { traffic, onCall, logTo });
     workers.warm();
     // Read in a thread, so that the first learner does not wait for it.
     if (config.role !== 'worker') openLexicon().catch(() => undefined);
@@ -117,7 +141,9 @@ async function startMetrics(
   log: Logger,
 ): Promise<() => Promise<void>> {
   if (settings === null) return nothingToStop;
-  const { port, stop } = await serveMetrics(metrics, settings);
+  const { port, stop } = await serveMetrics(metrics, settings).catch((error: unknown) => {
+    throw listenRefusal(error, 'METRICS_PORT', settings);
+  });
   log.info({ port, host: settings.host }, 'serving metrics');
   return stop;
 }
@@ -154,6 +180,11 @@ async function prepare(config: Config, database: Database, migrations: string, l
   for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');
 }
 
+function tellMissingPages({ role, webDir, webOrigins }: Config, log: Logger): void {
+  if (role === 'worker' || webOrigins.length > 0 || existsSync(join(webDir, 'index.html'))) return;
+  log.warn({ folder: webDir }, 'the web app is not built');
+}
+
 async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowledge']> {
   const read = await loadKnowledge(config.contentDir);
   if (read.ok) return read.points;
@@ -161,24 +192,37 @@ async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowled
   return null;
 }
 
-async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) => void): Promise<() => Promise<void>> {
+interface Serving {
+  traffic: Traffic;
+  onCall: (call: FinishedCall) => void;
+  logTo: DestinationStream | undefined;
+}
+
+async function serve(deps: Deps, { traffic, onCall, logTo }: Serving): Promise<() => Promise<void>> {
   const { config, database } = deps;
-  const app = await buildApp(deps, undefined, onCall);
+  const app = await buildApp(deps, logTo, onCall);
   traffic.watch(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`端口${config.port}已被占用。请关闭占用它的程序，或用 PORT 换一个端口。`, { cause: error });
-    }
-    throw error;
+    throw listenRefusal(error, 'PORT', config);
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   process.stdout.write(greeting(config, port, await newFirstLink(database.db, new Date())));
   return () => drain(app, config.trustedProxies === false ? 0 : LEAVING_MS);
 }
+
+function listenRefusal(error: unknown, portName: 'PORT' | 'METRICS_PORT', { port, host }: Listening): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  const hostName = portName === 'PORT' ? 'HOST' : 'METRICS_HOST';
+  return new Error(listenSentence(error as NodeJS.ErrnoException, { portName, port: String(port), hostName, host }), {
+    cause: error,
+  });
+}
+
+type Listening = Pick<Config, 'port' | 'host'>;
 
 /**
  * Drains: announces the shutdown and serves on for `leavingMs`, so that a proxy can switch to another process; then

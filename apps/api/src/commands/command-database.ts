@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandConfig } from '../config.ts';
+import { checkDatabase } from '../process/database-refusal.ts';
 import { isDatabaseAway } from '../db/availability.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { findPostmaster, type PostmasterFile } from '../db/embedded/cluster.ts';
@@ -27,7 +28,10 @@ export async function withCommandDatabase<T>(
   source: DatabaseSource,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (source.databaseUrl !== null) return onDatabase(source.databaseUrl, work, checkReachable);
+  if (source.databaseUrl !== null) {
+    await checkDatabase(source.databaseUrl);
+    return onDatabase(source.databaseUrl, work, checkReachable);
+  }
   const running = findPostmaster(join(source.dataDir, 'postgres'));
   if (running !== null) return onDatabase(addressOf(source.dataDir, running), work, waitUntilReachable);
   const server = await startEmbedded({ dataDir: source.dataDir, log: () => {} });

@@ -83,9 +83,12 @@ test.each([
   expect(stderr).toMatch(/^用法：/);
 });
 
-test('an unreachable database is reported in one line with exit code 1', async () => {
-  const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
-  const { code, stderr } = await run('admin', ['promote', 'somebody'], environment);
+test.each([
+  ['an unreachable database', 'postgresql://nobody@127.0.0.1:1/none', '连不上：'],
+  ['an address that is none', 'nobody', '写法不对。'],
+])('%s is reported in one line with exit code 1', async (_, url, problem) => {
+  const { code, stderr } = await run('admin', ['promote', 'somebody'], { DATABASE_URL: url });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^无法连接数据库：.+\n$/);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(`DATABASE_URL=${url}：${problem}`);
 });

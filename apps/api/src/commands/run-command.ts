@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartRefusal } from '../db/embedded/start-refusal.ts';
+import { SettingRefusal } from '../process/setting-refusal.ts';
 import { CommandRefusal } from './command-refusal.ts';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -31,7 +32,7 @@ export async function runCommand(usage: string, work: () => Promise<boolean>): P
     process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
   } catch (error) {
-    const isExpected = error instanceof CommandRefusal || error instanceof StartRefusal;
+    const isExpected = [CommandRefusal, SettingRefusal, StartRefusal].some((kind) => error instanceof kind);
     process.stderr.write(`${describe(error, isExpected)}\n`);
     process.exitCode = 1;
   }

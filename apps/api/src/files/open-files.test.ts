@@ -44,7 +44,9 @@ test('a folder of which nobody said whether backups take it is refused', async (
 test('a folder that cannot be created is named in the error', async ({ folder }) => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  await expect(openFiles({ dataDir: file, s3: null })).rejects.toThrow(`无法使用文件目录“${join(file, 'files')}”`);
+  await expect(openFiles({ dataDir: file, s3: null })).rejects.toThrow(
+    `DATA_DIR=${join(file, 'files')}：路径中有一个是文件`,
+  );
 });
 
 // The optional package may be installed.
@@ -57,10 +59,10 @@ test.skipIf(missingS3Packages().length === 0)(
 );
 
 test('a bucket is configured by the environment, its keys both or not at all', ({ folder }) => {
-  const env = { FILES_S3_BUCKET: 'b', FILES_S3_ENDPOINT: 'https://s3.example.com', FILES_S3_KEY: 'k' };
-  expect(() => readConfig(env, folder)).toThrow('FILES_S3_KEY 和 FILES_S3_SECRET 必须同时设置');
+  const env = { FILES_S3_BUCKET: 'bucket', FILES_S3_ENDPOINT: 'https://s3.example.com', FILES_S3_KEY: 'k' };
+  expect(() => readConfig(env, folder)).toThrow(/^FILES_S3_SECRET（没有设置）.*必须同时设置/);
   expect(readConfig({ ...env, FILES_S3_SECRET: 's' }, folder).s3).toEqual({
-    bucket: 'b',
+    bucket: 'bucket',
     region: 'us-east-1',
     endpoint: 'https://s3.example.com',
     credentials: { accessKeyId: 'k', secretAccessKey: 's' },

@@ -6,6 +6,7 @@ import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Settings } from '../config.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import type { FileStore } from './file-store.ts';
+import { folderRefusal } from '../process/folders.ts';
 import { refuseUnknownFolder } from './folders.ts';
 import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
@@ -48,8 +49,7 @@ async function openLocal(location: string): Promise<DriverContract> {
     // Exports contain personal data that other users of the machine must not read.
     await chmod(location, OWNER_ONLY);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`无法使用文件目录“${location}”：${reason}`, { cause: error });
+    throw folderRefusal('DATA_DIR', location, error);
   }
   return new FSDriver({ location, visibility: 'private' });
 }

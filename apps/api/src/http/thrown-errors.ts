@@ -66,7 +66,7 @@ export function answerThrown(error: FastifyError, request: FastifyRequest, reply
     return reply.code(CLIENT_GONE_STATUS).send();
   }
   const refusal = refusalOf(error);
-  if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
+  if (refusal.refused === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected failure');
   else if (refusal.refused === 'service_unavailable') sayAway(error, request);
   return sendRefusal(refusal, request, reply);
 }
@@ -81,10 +81,10 @@ function isClientGone(error: unknown, { raw }: Pick<FastifyReply, 'raw'>): boole
 
 function sayAway(error: FastifyError, request: FastifyRequest): void {
   const what = cannotStore(error);
-  if (what === null) request.log.warn({ err: error }, 'database or file store away');
+  if (what === null) request.log.warn({ err: error, req: request }, 'database or file store away');
   else {
     request.server.writeFaults.note(what);
-    request.log.error({ err: error, what }, 'cannot be written to');
+    request.log.error({ err: error, req: request, what }, 'cannot be written to');
   }
 }
 

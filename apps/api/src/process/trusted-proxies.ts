@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { settingRefusal } from './setting-refusal.ts';
 
 /** Private networks, where any machine may be: a campus, an office, a cloud. */
 const PRIVATE = [
@@ -14,9 +15,6 @@ const MOST_HOPS = 9;
 const LOOPBACK = 'loopback';
 const NAMED_RANGES: readonly string[] = ['uniquelocal', 'linklocal'];
 
-const WHAT_TO_WRITE =
-  '请写代理的确切地址（如 10.0.0.5，逗号分隔），或经过几层代理（如 1），见 docs/operations.md 的“反向代理与HTTPS”。';
-
 /**
  * Parses TRUST_PROXY, the proxies whose X-Forwarded-For is trusted: addresses, or the number of proxies in front of
  * this process. Throws for a whole private network, because any machine in it could forge client addresses and bypass
@@ -31,14 +29,13 @@ export function trustedProxies(text: string): string[] | number | false {
   if (first === undefined) return false;
   if (parts.length === 1 && /^[1-9]\d*$/.test(first)) {
     if (Number(first) <= MOST_HOPS) return Number(first);
-    throw new Error(`TRUST_PROXY 里的 ${first} 不是代理的层数，最多 ${MOST_HOPS} 层。${WHAT_TO_WRITE}`);
+    throw settingRefusal('TRUST_PROXY', text, `层数太大，最多${MOST_HOPS}层`);
   }
   for (const part of parts) {
-    if (!isKnownForm(part)) throw new Error(`TRUST_PROXY 里的 ${part} 不是一个地址。${WHAT_TO_WRITE}`);
+    if (!isKnownForm(part)) throw settingRefusal('TRUST_PROXY', text, `${part}不是一个地址`);
     if (!isPrivateRange(part)) continue;
-    throw new Error(
-      `TRUST_PROXY 里的 ${part} 包含内网网段：同一网络里的任何人都能冒充别人的地址，绕过限速。${WHAT_TO_WRITE}`,
-    );
+    const problem = `${part}包含内网网段，同一网络里的任何人都能冒充别人的地址，绕过限速`;
+    throw settingRefusal('TRUST_PROXY', text, problem);
   }
   return parts;
 }

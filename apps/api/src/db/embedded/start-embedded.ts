@@ -4,6 +4,7 @@ import { claim, type EmbeddedLog, supervise, type Supervision } from './supervis
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { folderRefusal } from '#process/folders.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, findPostmaster, readSystemIdentifier } from './cluster.ts';
 import { ensurePasswordFile, loopbackEndpoint, socketEndpoint } from './endpoint.ts';
@@ -76,7 +77,7 @@ function openDataFolder(wanted: string): string {
     mkdirSync(wanted, { recursive: true, mode: 0o711 });
     return realpathSync(wanted);
   } catch (error) {
-    throw new StartRefusal(`无法使用数据目录“${wanted}”：${(error as Error).message}`);
+    throw folderRefusal('DATA_DIR', wanted, error);
   }
 }
 
