@@ -1,8 +1,11 @@
 # syntax=docker/dockerfile:1
-# 需要外部的PostgreSQL（DATABASE_URL）；镜像里不带内置数据库。用法见 docs/operations.md。
+# 需要外部的PostgreSQL（DATABASE_URL）；镜像里不带内置数据库。用法见 docs/docker.md。
+# The tag is exact, the Node of package-lock.json; docs/docker.md says how to pin a digest too.
 
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
+# A mirror of npm; npm reads the variable itself. Empty: npm's own registry.
+ARG NPM_CONFIG_REGISTRY=
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
@@ -34,7 +37,13 @@ ARG WITH_S3=false
 RUN [ "$WITH_S3" = false ] || npm install --no-save --omit=dev --workspace=apps/api --loglevel=error \
   @aws-sdk/client-s3 @aws-sdk/s3-request-presigner
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
+# What makes, converts and checks recordings on the administrators' pages.
+ARG WITH_SOUND=false
+RUN [ "$WITH_SOUND" = false ] || { apt-get update \
+  && apt-get install -y --no-install-recommends \
+    ffmpeg flite festival festvox-us-slt-hts htsengine pocketsphinx pocketsphinx-en-us \
+  && rm -rf /var/lib/apt/lists/*; }
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir -p /data/files && chown -R node:node /data
