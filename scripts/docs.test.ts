@@ -99,6 +99,22 @@ test('every link and picture leads somewhere', () => {
   expect(dead.map(({ page, parts: [to] }) => `${page}: ${to}`)).toEqual([]);
 });
 
+test('every message that the operators’ page explains is one of the program’s', () => {
+  const sources = globSync(['apps/api/src/**/*.{ts,mjs}', 'packages/content/src/**/*.ts'], { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+    .join('\n');
+  const [, ...rows] = [...read('docs/messages.md').matchAll(/^\| (.+?) \|/gm)].map(([, message = '']) => message);
+  expect(rows.length).toBeGreaterThan(20);
+  // Of a message with values in it, the longest piece without.
+  const pieceOf = (message: string) =>
+    message
+      .replace(/^(?:日志里的|网页提示)|，`.*$/g, '')
+      .split(/…|“|”|（|）/)
+      .toSorted((one, other) => other.length - one.length)[0] ?? '';
+  expect(rows.filter((message) => !sources.includes(pieceOf(message)))).toEqual([]);
+});
+
 const GUIDE = 'docs/build-a-feature.md';
 
 /**

@@ -21,7 +21,7 @@ export const WEBS = ['api1', 'api2'] as const;
 type Web = (typeof WEBS)[number];
 type Process = Web | 'worker';
 
-/** The cluster setup of docs/operations.md on a single machine. */
+/** The cluster setup of docs/cluster.md on a single machine. */
 export class ClusterSite implements AsyncDisposable {
   readonly folder = new PostgresFolder();
   readonly primary = new PostgresServer(this.folder, 'primary', PRIMARY_PORT);

