@@ -50,7 +50,7 @@ test('a passage done without an account is in the mistake book of the account ma
   await register(page);
   await moved;
   await page.goto('/mistake-book');
-  await expect(main.getByText(/六级仔细阅读短练习一/).first()).toBeVisible();
+  await expect(main.getByText(/六级仔细阅读练习一/).first()).toBeVisible();
 });
 
 test('somebody new sets exam, date and minutes, and is in a short drill with one press', async ({ page }) => {
