@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { root, runTool } from './run-program.mjs';
 
@@ -44,7 +44,7 @@ async function runVitest(env = {}) {
 }
 
 async function runPlaywright() {
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessShell();
   if (!chromium) return { passed: 0, failed: 1 };
   await ensureWeb();
   const report = freshReport('playwright.json');
