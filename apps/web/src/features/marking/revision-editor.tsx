@@ -36,9 +36,11 @@ function useRevising({ submissionId, part, start, onSent }: RevisingRules) {
   const [formFault, setFormFault] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: () => sendRevision(submissionId, { part, text }),
-    onSuccess: (revision) => {
+    onSuccess: async (revision) => {
       erasePersistedRevision(key);
       const { queryKey } = revisionsQuery(submissionId);
+      // A list asked for before, such as when the network came back, would take the revision away again.
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) => ({
         results: [...(known?.results ?? []), revision],
         poll_after_ms: known?.poll_after_ms ?? SOON_MS,
