@@ -22,7 +22,7 @@ test('a learner downloads their own data', async ({ page }) => {
 test('a sheet filled in by hand survives a reload, and its mistakes are in the book', async ({ page }) => {
   const keys = await readKeys();
   await signUp(page, '/answer-sheet');
-  await main(page).getByLabel('哪份试卷').selectOption({ label: PAPER_TITLE });
+  await main(page).getByLabel('哪份试卷', { exact: true }).selectOption({ label: PAPER_TITLE });
   await main(page).getByText('仔细阅读', { exact: true }).click();
   const bubble = (no: number, letter: string | undefined) =>
     main(page).getByRole('radio', { name: `第${no}题${letter ?? ''}`, exact: true });
@@ -33,7 +33,7 @@ test('a sheet filled in by hand survives a reload, and its mistakes are in the b
   await expect(main(page).getByText('涂了2题')).toBeVisible();
   await expectAccessible(page, 'a sheet of bubbles');
   await page.reload();
-  await main(page).getByLabel('哪份试卷').selectOption({ label: PAPER_TITLE });
+  await main(page).getByLabel('哪份试卷', { exact: true }).selectOption({ label: PAPER_TITLE });
   await expect(main(page).getByText('涂了2题')).toBeVisible();
   await button(page, '对答案').click();
   await expect(page.getByRole('region', { name: PAPER_TITLE })).toContainText('2题对1题。错题本新添1道。');
