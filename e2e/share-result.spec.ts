@@ -12,7 +12,7 @@ test('a result becomes a picture, which has no name unless it is wanted', async 
   test.slow();
   const { name } = await sitAndHandIn(page, { ...(await answersOf(1, 55, [3, 26, 46])), ...TEXTS });
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /存一张成绩图/ }).click({ timeout: 60_000 });
+  await main.getByRole('button', { name: /存一张成绩图/ }).click({ timeout: 120_000 });
   const share = page.getByRole('dialog', { name: '存一张成绩图' });
   await expect(share.getByRole('img', { name: PAPER_TITLE })).toBeVisible();
   await expect(share.getByRole('img', { name })).toBeHidden();
