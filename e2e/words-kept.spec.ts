@@ -35,13 +35,13 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await expect(row).toContainText('明天');
     await row.getByRole('button', { name: /^strike/ }).tap();
     await expect(row).toContainText('Why have the workers at the port gone on strike?');
-    await row.getByLabel('笔记').fill('go on strike');
+    await row.getByRole('textbox', { name: '笔记' }).fill('go on strike');
     await expect(row.getByRole('img', { name: '有笔记' })).toBeVisible();
     await expect(row.getByText('已保存')).toBeVisible();
     await expect
       .poll(async () => (await ask(page, '/api/words/kept/strike/')).body)
       .toMatchObject({ note: 'go on strike' });
-    await expect(row.getByLabel('笔记')).toHaveValue('go on strike');
+    await expect(row.getByRole('textbox', { name: '笔记' })).toHaveValue('go on strike');
   });
 
   await passDays(name, 1);
