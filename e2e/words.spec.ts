@@ -61,7 +61,9 @@ test('a word among the answers shows its card by touch and by keyboard', async (
   });
 
   await test.step('opens in the evidence of an item too, whose number still leads to the item', async () => {
+    await page.goto(`/cet4/exam/${PAPER}/answer#item-46`);
     const evidence = page.locator('main mark.evidence').filter({ visible: true }).first();
+    await expect(evidence).toBeVisible();
     // A word explained by the paper is a button of its own.
     const word = await evidence.evaluate((mark) => {
       const texts = document.createTreeWalker(mark, NodeFilter.SHOW_TEXT);
@@ -79,6 +81,8 @@ test('a word among the answers shows its card by touch and by keyboard', async (
     await evidence.getByRole('link').first().click();
     await expect(page).toHaveURL(/#item-46$/);
     await expect(card).toBeHidden();
+    await page.goto(`/cet4/exam/${PAPER}/answer`);
+    await expect(page.getByRole('heading', { name: 'gone on strike' })).toBeVisible();
   });
 
   await test.step('plays the sentence of a script', async () => {

@@ -5,7 +5,8 @@ const AFTER_SPLASH = /(\s*)(<noscript>)/;
 
 /**
  * Moves the style sheet behind the splash in the document, so that browsers paint the splash before the style sheet
- * has arrived. They run the module scripts only when it has.
+ * has arrived. They run the module scripts only when it has. Style sheets of single pages then come before it, so each
+ * of them states the order of the cascade layers.
  */
 export function splashBeforeStyles(): Plugin {
   return {

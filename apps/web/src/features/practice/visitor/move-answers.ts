@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/account/auth.ts';
+import { ApiError } from '#api/errors.ts';
 import { answerPractice, startPractice } from '../practice-queries.ts';
 import { dropAnswers, keptAnswers, storeAnswers } from './kept-answers.ts';
 
@@ -16,15 +17,21 @@ export async function moveAnswers(user: Pick<User, 'date_joined'>): Promise<bool
   if (Date.parse(user.date_joined) < kept.since - CLOCKS_APART_MS) return false;
   // At once, so that another page does not move them too.
   dropAnswers();
+  const left = [...kept.answers];
   try {
     const { exam, drill } = kept;
-    const { id } = await startPractice({ kind: 'section', exam_type: exam, section: 'careful', drill });
-    for (const { item, response, timeMs } of kept.answers) {
-      await answerPractice(id, { paper_id: drill, item, response, time_ms: timeMs });
+    const { id, items } = await startPractice({ kind: 'section', exam_type: exam, section: 'careful', drill });
+    for (let answer = left[0]; answer !== undefined; answer = left[0]) {
+      const { item, response, timeMs } = answer;
+      // A page that was left halfway has moved the first ones: the new set does not ask them again.
+      const isAsked = items.some((each) => each.paper_id === drill && each.item === item);
+      if (isAsked) await answerPractice(id, { paper_id: drill, item, response, time_ms: timeMs });
+      left.shift();
     }
     return true;
   } catch (error) {
-    storeAnswers(kept);
+    if (error instanceof ApiError && error.code === 'all_fresh') return true;
+    storeAnswers({ ...kept, answers: left });
     throw error;
   }
 }
