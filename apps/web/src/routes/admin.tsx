@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { NotFoundScreen } from '../app/shell/not-found-screen.tsx';
+import { SecondFactorGate } from '../features/account/second-factor/second-factor-gate.tsx';
 import { AdminFrame } from '../features/administration/frame/admin-frame.tsx';
 
 export const Route = createFileRoute('/admin')({
@@ -9,8 +10,10 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   return (
-    <AdminFrame notFound={<NotFoundScreen />}>
-      <Outlet />
-    </AdminFrame>
+    <SecondFactorGate area="administration" notFound={<NotFoundScreen />}>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </SecondFactorGate>
   );
 }

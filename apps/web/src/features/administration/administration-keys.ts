@@ -1,8 +1,6 @@
 /** Query keys of the administration pages, by area. Never write a key as a literal at its use. */
 export const administrationKeys = {
   all: ['administration'] as const,
-  /** Whether this session may use the administration pages. */
-  state: ['administration', 'state'] as const,
   /** All queries of an area: its lists and details. */
   area: (area: string) => ['administration', area] as const,
   /** A list with its search. */

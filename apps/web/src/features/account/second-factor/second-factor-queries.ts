@@ -7,13 +7,13 @@ import {
 } from '@study/contract/account/second-factor.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { administrationKeys } from '../administration-keys.ts';
 
 /**
- * Whether this session may use the administration pages. Never cached: a demoted administrator loses access at once.
+ * Whether this session may use the pages of administrators and teachers. Never cached: whoever loses the role loses
+ * access at once.
  */
-export const administrationStateQuery = queryOptions({
-  queryKey: administrationKeys.state,
+export const secondFactorStateQuery = queryOptions({
+  queryKey: ['second-factor', 'state'],
   queryFn: ({ signal }) => call(administrationStateEndpoint, { signal }),
   staleTime: 0,
   gcTime: 0,
