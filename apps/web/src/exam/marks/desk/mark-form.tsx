@@ -10,7 +10,7 @@ import { useMarkKeys } from './use-mark-keys.ts';
 interface MarkFormProps {
   /** Storage key of the comment draft. */
   draftOf: string;
-  /** The administrator's existing mark, for correction; null if there is none. */
+  /** The person's existing mark, for correction; null if there is none. */
   given: { raw: number; comment: string | null } | null;
   onSave: (raw: number, comment: string | null, goesOn: boolean) => Promise<void>;
   onSkip: () => void;
