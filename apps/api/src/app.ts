@@ -22,6 +22,10 @@ import { assignmentsRoutes } from './features/classes/assignments/assignments.ro
 import { listOwnAssignments } from './features/classes/assignments/own-assignments.service.ts';
 import { ownAssignmentsRoutes } from './features/classes/assignments/own-assignments.routes.ts';
 import { resultsRoutes } from './features/classes/results/results.routes.ts';
+import { classTextsRoutes } from './features/classes/texts/texts.routes.ts';
+import { giveMark, takeBackMark } from './features/marking/person-mark.service.ts';
+import { keyedItems } from './features/papers/key/keyed-items.ts';
+import { readScoringDetail } from './features/marking/scoring-detail.service.ts';
 import { sittingsRoutes } from './features/classes/sittings/sittings.routes.ts';
 import { startAttempt } from './features/attempts/start.service.ts';
 import { rosterRoutes } from './features/classes/roster/roster.routes.ts';
@@ -67,6 +71,9 @@ import { wordsInReview } from './features/words/words-in-review.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
+
+/** How marking reaches attempts. */
+const attemptScoring = { lock: lockAttempt, apply: applyEvent };
 
 const DESCRIPTION = {
   openapi: {
@@ -118,9 +125,9 @@ export async function buildApp(
     analysisRoutes(routes, deps);
     regradesRoutes(routes, deps);
     markingRoutes(routes, deps);
-    markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
+    markingAdminRoutes(routes, deps, attemptScoring);
     calibrationRoutes(routes, deps);
-    failedJobsRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
+    failedJobsRoutes(routes, deps, attemptScoring);
     const reviewing = {
       ...learning,
       wordsInReview: wordsInReview(deps, learning.signFor),
@@ -148,8 +155,13 @@ export async function buildApp(
     rosterRoutes(routes, deps, accounts);
     assignmentsRoutes(routes, deps);
     ownAssignmentsRoutes(routes, deps, { start: startAttempt });
-    resultsRoutes(routes, deps);
+    resultsRoutes(routes, deps, { itemsOf: keyedItems });
     sittingsRoutes(routes, deps);
+    classTextsRoutes(routes, deps, {
+      read: readScoringDetail,
+      give: (db, ...mark) => giveMark(attemptScoring, db, ...mark),
+      takeBack: (db, ...mark) => takeBackMark(attemptScoring, db, ...mark),
+    });
     administrationRoutes(routes, deps, { site, accounts, ...learning });
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);

@@ -26,6 +26,7 @@ import * as auth from '@study/contract/account/auth.ts';
 import * as classes from '@study/contract/classes/classes.ts';
 import * as ownClasses from '@study/contract/classes/own-classes.ts';
 import * as assignments from '@study/contract/classes/assignments.ts';
+import * as classTexts from '@study/contract/classes/class-texts.ts';
 import * as assignmentResults from '@study/contract/classes/assignment-results.ts';
 import * as sittings from '@study/contract/classes/sittings.ts';
 import * as ownAssignments from '@study/contract/classes/own-assignments.ts';
@@ -115,6 +116,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...assignments,
   ...ownAssignments,
   ...assignmentResults,
+  ...classTexts,
   ...sittings,
   ...adminAccounts,
   ...site,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentTerms, assignmentView, byAssignment } from './assignments.ts';
 import { classMember } from './classes.ts';
+import { scoreChange } from '../attempts/attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
 import { instant, uuid } from '../shapes.ts';
@@ -29,12 +30,18 @@ const resultRow = z.object({
   translation: z.nullable(z.number()),
   /** Estimated total of a whole paper; null while a mark is missing. */
   total: z.nullable(z.number()),
+  /** How corrected keys and later marks changed the points, oldest first. */
+  changes: z.array(scoreChange),
 });
 export type ResultRow = z.output<typeof resultRow>;
 
 const itemResult = z.object({
   no: z.int(),
   section: z.enum(OBJECTIVE_SECTIONS),
+  /** Stem, statement, or sentence with the blank; empty while the paper is not published. */
+  question: z.string(),
+  /** Texts of the choices by letter; empty where they are paragraphs, and while the paper is not published. */
+  choices: z.record(z.string(), z.string()),
   /** Null while the paper is not published. */
   key: z.nullable(z.string()),
   right: z.int(),

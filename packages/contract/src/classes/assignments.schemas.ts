@@ -19,7 +19,7 @@ const title = plainText('请输入标题').check(
   z.maxLength(ASSIGNMENT_TITLE_MAX, `标题不能超过${ASSIGNMENT_TITLE_MAX}个字`),
 );
 /** A moment of this century with its offset from UTC. */
-export const moment = (message: string) =>
+const moment = (message: string) =>
   z.string(message).check(
     z.regex(/^20\d\d-/, message),
     z.refine((text) => z.iso.datetime({ offset: true }).safeParse(text).success, message),
@@ -58,5 +58,8 @@ export const createAssignmentBody = z.strictObject({
   ),
   counted: z._default(z.enum(COUNTED_ATTEMPTS, '计哪一次应为 first 或 best'), 'first'),
 });
+
+/** Null: everybody begins when they like. */
+export const startTogetherBody = z.strictObject({ starts_at: z.nullable(moment('开始的时间不正确')) });
 
 export const updateAssignmentBody = z.strictObject(times);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from './assignments.schemas.ts';
+import { startTogetherBody } from './assignments.schemas.ts';
 import { assignmentView, byAssignment } from './assignments.ts';
 import { ATTEMPT_STATES, PHASE_NAMES } from '../attempts/attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -50,9 +50,7 @@ export const startTogetherEndpoint = defineEndpoint({
   summary: '定一个全班同时开始的时间，迟到的少做；null取消。有人开始以后不能再定（老师）',
   audience: 'teacher',
   ...byAssignment,
-  body: z.strictObject({
-    starts_at: z.nullable(moment('开始的时间不正确')),
-  }),
+  body: startTogetherBody,
   ok: { 200: assignmentView },
   errors: ['not_found', 'validation_failed', 'not_a_mock', 'attempts_begun'],
 });

@@ -26,6 +26,7 @@ export interface AssignedWork {
   items: readonly { no: number; response: string | null; key: string; outcome: 'right' | 'wrong' | 'unanswered' }[];
   writing: RawMark | null;
   translation: RawMark | null;
+  changes: ResultRow['changes'];
 }
 
 interface Terms {
@@ -61,22 +62,43 @@ export function resultsOf(
     const scored = own.map((work) => ({ ...work, points: pointsOf(work, terms) }));
     const counts = countingAttempt(scored, terms.counted);
     if (counts !== null) counting.push(counts);
-    const shown = counts ?? own[0] ?? null;
     return {
       member: member.id,
       name: member.name,
       student_number: member.student_number,
-      state: counts !== null ? 'handed_in' : shown === null ? 'not_begun' : 'in_progress',
       attempts: own.filter(({ submittedAt }) => submittedAt !== null).length,
-      attempt_id: shown?.id ?? null,
-      startedAt: shown?.startedAt ?? null,
-      submittedAt: counts?.submittedAt ?? null,
-      is_late: isLate(terms, counts?.submittedAt ?? null),
-      used_ms: counts === null ? null : usedMs(counts),
-      ...pointsByPart(counts, terms),
+      ...(counts === null ? unfinished(own[0] ?? null) : finished(counts, terms)),
     };
   });
   return { rows, counting };
+}
+
+type OwnResult = Omit<MemberResult, 'member' | 'name' | 'student_number' | 'attempts'>;
+
+function finished(work: AssignedWork, terms: Terms): OwnResult {
+  return {
+    state: 'handed_in',
+    attempt_id: work.id,
+    startedAt: work.startedAt,
+    submittedAt: work.submittedAt,
+    is_late: isLate(terms, work.submittedAt),
+    used_ms: usedMs(work),
+    ...pointsByPart(work, terms),
+    changes: work.changes,
+  };
+}
+
+function unfinished(work: AssignedWork | null): OwnResult {
+  return {
+    state: work === null ? 'not_begun' : 'in_progress',
+    attempt_id: work?.id ?? null,
+    startedAt: work?.startedAt ?? null,
+    submittedAt: null,
+    is_late: false,
+    used_ms: null,
+    ...NO_POINTS,
+    changes: [],
+  };
 }
 
 /** A mock runs without a break; practice may be left open for days, so its items count. */
@@ -90,8 +112,7 @@ const isListening = (name: SectionName) => LISTENING_KINDS.some((kind) => kind =
 type Points = Pick<ResultRow, 'listening' | 'reading' | 'writing' | 'translation' | 'total'>;
 const NO_POINTS: Points = { listening: null, reading: null, writing: null, translation: null, total: null };
 
-function pointsByPart(work: AssignedWork | null, { sections: only }: Terms): Points {
-  if (work === null) return NO_POINTS;
+function pointsByPart(work: AssignedWork, { sections: only }: Terms): Points {
   const { examType, sections, writing, translation } = work;
   const isWhole = only.length === 0;
   const assigned = sections?.filter(({ name }) => isWhole || only.includes(name)) ?? null;
@@ -121,15 +142,38 @@ function pointsOf(work: AssignedWork, terms: Terms): number | null {
   return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
 }
 
-/** How the counting attempts answered each item, with the key of the last score; `isKeyOpen` false withholds it. */
-export function itemsOf(counting: readonly AssignedWork[], terms: Terms, isKeyOpen: boolean): AssignmentItem[] {
+/** What was asked in an item, as teachers read it. */
+export type AskedItem = Pick<AssignmentItem, 'no' | 'question' | 'choices'>;
+
+/**
+ * How the counting attempts answered each item, with the key of the last score. `asked` null: the paper is not published,
+ * and neither questions nor keys are shown.
+ */
+export function itemsOf(
+  counting: readonly AssignedWork[],
+  terms: Terms,
+  asked: readonly AskedItem[] | null,
+): AssignmentItem[] {
+  const askedIn = new Map(asked?.map((item) => [item.no, item]));
   const items = new Map<number, AssignmentItem>();
   for (const { examType, items: answers } of counting) {
     for (const { no, response, key, outcome } of answers) {
       const section = sectionOfItem(examType, String(no))?.name;
       if (section === undefined || (terms.sections.length > 0 && !terms.sections.includes(section))) continue;
-      const item = items.get(no) ?? { no, section, key: null, right: 0, wrong: 0, unanswered: 0, chosen: {} };
-      item.key = isKeyOpen ? key : null;
+      const { question = '', choices = {} } = askedIn.get(no) ?? {};
+      const none: AssignmentItem = {
+        no,
+        section,
+        question,
+        choices,
+        key: null,
+        right: 0,
+        wrong: 0,
+        unanswered: 0,
+        chosen: {},
+      };
+      const item = items.get(no) ?? none;
+      item.key = asked === null ? null : key;
       item[outcome] += 1;
       if (response !== null && response !== '') item.chosen[response] = (item.chosen[response] ?? 0) + 1;
       items.set(no, item);

@@ -19,6 +19,7 @@ const row: ResultRow = {
   writing: 70,
   translation: null,
   total: 430,
+  changes: [],
 };
 
 /** The cells of a sheet by address: what kind they are and what they say. */

@@ -4,7 +4,15 @@ import {
   type RESULT_FORMATS,
   type ResultRow,
 } from '@study/contract/classes/assignment-results.ts';
-import { itemsOf, resultsOf, type AssignedWork, type MemberResult } from '@study/domain/classes/results.ts';
+import {
+  itemsOf,
+  resultsOf,
+  type AskedItem,
+  type AssignedWork,
+  type MemberResult,
+} from '@study/domain/classes/results.ts';
+import type { KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/papers/paper-document.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { scoreSoon } from '#engine/objective-scoring.service.ts';
@@ -15,6 +23,7 @@ import { ownsClass } from '../class-access.ts';
 import { assignmentViewOf, termsView } from '../assignments/assignment-view.ts';
 import { ownsAssignment } from '../assignments/assignments.routes.ts';
 import { findAssignment, listAssignments, termsOf, type CountedAssignment } from '../assignments/assignments.store.ts';
+import { findCurrentContent } from '#models/papers/paper-versions.store.ts';
 import { listMembers } from '../classes.store.ts';
 import { resultsCsv, resultsXlsx } from './results-file.ts';
 import { listAssignedAttempts, type AssignedAttempt } from './results.store.ts';
@@ -23,9 +32,25 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const READS = { burst: 60, perSecond: 0.5, by: 'user' } as const;
 
+/** What reading papers does for results; `app.ts` injects it. */
+export interface PaperItems {
+  itemsOf(paper: PaperDocument, answers: AnswersDocument): KeyedItem[];
+}
+
 /** How a class did in an assignment. */
-export function resultsRoutes(app: FastifyInstance, deps: Deps): void {
+export function resultsRoutes(app: FastifyInstance, deps: Deps, papers: PaperItems): void {
   const { db } = deps.database;
+  const askedIn = async (row: CountedAssignment): Promise<AskedItem[] | null> => {
+    if (!row.is_published) return null;
+    const content = row.mode === 'drill' ? null : await findCurrentContent(db, row.paper_id);
+    if (content === null) return [];
+    return papers.itemsOf(content.paper, content.answers).map(({ no, section, question, choices }) => ({
+      no,
+      question,
+      // The choices of a matching are its paragraphs.
+      choices: section === 'matching' ? {} : choices,
+    }));
+  };
   register(
     app,
     deps,
@@ -45,7 +70,7 @@ export function resultsRoutes(app: FastifyInstance, deps: Deps): void {
       const file = await fileOf(query.format, row.title, rows);
       return {
         status: 200,
-        body: { assignment: assignmentViewOf(row), rows, items: itemsOf(counting, terms, row.is_published), file },
+        body: { assignment: assignmentViewOf(row), rows, items: itemsOf(counting, terms, await askedIn(row)), file },
       };
     },
     { owns: ownsAssignment(db), cost: 4, limits: [tokenBucket(READS)] },
@@ -108,5 +133,6 @@ function workOf(row: AssignedAttempt): AssignedWork {
     items: objective?.result.items ?? [],
     writing: writing?.result ?? null,
     translation: translation?.result ?? null,
+    changes: row.changes.map((change) => ({ ...change, created_at: new Date(change.created_at).toISOString() })),
   };
 }

@@ -1,4 +1,9 @@
-import { ATTEMPT_MODES, ATTEMPT_STATES, ITEM_OUTCOMES } from '@study/contract/attempts/attempt-views.ts';
+import {
+  ATTEMPT_MODES,
+  ATTEMPT_STATES,
+  ITEM_OUTCOMES,
+  SCORE_CHANGE_REASONS,
+} from '@study/contract/attempts/attempt-views.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -22,6 +27,16 @@ const markColumns = z.object({
   result: z.object({ raw: z.number(), low: z.number(), high: z.number() }),
 });
 
+const changeColumns = z.object({
+  kind: z.enum(['objective', 'writing', 'translation']),
+  reason: z.enum(SCORE_CHANGE_REASONS),
+  points_before: z.number(),
+  points_after: z.number(),
+  items: z.array(z.number()),
+  /** As PostgreSQL writes times in JSON. */
+  created_at: z.string(),
+});
+
 const attemptRow = z.object({
   user_id: z.string(),
   assignment_id: z.string(),
@@ -37,12 +52,13 @@ const attemptRow = z.object({
     writing: z.optional(markColumns),
     translation: z.optional(markColumns),
   }),
+  changes: z.array(changeColumns),
 });
 export type AssignedAttempt = z.output<typeof attemptRow>;
 
 /**
  * The attempts that the present members of a class made for its assignments, or for one of them, or that one member
- * made, in the order in which they were begun, with the marks in force.
+ * made, in the order in which they were begun, with the marks in force and how they changed.
  */
 export async function listAssignedAttempts(
   db: Db,
@@ -63,7 +79,12 @@ export async function listAssignedAttempts(
           select distinct on (kind) kind, points, result from scores s
           where s.user_id = a.user_id and s.attempt_id = a.id order by kind, rank desc, id desc
         ) k
-      ), '{}') as marks
+      ), '{}') as marks,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', c.kind, 'reason', c.reason, 'points_before', c.points_before,
+          'points_after', c.points_after, 'items', c.items, 'created_at', c.created_at) order by c.id)
+        from score_changes c where c.user_id = a.user_id and c.attempt_id = a.id
+      ), '[]') as changes
     from attempts a
       join assignments t on t.id = a.assignment_id and t.class_id = ${classId}
       join class_members m on m.user_id = a.user_id and m.class_id = ${classId} and m.left_at is null

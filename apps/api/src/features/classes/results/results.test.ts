@@ -6,6 +6,8 @@ import { startAssignmentEndpoint } from '@study/contract/classes/own-assignments
 import { expect } from 'vitest';
 import { test } from '#test/fixtures.ts';
 import { textsOfZip } from '#test/zip.ts';
+import { correctKey, orderRegrade } from '#test/correct-key.ts';
+import { regradeAll } from '#test/regrade-all.ts';
 import { enter, newClass, studentOf, teacher } from '#test/teacher.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -51,6 +53,8 @@ test('the results show the attempts made for the assignment and no others', asyn
   expect(results.items.find(({ no }) => no === 46)).toEqual({
     no: 46,
     section: 'careful',
+    question: paper.paper.reading.careful[0]?.questions[0]?.stem,
+    choices: paper.paper.reading.careful[0]?.questions[0]?.options,
     key,
     right: 1,
     wrong: 0,
@@ -74,4 +78,34 @@ test('the results show the attempts made for the assignment and no others', asyn
   const after = await wang.call(assignmentResultsEndpoint, on);
   expect(after.rows.map(({ name }) => name)).toEqual(['=李华', '张三']);
   expect(after.items).toEqual([]);
+});
+
+test('a corrected key changes the points, and the teacher sees the receipt', async ({ site, paper }) => {
+  const wang = await teacher(site);
+  const { id } = await newClass(wang);
+  const [row] = await enter(wang, id, '王小明,4001011');
+  if (row === undefined) throw new Error('no student');
+  const ming = await studentOf(site, row);
+  const { id: assignment } = await wang.call(createAssignmentEndpoint, {
+    params: { id },
+    body: { title: '第三周', paper_id: paper.id, mode: 'practice', opens_at: inHours(-1), closes_at: inHours(1) },
+  });
+  const on = { params: { id, assignment } };
+  const wrong = paper.keys.get(47) === 'A' ? 'B' : 'A';
+  await ming.call(startAssignmentEndpoint, on);
+  await ming.call(submitEndpoint, {
+    params: { id: paper.id },
+    body: { changes: [{ item: '47', seq: 1, response: wrong }] },
+  });
+  const read = () => wang.call(assignmentResultsEndpoint, on);
+  expect((await read()).rows).toMatchObject([{ reading: 0, changes: [] }]);
+  await correctKey(site, paper, 47, wrong);
+  await orderRegrade(site, paper);
+  await regradeAll(site);
+  const { rows, items } = await read();
+  expect(rows).toMatchObject([
+    { changes: [{ kind: 'objective', reason: 'key_corrected', items: [47], points_before: 0 }] },
+  ]);
+  expect(rows[0]?.reading).toBeGreaterThan(0);
+  expect(items.find(({ no }) => no === 47)).toMatchObject({ key: wrong, right: 1, wrong: 0 });
 });
