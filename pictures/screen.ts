@@ -5,7 +5,7 @@ export interface Screen {
   /** File name; its first word names the feature. */
   name: string;
   /** The user who views it. */
-  as: 'visitor' | Exclude<keyof Cast, 'joined'>;
+  as: 'visitor' | Exclude<keyof Cast, 'joined' | 'taught'>;
   path: string | ((cast: Cast) => string);
   /** Server behaviour from now on; captured on a phone in one theme. */
   server?: 'waits' | 'fails';

@@ -9,7 +9,7 @@ const WORKER_FILE = 'sw.js';
 const STATIC_FILES = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 /** Chunks that are useless offline, or too large: without the chart engine, a chart refers to its table. */
 const ONLINE_ONLY =
-  /[\\/](features[\\/](administration|answer-sheet|feedback|sandbox)|ui[\\/]chart[\\/]chart-engine|routes[\\/](admin|first-administrator|answer-sheet|knowledge-sandbox|leaderboard|scoring|subjects))/;
+  /[\\/](features[\\/](administration|answer-sheet|classes[\\/]teacher|feedback|sandbox)|ui[\\/]chart[\\/]chart-engine|routes[\\/](admin|classes|first-administrator|answer-sheet|knowledge-sandbox|leaderboard|scoring|subjects))/;
 
 /**
  * Builds the service worker with the list of files to cache, and writes the build id into the document and the worker,

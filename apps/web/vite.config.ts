@@ -19,7 +19,7 @@ const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/].*(\.schemas|shapes|look-alikes|staff-names)\.ts$/;
 
-const ADMINISTRATION = /^assets\/(admin|first-administrator)\b/;
+const ADMINISTRATION = /^assets\/(admin|classes|first-administrator)\b/;
 const isNoScript = (file: string) => !file.endsWith('.js');
 
 const RUNNER = /web.src.(features.attempts.(state|items)|offline.attempt)[\\/]/;

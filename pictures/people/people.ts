@@ -15,6 +15,7 @@ import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
 import { makeAdministration } from './administration.ts';
 import { joinClassOf, type Joined } from './class-member.ts';
+import { makeClass, stirClass, type TaughtClass } from './class.ts';
 import { hearGroup } from './hear.ts';
 import type { Person } from './person.ts';
 import { handInPractice, readPaper, sitMock } from './sit.ts';
@@ -46,6 +47,8 @@ export interface Cast {
   deputy: Person;
   /** Has a text that could not be marked, and an account that the teacher disabled. */
   leaver: Person;
+  /** What the teacher teaches. */
+  taught: TaughtClass;
 }
 
 export const PASSWORD = 'correct-horse1';
@@ -81,6 +84,7 @@ export async function gatherCast(): Promise<Cast> {
     teacher,
     member,
     joined: await joinClassOf(teacher, member),
+    taught: await makeClass(teacher, newPerson),
     deputy: await newAdministrator('deputy'),
     leaver: await makeLeaver(),
   };
@@ -90,6 +94,7 @@ export async function gatherCast(): Promise<Cast> {
   await correctCounted(cast.teacher);
   await untilMarked();
   await makeAdministration(cast);
+  await stirClass(cast.taught);
   return cast;
 }
 

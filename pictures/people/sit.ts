@@ -69,7 +69,7 @@ export async function readPaper(paperId: string): Promise<PaperContent> {
 }
 
 /** Answers with every n-th objective item wrong; given texts, else the samples. */
-async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
+export async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
   const { answers } = await readPaper(paperId);
   const objective = [...keysOf(answers)].map(([no, key], at) => ({
     item: String(no),

@@ -2,6 +2,7 @@ import type { Screen } from '../screen.ts';
 import { ACCOUNT } from './account.ts';
 import { ADMINISTRATION } from './administration.ts';
 import { CLASSES } from './classes.ts';
+import { TEACHING } from './teaching.ts';
 import { LISTENING } from './listening.ts';
 import { TEACHER } from './teacher.ts';
 import { MISTAKES } from './mistakes.ts';
@@ -30,5 +31,6 @@ export const SCREENS: readonly Screen[] = [
   ...RUNNER,
   ...ADMINISTRATION,
   ...TEACHER,
+  ...TEACHING,
   ...STATES,
 ];

@@ -36,6 +36,9 @@ import { Route as AdminSettingsRouteImport } from './../routes/admin.settings.ts
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
 import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
 import { Route as CetChar123levelChar125ResultRouteImport } from './../routes/cet{$level}.result.tsx';
+import { Route as ClassesIndexRouteImport } from './../routes/classes.index.tsx';
+import { Route as ClassesIdRouteImport } from './../routes/classes.$id.tsx';
+import { Route as ClassesHandbookRouteImport } from './../routes/classes.handbook.tsx';
 import { Route as ClassesJoinRouteImport } from './../routes/classes.join.tsx';
 import { Route as KnowledgeSandboxIndexRouteImport } from './../routes/knowledge-sandbox.index.tsx';
 import { Route as KnowledgeSandboxMathRouteImport } from './../routes/knowledge-sandbox.math.tsx';
@@ -55,6 +58,9 @@ import { Route as AdminPapersImportRouteImport } from './../routes/admin.papers.
 import { Route as AdminPapersSuspiciousRouteImport } from './../routes/admin.papers.suspicious.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
+import { Route as ClassesIdIndexRouteImport } from './../routes/classes.$id.index.tsx';
+import { Route as ClassesIdRosterRouteImport } from './../routes/classes.$id.roster.tsx';
+import { Route as ClassesIdSettingsRouteImport } from './../routes/classes.$id.settings.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
 import { Route as MyClassesIdIndexRouteImport } from './../routes/my-classes.$id.index.tsx';
 import { Route as MyClassesIdAssignmentRouteImport } from './../routes/my-classes.$id.$assignment.tsx';
@@ -70,6 +76,15 @@ import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../rout
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
 import { Route as CetChar123levelChar125ExamIdPrintRouteImport } from './../routes/cet{$level}.exam.$id.print.tsx';
+import { Route as ClassesIdAssignmentsIndexRouteImport } from './../routes/classes.$id.assignments.index.tsx';
+import { Route as ClassesIdAssignmentsNewRouteImport } from './../routes/classes.$id.assignments.new.tsx';
+import { Route as ClassesIdMarkingIndexRouteImport } from './../routes/classes.$id.marking.index.tsx';
+import { Route as ClassesIdMarkingSubmissionRouteImport } from './../routes/classes.$id.marking.$submission.tsx';
+import { Route as ClassesIdStudentsMemberRouteImport } from './../routes/classes.$id.students.$member.tsx';
+import { Route as ClassesIdAssignmentsAssignmentIndexRouteImport } from './../routes/classes.$id.assignments.$assignment.index.tsx';
+import { Route as ClassesIdAssignmentsAssignmentCompareRouteImport } from './../routes/classes.$id.assignments.$assignment.compare.tsx';
+import { Route as ClassesIdAssignmentsAssignmentEditRouteImport } from './../routes/classes.$id.assignments.$assignment.edit.tsx';
+import { Route as ClassesIdAssignmentsAssignmentLiveRouteImport } from './../routes/classes.$id.assignments.$assignment.live.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +224,21 @@ const CetChar123levelChar125ResultRoute =
     path: '/result',
     getParentRoute: () => CetChar123levelChar125Route,
   } as any);
+const ClassesIndexRoute = ClassesIndexRouteImport.update({
+  id: '/classes/',
+  path: '/classes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClassesIdRoute = ClassesIdRouteImport.update({
+  id: '/classes/$id',
+  path: '/classes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClassesHandbookRoute = ClassesHandbookRouteImport.update({
+  id: '/classes/handbook',
+  path: '/classes/handbook',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ClassesJoinRoute = ClassesJoinRouteImport.update({
   id: '/classes/join',
   path: '/classes/join',
@@ -304,6 +334,21 @@ const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   path: '/people/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const ClassesIdIndexRoute = ClassesIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
+const ClassesIdRosterRoute = ClassesIdRosterRouteImport.update({
+  id: '/roster',
+  path: '/roster',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
+const ClassesIdSettingsRoute = ClassesIdSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
 const MistakebookCollectionIdRoute = MistakebookCollectionIdRouteImport.update({
   id: '/mistakebook/collection/$id',
   path: '/mistakebook/collection/$id',
@@ -385,6 +430,57 @@ const CetChar123levelChar125ExamIdPrintRoute =
     path: '/exam/$id/print',
     getParentRoute: () => CetChar123levelChar125Route,
   } as any);
+const ClassesIdAssignmentsIndexRoute =
+  ClassesIdAssignmentsIndexRouteImport.update({
+    id: '/assignments/',
+    path: '/assignments/',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
+const ClassesIdAssignmentsNewRoute = ClassesIdAssignmentsNewRouteImport.update({
+  id: '/assignments/new',
+  path: '/assignments/new',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
+const ClassesIdMarkingIndexRoute = ClassesIdMarkingIndexRouteImport.update({
+  id: '/marking/',
+  path: '/marking/',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
+const ClassesIdMarkingSubmissionRoute =
+  ClassesIdMarkingSubmissionRouteImport.update({
+    id: '/marking/$submission',
+    path: '/marking/$submission',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
+const ClassesIdStudentsMemberRoute = ClassesIdStudentsMemberRouteImport.update({
+  id: '/students/$member',
+  path: '/students/$member',
+  getParentRoute: () => ClassesIdRoute,
+} as any);
+const ClassesIdAssignmentsAssignmentIndexRoute =
+  ClassesIdAssignmentsAssignmentIndexRouteImport.update({
+    id: '/assignments/$assignment/',
+    path: '/assignments/$assignment/',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
+const ClassesIdAssignmentsAssignmentCompareRoute =
+  ClassesIdAssignmentsAssignmentCompareRouteImport.update({
+    id: '/assignments/$assignment/compare',
+    path: '/assignments/$assignment/compare',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
+const ClassesIdAssignmentsAssignmentEditRoute =
+  ClassesIdAssignmentsAssignmentEditRouteImport.update({
+    id: '/assignments/$assignment/edit',
+    path: '/assignments/$assignment/edit',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
+const ClassesIdAssignmentsAssignmentLiveRoute =
+  ClassesIdAssignmentsAssignmentLiveRouteImport.update({
+    id: '/assignments/$assignment/live',
+    path: '/assignments/$assignment/live',
+    getParentRoute: () => ClassesIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -412,6 +508,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/$id': typeof ClassesIdRouteWithChildren;
+  '/classes/handbook': typeof ClassesHandbookRoute;
   '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
@@ -419,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
+  '/classes/': typeof ClassesIndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
@@ -430,11 +529,14 @@ export interface FileRoutesByFullPath {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/classes/$id/roster': typeof ClassesIdRosterRoute;
+  '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/classes/$id/': typeof ClassesIdIndexRoute;
   '/my-classes/$id/': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
@@ -445,9 +547,18 @@ export interface FileRoutesByFullPath {
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
+  '/classes/$id/assignments/new': typeof ClassesIdAssignmentsNewRoute;
+  '/classes/$id/marking/$submission': typeof ClassesIdMarkingSubmissionRoute;
+  '/classes/$id/students/$member': typeof ClassesIdStudentsMemberRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/drill/$id/': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
+  '/classes/$id/assignments/': typeof ClassesIdAssignmentsIndexRoute;
+  '/classes/$id/marking/': typeof ClassesIdMarkingIndexRoute;
+  '/classes/$id/assignments/$assignment/compare': typeof ClassesIdAssignmentsAssignmentCompareRoute;
+  '/classes/$id/assignments/$assignment/edit': typeof ClassesIdAssignmentsAssignmentEditRoute;
+  '/classes/$id/assignments/$assignment/live': typeof ClassesIdAssignmentsAssignmentLiveRoute;
+  '/classes/$id/assignments/$assignment/': typeof ClassesIdAssignmentsAssignmentIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -473,6 +584,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/handbook': typeof ClassesHandbookRoute;
   '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
@@ -480,6 +592,7 @@ export interface FileRoutesByTo {
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/admin': typeof AdminIndexRoute;
   '/cet{$level}': typeof CetChar123levelChar125IndexRoute;
+  '/classes': typeof ClassesIndexRoute;
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
   '/my-classes': typeof MyClassesIndexRoute;
   '/subjects': typeof SubjectsIndexRoute;
@@ -490,11 +603,14 @@ export interface FileRoutesByTo {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/classes/$id/roster': typeof ClassesIdRosterRoute;
+  '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
   '/admin/papers': typeof AdminPapersIndexRoute;
   '/admin/people': typeof AdminPeopleIndexRoute;
+  '/classes/$id': typeof ClassesIdIndexRoute;
   '/my-classes/$id': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
@@ -505,9 +621,18 @@ export interface FileRoutesByTo {
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
+  '/classes/$id/assignments/new': typeof ClassesIdAssignmentsNewRoute;
+  '/classes/$id/marking/$submission': typeof ClassesIdMarkingSubmissionRoute;
+  '/classes/$id/students/$member': typeof ClassesIdStudentsMemberRoute;
   '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/drill/$id': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id': typeof CetChar123levelChar125ExamIdIndexRoute;
+  '/classes/$id/assignments': typeof ClassesIdAssignmentsIndexRoute;
+  '/classes/$id/marking': typeof ClassesIdMarkingIndexRoute;
+  '/classes/$id/assignments/$assignment/compare': typeof ClassesIdAssignmentsAssignmentCompareRoute;
+  '/classes/$id/assignments/$assignment/edit': typeof ClassesIdAssignmentsAssignmentEditRoute;
+  '/classes/$id/assignments/$assignment/live': typeof ClassesIdAssignmentsAssignmentLiveRoute;
+  '/classes/$id/assignments/$assignment': typeof ClassesIdAssignmentsAssignmentIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -536,6 +661,8 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
+  '/classes/$id': typeof ClassesIdRouteWithChildren;
+  '/classes/handbook': typeof ClassesHandbookRoute;
   '/classes/join': typeof ClassesJoinRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
@@ -543,6 +670,7 @@ export interface FileRoutesById {
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
+  '/classes/': typeof ClassesIndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
@@ -554,11 +682,14 @@ export interface FileRoutesById {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/classes/$id/roster': typeof ClassesIdRosterRoute;
+  '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/my-classes/$id/$assignment': typeof MyClassesIdAssignmentRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/classes/$id/': typeof ClassesIdIndexRoute;
   '/my-classes/$id/': typeof MyClassesIdIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
@@ -569,9 +700,18 @@ export interface FileRoutesById {
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
+  '/classes/$id/assignments/new': typeof ClassesIdAssignmentsNewRoute;
+  '/classes/$id/marking/$submission': typeof ClassesIdMarkingSubmissionRoute;
+  '/classes/$id/students/$member': typeof ClassesIdStudentsMemberRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/drill/$id/': typeof CetChar123levelChar125DrillIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
+  '/classes/$id/assignments/': typeof ClassesIdAssignmentsIndexRoute;
+  '/classes/$id/marking/': typeof ClassesIdMarkingIndexRoute;
+  '/classes/$id/assignments/$assignment/compare': typeof ClassesIdAssignmentsAssignmentCompareRoute;
+  '/classes/$id/assignments/$assignment/edit': typeof ClassesIdAssignmentsAssignmentEditRoute;
+  '/classes/$id/assignments/$assignment/live': typeof ClassesIdAssignmentsAssignmentLiveRoute;
+  '/classes/$id/assignments/$assignment/': typeof ClassesIdAssignmentsAssignmentIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -601,6 +741,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/$id'
+    | '/classes/handbook'
     | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
@@ -608,6 +750,7 @@ export interface FileRouteTypes {
     | '/subjects/$subject'
     | '/admin/'
     | '/cet{$level}/'
+    | '/classes/'
     | '/knowledge-sandbox/'
     | '/my-classes/'
     | '/subjects/'
@@ -619,11 +762,14 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/classes/$id/roster'
+    | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
     | '/my-classes/$id/$assignment'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/classes/$id/'
     | '/my-classes/$id/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
@@ -634,9 +780,18 @@ export interface FileRouteTypes {
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
+    | '/classes/$id/assignments/new'
+    | '/classes/$id/marking/$submission'
+    | '/classes/$id/students/$member'
     | '/admin/papers/$id/'
     | '/cet{$level}/drill/$id/'
-    | '/cet{$level}/exam/$id/';
+    | '/cet{$level}/exam/$id/'
+    | '/classes/$id/assignments/'
+    | '/classes/$id/marking/'
+    | '/classes/$id/assignments/$assignment/compare'
+    | '/classes/$id/assignments/$assignment/edit'
+    | '/classes/$id/assignments/$assignment/live'
+    | '/classes/$id/assignments/$assignment/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -662,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/handbook'
     | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
@@ -669,6 +825,7 @@ export interface FileRouteTypes {
     | '/subjects/$subject'
     | '/admin'
     | '/cet{$level}'
+    | '/classes'
     | '/knowledge-sandbox'
     | '/my-classes'
     | '/subjects'
@@ -679,11 +836,14 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/classes/$id/roster'
+    | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
     | '/my-classes/$id/$assignment'
     | '/admin/marking'
     | '/admin/papers'
     | '/admin/people'
+    | '/classes/$id'
     | '/my-classes/$id'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
@@ -694,9 +854,18 @@ export interface FileRouteTypes {
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
+    | '/classes/$id/assignments/new'
+    | '/classes/$id/marking/$submission'
+    | '/classes/$id/students/$member'
     | '/admin/papers/$id'
     | '/cet{$level}/drill/$id'
-    | '/cet{$level}/exam/$id';
+    | '/cet{$level}/exam/$id'
+    | '/classes/$id/assignments'
+    | '/classes/$id/marking'
+    | '/classes/$id/assignments/$assignment/compare'
+    | '/classes/$id/assignments/$assignment/edit'
+    | '/classes/$id/assignments/$assignment/live'
+    | '/classes/$id/assignments/$assignment';
   id:
     | '__root__'
     | '/'
@@ -724,6 +893,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
+    | '/classes/$id'
+    | '/classes/handbook'
     | '/classes/join'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
@@ -731,6 +902,7 @@ export interface FileRouteTypes {
     | '/subjects/$subject'
     | '/admin/'
     | '/cet{$level}/'
+    | '/classes/'
     | '/knowledge-sandbox/'
     | '/my-classes/'
     | '/subjects/'
@@ -742,11 +914,14 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/classes/$id/roster'
+    | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
     | '/my-classes/$id/$assignment'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/classes/$id/'
     | '/my-classes/$id/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
@@ -757,9 +932,18 @@ export interface FileRouteTypes {
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/print'
+    | '/classes/$id/assignments/new'
+    | '/classes/$id/marking/$submission'
+    | '/classes/$id/students/$member'
     | '/admin/papers/$id/'
     | '/cet{$level}/drill/$id/'
-    | '/cet{$level}/exam/$id/';
+    | '/cet{$level}/exam/$id/'
+    | '/classes/$id/assignments/'
+    | '/classes/$id/marking/'
+    | '/classes/$id/assignments/$assignment/compare'
+    | '/classes/$id/assignments/$assignment/edit'
+    | '/classes/$id/assignments/$assignment/live'
+    | '/classes/$id/assignments/$assignment/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -781,11 +965,14 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TryRoute: typeof TryRoute;
   WordsRoute: typeof WordsRoute;
+  ClassesIdRoute: typeof ClassesIdRouteWithChildren;
+  ClassesHandbookRoute: typeof ClassesHandbookRoute;
   ClassesJoinRoute: typeof ClassesJoinRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
   KnowledgeSandboxScoreRoute: typeof KnowledgeSandboxScoreRoute;
   SubjectsSubjectRoute: typeof SubjectsSubjectRoute;
+  ClassesIndexRoute: typeof ClassesIndexRoute;
   KnowledgeSandboxIndexRoute: typeof KnowledgeSandboxIndexRoute;
   MyClassesIndexRoute: typeof MyClassesIndexRoute;
   SubjectsIndexRoute: typeof SubjectsIndexRoute;
@@ -985,6 +1172,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CetChar123levelChar125ResultRouteImport;
       parentRoute: typeof CetChar123levelChar125Route;
     };
+    '/classes/': {
+      id: '/classes/';
+      path: '/classes';
+      fullPath: '/classes/';
+      preLoaderRoute: typeof ClassesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/classes/$id': {
+      id: '/classes/$id';
+      path: '/classes/$id';
+      fullPath: '/classes/$id';
+      preLoaderRoute: typeof ClassesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/classes/handbook': {
+      id: '/classes/handbook';
+      path: '/classes/handbook';
+      fullPath: '/classes/handbook';
+      preLoaderRoute: typeof ClassesHandbookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/classes/join': {
       id: '/classes/join';
       path: '/classes/join';
@@ -1118,6 +1326,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/classes/$id/': {
+      id: '/classes/$id/';
+      path: '/';
+      fullPath: '/classes/$id/';
+      preLoaderRoute: typeof ClassesIdIndexRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/roster': {
+      id: '/classes/$id/roster';
+      path: '/roster';
+      fullPath: '/classes/$id/roster';
+      preLoaderRoute: typeof ClassesIdRosterRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/settings': {
+      id: '/classes/$id/settings';
+      path: '/settings';
+      fullPath: '/classes/$id/settings';
+      preLoaderRoute: typeof ClassesIdSettingsRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
     '/mistakebook/collection/$id': {
       id: '/mistakebook/collection/$id';
       path: '/mistakebook/collection/$id';
@@ -1223,6 +1452,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CetChar123levelChar125ExamIdPrintRouteImport;
       parentRoute: typeof CetChar123levelChar125Route;
     };
+    '/classes/$id/assignments/': {
+      id: '/classes/$id/assignments/';
+      path: '/assignments';
+      fullPath: '/classes/$id/assignments/';
+      preLoaderRoute: typeof ClassesIdAssignmentsIndexRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/assignments/new': {
+      id: '/classes/$id/assignments/new';
+      path: '/assignments/new';
+      fullPath: '/classes/$id/assignments/new';
+      preLoaderRoute: typeof ClassesIdAssignmentsNewRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/marking/': {
+      id: '/classes/$id/marking/';
+      path: '/marking';
+      fullPath: '/classes/$id/marking/';
+      preLoaderRoute: typeof ClassesIdMarkingIndexRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/marking/$submission': {
+      id: '/classes/$id/marking/$submission';
+      path: '/marking/$submission';
+      fullPath: '/classes/$id/marking/$submission';
+      preLoaderRoute: typeof ClassesIdMarkingSubmissionRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/students/$member': {
+      id: '/classes/$id/students/$member';
+      path: '/students/$member';
+      fullPath: '/classes/$id/students/$member';
+      preLoaderRoute: typeof ClassesIdStudentsMemberRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/assignments/$assignment/': {
+      id: '/classes/$id/assignments/$assignment/';
+      path: '/assignments/$assignment';
+      fullPath: '/classes/$id/assignments/$assignment/';
+      preLoaderRoute: typeof ClassesIdAssignmentsAssignmentIndexRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/assignments/$assignment/compare': {
+      id: '/classes/$id/assignments/$assignment/compare';
+      path: '/assignments/$assignment/compare';
+      fullPath: '/classes/$id/assignments/$assignment/compare';
+      preLoaderRoute: typeof ClassesIdAssignmentsAssignmentCompareRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/assignments/$assignment/edit': {
+      id: '/classes/$id/assignments/$assignment/edit';
+      path: '/assignments/$assignment/edit';
+      fullPath: '/classes/$id/assignments/$assignment/edit';
+      preLoaderRoute: typeof ClassesIdAssignmentsAssignmentEditRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
+    '/classes/$id/assignments/$assignment/live': {
+      id: '/classes/$id/assignments/$assignment/live';
+      path: '/assignments/$assignment/live';
+      fullPath: '/classes/$id/assignments/$assignment/live';
+      preLoaderRoute: typeof ClassesIdAssignmentsAssignmentLiveRouteImport;
+      parentRoute: typeof ClassesIdRoute;
+    };
   }
 }
 
@@ -1326,6 +1618,44 @@ const CetChar123levelChar125RouteWithChildren =
     CetChar123levelChar125RouteChildren,
   );
 
+interface ClassesIdRouteChildren {
+  ClassesIdRosterRoute: typeof ClassesIdRosterRoute;
+  ClassesIdSettingsRoute: typeof ClassesIdSettingsRoute;
+  ClassesIdIndexRoute: typeof ClassesIdIndexRoute;
+  ClassesIdAssignmentsNewRoute: typeof ClassesIdAssignmentsNewRoute;
+  ClassesIdMarkingSubmissionRoute: typeof ClassesIdMarkingSubmissionRoute;
+  ClassesIdStudentsMemberRoute: typeof ClassesIdStudentsMemberRoute;
+  ClassesIdAssignmentsIndexRoute: typeof ClassesIdAssignmentsIndexRoute;
+  ClassesIdMarkingIndexRoute: typeof ClassesIdMarkingIndexRoute;
+  ClassesIdAssignmentsAssignmentCompareRoute: typeof ClassesIdAssignmentsAssignmentCompareRoute;
+  ClassesIdAssignmentsAssignmentEditRoute: typeof ClassesIdAssignmentsAssignmentEditRoute;
+  ClassesIdAssignmentsAssignmentLiveRoute: typeof ClassesIdAssignmentsAssignmentLiveRoute;
+  ClassesIdAssignmentsAssignmentIndexRoute: typeof ClassesIdAssignmentsAssignmentIndexRoute;
+}
+
+const ClassesIdRouteChildren: ClassesIdRouteChildren = {
+  ClassesIdRosterRoute: ClassesIdRosterRoute,
+  ClassesIdSettingsRoute: ClassesIdSettingsRoute,
+  ClassesIdIndexRoute: ClassesIdIndexRoute,
+  ClassesIdAssignmentsNewRoute: ClassesIdAssignmentsNewRoute,
+  ClassesIdMarkingSubmissionRoute: ClassesIdMarkingSubmissionRoute,
+  ClassesIdStudentsMemberRoute: ClassesIdStudentsMemberRoute,
+  ClassesIdAssignmentsIndexRoute: ClassesIdAssignmentsIndexRoute,
+  ClassesIdMarkingIndexRoute: ClassesIdMarkingIndexRoute,
+  ClassesIdAssignmentsAssignmentCompareRoute:
+    ClassesIdAssignmentsAssignmentCompareRoute,
+  ClassesIdAssignmentsAssignmentEditRoute:
+    ClassesIdAssignmentsAssignmentEditRoute,
+  ClassesIdAssignmentsAssignmentLiveRoute:
+    ClassesIdAssignmentsAssignmentLiveRoute,
+  ClassesIdAssignmentsAssignmentIndexRoute:
+    ClassesIdAssignmentsAssignmentIndexRoute,
+};
+
+const ClassesIdRouteWithChildren = ClassesIdRoute._addFileChildren(
+  ClassesIdRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessibilityRoute: AccessibilityRoute,
@@ -1345,11 +1675,14 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TryRoute: TryRoute,
   WordsRoute: WordsRoute,
+  ClassesIdRoute: ClassesIdRouteWithChildren,
+  ClassesHandbookRoute: ClassesHandbookRoute,
   ClassesJoinRoute: ClassesJoinRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,
   KnowledgeSandboxScoreRoute: KnowledgeSandboxScoreRoute,
   SubjectsSubjectRoute: SubjectsSubjectRoute,
+  ClassesIndexRoute: ClassesIndexRoute,
   KnowledgeSandboxIndexRoute: KnowledgeSandboxIndexRoute,
   MyClassesIndexRoute: MyClassesIndexRoute,
   SubjectsIndexRoute: SubjectsIndexRoute,

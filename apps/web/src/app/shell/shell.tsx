@@ -7,7 +7,7 @@ import { useIdle } from '#ui/state/use-idle.ts';
 import { type BookSection, type ExamSection, isBook, type Section, sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
 import { SiteDialogs, useOpenDialog } from './site-dialogs.tsx';
-import { CircleUserRound, House, type LucideIcon, Moon, NotebookPen, Shapes, Sun } from 'lucide-react';
+import { CircleUserRound, House, type LucideIcon, Moon, NotebookPen, Shapes, Sun, UsersRound } from 'lucide-react';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useLastLevel } from '#exam/names/last-level.ts';
@@ -67,6 +67,13 @@ const MAIN_ENTRIES: readonly Entry[] = [
   { to: '/mistake-book', label: '错题本', icon: NotebookPen },
   { to: '/knowledge-sandbox', label: '知识沙盒', icon: Shapes },
 ];
+
+/** Further entry of those who teach. */
+const CLASSES: Entry = { to: '/classes', label: '班级', icon: UsersRound };
+
+function mainEntriesOf(user: User | null): readonly Entry[] {
+  return user?.role === 'teacher' || user?.role === 'admin' ? [...MAIN_ENTRIES, CLASSES] : MAIN_ENTRIES;
+}
 
 /** Exam pages count as 首页, both books as 错题本; the router marks the other entries by their path. */
 function isCurrentEntry(to: string, section: Section | null): 'page' | undefined {
@@ -223,8 +230,8 @@ function BottomBar({ section }: { section: Section | null }) {
       aria-label="底部导航"
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-base-100 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-4">
-        {[...MAIN_ENTRIES, { ...own, icon: CircleUserRound }].map(({ to, label, icon: Icon }) => (
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {[...mainEntriesOf(user), { ...own, icon: CircleUserRound }].map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -263,7 +270,7 @@ function NavigationBar({ section }: NavigationBarProps) {
           在线学习网站
         </Link>
         <ul className="me-auto hidden gap-1 md:flex">
-          {MAIN_ENTRIES.map(({ to, label }) => (
+          {mainEntriesOf(user).map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}

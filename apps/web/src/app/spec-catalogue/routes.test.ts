@@ -72,6 +72,8 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/knowledge-sandbox/memory', '记忆曲线', true],
   // Shows not-found to everyone but administrators.
   ['/admin', '管理', false],
+  // Likewise to everyone but teachers and administrators.
+  ['/classes', '班级', false],
 ];
 
 test.each(ROUTES)('%s is titled %s', async (address, title) => {
@@ -142,8 +144,9 @@ test.each([
 
 test('no page stands at an address that the table does not have', () => {
   const router = createRouter({ routeTree, context: { queryClient: new QueryClient() } });
-  // The specification does not cover the administration.
-  const pages = Object.keys(router.routesByPath).filter((path) => !/^\/(admin\b|first-administrator)/.test(path));
+  // The specification covers neither the administration nor teachers.
+  const others = /^\/(admin\b|classes(?!\/join)|first-administrator)/;
+  const pages = Object.keys(router.routesByPath).filter((path) => !others.test(path));
   expect(pages.toSorted()).toEqual(
     [
       '/',

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
+  /** A small line above the title, such as what the page belongs to. */
+  eyebrow?: ReactNode;
   /** Hides the title visually, where a ticket already names the page. */
   hidesTitle?: boolean;
   /** A sentence under the title. */
@@ -14,7 +16,7 @@ interface PageProps {
 }
 
 /** Layout of an ordinary page: one heading, which receives the focus after navigation. */
-export function Page({ title, hidesTitle = false, lead, before, actions, children }: PageProps) {
+export function Page({ title, eyebrow, hidesTitle = false, lead, before, actions, children }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-10 md:px-6 md:pt-8 md:pb-12">
       {hidesTitle && (
@@ -28,6 +30,7 @@ export function Page({ title, hidesTitle = false, lead, before, actions, childre
         >
           {before}
           <div className={`min-w-0 ${before === undefined ? '' : 'grow basis-40'}`}>
+            {eyebrow !== undefined && <p className="mb-0.5 text-note wrap-anywhere text-ink-muted">{eyebrow}</p>}
             <h1
               tabIndex={-1}
               className="display text-[1.625rem] leading-[1.28] wrap-anywhere outline-none md:text-head"

@@ -1,0 +1,51 @@
+import type { SittingRow } from '@study/contract/classes/sittings.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { formatTime } from '#ui/words/dates.ts';
+import { formatDuration } from '#ui/words/durations.ts';
+import { isSitting, type Place, PLACE_NAMES } from './live-places.ts';
+
+interface PlaceColumnProps {
+  place: Place;
+  rows: readonly SittingRow[];
+  now: number;
+  onChoose: (member: string) => void;
+}
+
+/** Those who are at one place; pressing one opens what can be done for them. */
+export function PlaceColumn({ place, rows, now, onChoose }: PlaceColumnProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="place" data-place={place}>
+      <h2 id={id} className="flex items-center gap-2 font-bold">
+        {place === 'look' && <TriangleAlert size={18} aria-hidden />}
+        {PLACE_NAMES[place]}
+        <span className="figure ms-auto text-title">
+          {rows.length}
+          <span className="sr-only">人</span>
+        </span>
+      </h2>
+      <ul className="mt-1">
+        {rows.map((row) => (
+          <li key={row.member}>
+            <button type="button" className="place-row" onClick={() => onChoose(row.member)}>
+              <span className="min-w-0 wrap-anywhere">{row.name}</span>
+              <span className="shrink-0 text-note text-ink-muted">{noteOf(row, place, now)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 断线2分10秒, 没到, 答了23题, 20:31交 */
+export function noteOf(row: SittingRow, place: Place, now: number): string {
+  if (place === 'handed_in') return row.submitted_at === null ? '' : `${formatTime(row.submitted_at)}交`;
+  if (place === 'absent') return '';
+  if (place !== 'look') return `答了${row.answered}题`;
+  if (!isSitting(row)) return '没到';
+  return row.last_active_at === null
+    ? '断线'
+    : `断线${formatDuration(Math.max(0, now - Date.parse(row.last_active_at)))}`;
+}

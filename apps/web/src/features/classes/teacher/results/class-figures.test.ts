@@ -1,0 +1,82 @@
+import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
+import { expect, it } from 'vitest';
+import { hardestOf, headingOf, medianOf, pointsOf, sorted, trapOf } from './class-figures.ts';
+
+function row(change: Partial<ResultRow>): ResultRow {
+  return {
+    member: 'm',
+    name: '王小明',
+    student_number: null,
+    state: 'handed_in',
+    attempts: 1,
+    attempt_id: 'a',
+    started_at: null,
+    submitted_at: null,
+    is_late: false,
+    used_ms: null,
+    listening: null,
+    reading: null,
+    writing: null,
+    translation: null,
+    total: null,
+    changes: [],
+    ...change,
+  };
+}
+
+function item(no: number, change: Partial<AssignmentItem>): AssignmentItem {
+  return {
+    no,
+    section: 'careful',
+    question: '',
+    choices: {},
+    key: 'B',
+    right: 0,
+    wrong: 0,
+    unanswered: 0,
+    chosen: {},
+    ...change,
+  };
+}
+
+const NOT_BEGUN = row({ state: 'not_begun', attempts: 0, attempt_id: null });
+
+it('says how many passed the line, and the median', () => {
+  const rows = [row({ total: 425 }), row({ total: 500 }), row({ total: 300 }), NOT_BEGUN];
+  expect(headingOf(rows, true)).toBe('2人过425线，中位数425');
+  expect(headingOf([NOT_BEGUN], true)).toBe('还没有人交');
+  expect(headingOf([row({})], true)).toBe('1人交了，估分还没有出来');
+  expect(headingOf([row({ reading: 70.4 }), row({ reading: 80 })], false)).toBe('2人交了，平均75分');
+  expect(medianOf([1, 2, 3, 10])).toBe(2.5);
+});
+
+it('compares what is no whole paper by the points of its parts', () => {
+  expect(pointsOf(row({ reading: 70, listening: 30 }), false)).toBe(100);
+  expect(pointsOf(NOT_BEGUN, false)).toBeNull();
+});
+
+it('knows no points of a whole paper while a mark is missing', () => {
+  expect(pointsOf(row({ reading: 70, listening: 30 }), true)).toBeNull();
+});
+
+it('sorts by any column, those without a value last either way', () => {
+  const rows = [row({ name: '乙', total: 400 }), NOT_BEGUN, row({ name: '丙', total: 500 })];
+  const totals = (isDescending: boolean) => sorted(rows, { by: 'total', isDescending }, true).map(({ total }) => total);
+  expect([totals(true), totals(false)]).toEqual([
+    [500, 400, null],
+    [400, 500, null],
+  ]);
+  const numbered = ['10', '9'].map((student_number) => row({ student_number }));
+  const numbers = sorted(numbered, { by: 'student_number', isDescending: false }, true);
+  expect(numbers.map(({ student_number: number }) => number)).toEqual(['9', '10']);
+});
+
+it('finds the hardest items and what most chose wrongly', () => {
+  const items = [
+    item(1, { right: 9, wrong: 1 }),
+    item(2, { right: 1, wrong: 6, unanswered: 3, chosen: { A: 1, B: 1, D: 5 } }),
+    item(3, { right: 10 }),
+  ];
+  expect(hardestOf(items).map(({ no }) => no)).toEqual([2, 1]);
+  expect(items.map(trapOf)).toEqual([null, { letter: 'D', count: 5 }, null]);
+});
