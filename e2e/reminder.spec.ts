@@ -1,10 +1,16 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { test } from './journey.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+// The headless shell shows no notifications.
+const launchOptions = {
+  ...config.use?.launchOptions,
+  executablePath: process.env.WINDOWED_CHROMIUM ?? '/usr/bin/chromium',
+};
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions });
 
 test('somebody turns the daily reminder on, and a push of it is shown', async ({ page }) => {
   test.slow();

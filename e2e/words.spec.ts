@@ -62,6 +62,7 @@ test('a word among the answers shows its card by touch and by keyboard', async (
 
   await test.step('opens in the evidence of an item too, whose number still leads to the item', async () => {
     await page.goto(`/cet4/exam/${PAPER}/answer#item-46`);
+    await page.getByText('看原文第1段').first().click();
     const evidence = page.locator('main mark.evidence').filter({ visible: true }).first();
     await expect(evidence).toBeVisible();
     // A word explained by the paper is a button of its own.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';
-import { ensureHeadlessShell } from './ensure-chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { root, runTool } from './run-program.mjs';
 
@@ -44,11 +44,12 @@ async function runVitest(env = {}) {
 }
 
 async function runPlaywright() {
-  const chromium = await ensureHeadlessShell();
-  if (!chromium) return { passed: 0, failed: 1 };
+  const [shell, chromium] = [await ensureHeadlessShell(), await ensureChromium()];
+  if (!shell || !chromium) return { passed: 0, failed: 1 };
   await ensureWeb();
   const report = freshReport('playwright.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // The reminder's journey needs a browser that shows notifications.
+  const env = { CHROMIUM_PATH: shell, WINDOWED_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
   return countAll(code, readReport(report), ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
