@@ -72,6 +72,7 @@ test('a file that comes after the end is kept and not counted', async ({ page, o
   await handIn(other);
   await expect(other).toHaveURL(new RegExp(attempt));
   const chooser = other.getByRole('region', { name: '用存下的答案' });
+  await other.getByRole('region', { name: '交卷回执' }).getByText('交卷回执').click();
   await chooser.getByText('断网时存过答案？').click();
   await chooser.locator('input[type=file]').setInputFiles({
     name: 'other.json',

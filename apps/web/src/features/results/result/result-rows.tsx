@@ -1,5 +1,5 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAuth } from '#session/auth-store.ts';
 import { CopyButton } from '#ui/form/copy-button.tsx';
 import { Fold } from '#ui/page/fold.tsx';
@@ -118,19 +118,25 @@ export function ResultRows({ submission, level, target }: ResultRowsProps) {
           )}
         </ul>
       )}
-      <Receipt submission={submission} />
-      {isClosed && isIdle && (
-        <Suspense>
-          <LateFile paperId={submission.paper_id} attemptId={submission.id} />
-        </Suspense>
-      )}
+      <Receipt submission={submission}>
+        {isClosed && isIdle && (
+          <Suspense>
+            <LateFile paperId={submission.paper_id} attemptId={submission.id} />
+          </Suspense>
+        )}
+      </Receipt>
     </div>
   );
 }
 
+interface ReceiptProps extends Pick<ResultRowsProps, 'submission'> {
+  /** What else is rarely needed of the hand-in. */
+  children?: ReactNode;
+}
+
 /** Receipt of the hand-in, for the candidate to quote. */
-export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRowsProps, 'submission'>) {
-  if (receipt === null) return null;
+export function Receipt({ submission: { receipt, submitted_at }, children }: ReceiptProps) {
+  if (receipt === null) return children;
   return (
     <section aria-label="交卷回执">
       <Fold title="交卷回执" note={<span className="tabular-nums">{receipt}</span>}>
@@ -138,6 +144,7 @@ export function Receipt({ submission: { receipt, submitted_at } }: Pick<ResultRo
           {submitted_at !== null && <span>{formatInstant(submitted_at)}收到</span>}
           <CopyButton name="交卷回执" text={receipt} />
         </p>
+        {children}
       </Fold>
     </section>
   );
