@@ -175,6 +175,8 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   setScoringChoiceEndpoint: { allows_external: true },
   reviseEndpoint: { part: 'writing', text: 'Once more.' },
   markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
+  markClassTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
+  takeBackClassMarkEndpoint: { part: 'writing' },
   createPlotEndpoint: {
     title: '画板',
     state: {
