@@ -8,12 +8,14 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 
+const secondFactorKeys = { state: ['second-factor', 'state'] as const };
+
 /**
  * Whether this session may use the pages of administrators and teachers. Never cached: whoever loses the role loses
  * access at once.
  */
 export const secondFactorStateQuery = queryOptions({
-  queryKey: ['second-factor', 'state'],
+  queryKey: secondFactorKeys.state,
   queryFn: ({ signal }) => call(administrationStateEndpoint, { signal }),
   staleTime: 0,
   gcTime: 0,

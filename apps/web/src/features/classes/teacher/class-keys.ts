@@ -14,6 +14,7 @@ export const classKeys = {
     ['taught-classes', 'one', id, 'assignments', assignment, 'results'] as const,
   live: (id: string, assignment: string) => ['taught-classes', 'one', id, 'assignments', assignment, 'live'] as const,
   texts: (id: string) => ['taught-classes', 'one', id, 'texts'] as const,
+  textList: (id: string, place: object) => ['taught-classes', 'one', id, 'texts', 'list', place] as const,
   text: (id: string, submission: string) => ['taught-classes', 'one', id, 'texts', submission] as const,
   /** Papers and text drills that can be assigned. */
   assignable: (level: string) => ['taught-classes', 'assignable', level] as const,

@@ -21,7 +21,7 @@ export interface DeskPlace {
 /** Texts that the class handed in. Refetched only when its page opens, so that marking one does not shift the others. */
 export const textsQuery = (id: string, place: DeskPlace) =>
   queryOptions({
-    queryKey: [...classKeys.texts(id), 'list', place],
+    queryKey: classKeys.textList(id, place),
     queryFn: ({ signal }) =>
       call(listClassTextsEndpoint, {
         params: { id },
