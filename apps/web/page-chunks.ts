@@ -25,7 +25,8 @@ export function pageChunks(): Plugin {
         const around = routes.filter((other) => other.path !== null && path.startsWith(`${other.path}/`));
         const files = filesOf([...entries, ...around.map((other) => other.chunk), chunk], bundle);
         const styles = [...files].flatMap((file) => stylesOf(bundle[file]));
-        return [[nameOf(path), [...new Set([...styles, ...files])]] as const];
+        const scripts = [...files].filter((file) => !hasOnlyStyles(bundle[file]));
+        return [[nameOf(path), [...new Set([...styles, ...scripts])]] as const];
       });
       const source = JSON.stringify(Object.fromEntries(pages));
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source });
@@ -66,6 +67,10 @@ export function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldow
   for (const { fileName } of chunks.filter(isOfPage)) files.delete(fileName);
   return files;
 }
+
+/** Vite removes the script of a chunk that consists of style sheets alone. */
+const hasOnlyStyles = (output: Rolldown.OutputBundle[string] | undefined): boolean =>
+  output?.type === 'chunk' && output.moduleIds.length > 0 && output.moduleIds.every((id) => id.endsWith('.css'));
 
 const isOfPage = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('.html') === true;
 
