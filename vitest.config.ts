@@ -4,7 +4,7 @@ import { handbook } from './apps/web/handbook.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 // A file puts back what it changes outside itself, so a process loads the modules once for all its files.
-const shared = { exclude, testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks', isolate: false } as const;
+const shared = { exclude, testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks', isolate: false } as const;
 
 /** Of the `quick` run: route tests that touch most of the server, one feature each. */
 const ROUTES = 'apps/api/**/{app,start,save,closing,result,refresh-session,sessions,mistakes,content}.test.ts';
