@@ -136,7 +136,7 @@ interface ReceiptProps extends Pick<ResultRowsProps, 'submission'> {
 
 /** Receipt of the hand-in, for the candidate to quote. */
 export function Receipt({ submission: { receipt, submitted_at }, children }: ReceiptProps) {
-  if (receipt === null) return children;
+  if (receipt === null) return <>{children}</>;
   return (
     <section aria-label="交卷回执">
       <Fold title="交卷回执" note={<span className="tabular-nums">{receipt}</span>}>
