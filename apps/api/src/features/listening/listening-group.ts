@@ -19,9 +19,14 @@ export interface ReadableGroup {
 const isListening = (section: string): section is ListeningKind =>
   (LISTENING_KINDS as readonly string[]).includes(section);
 
-function groupOf({ index }: ContentVersion, no: number): IndexedItem[] {
-  const group = index.items.get(no)?.group;
-  return group === undefined ? [] : [...index.items.values()].filter((item) => item.group === group);
+/** Cache; content versions never change. */
+const groupsOfVersions = new WeakMap<ContentVersion, ReadonlyMap<string, IndexedItem[]>>();
+
+/** The items of the text or recording of an item; empty if there is no such item. */
+function groupOf(content: ContentVersion, no: number): IndexedItem[] {
+  const groups = groupsOfVersions.get(content) ?? Map.groupBy(content.index.items.values(), ({ group }) => group);
+  groupsOfVersions.set(content, groups);
+  return groups.get(content.index.items.get(no)?.group ?? '') ?? [];
 }
 
 const covers = ({ item, sections }: ReadScript, group: readonly IndexedItem[]): boolean =>

@@ -75,15 +75,17 @@ export async function listScriptPapers(
   const rows = await readRows(
     db,
     paperRow,
+    // Each lookup asks for an order that an index has: without one a plan may read all rows of the table for each paper.
     sql`
       select p.id from papers p left join lateral (
         select max(at) as at from (
           (select submitted_at as at from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.state in ${CLOSED}
             order by submitted_at desc, id desc limit 1)
           union all
-          (select answered_at from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id limit 1)
+          (select answered_at from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id
+            order by item, answered_at desc limit 1)
           union all
-          (select last_wrong_at from mistakes m where m.user_id = ${userId} and m.paper_id = p.id limit 1)
+          (select last_wrong_at from mistakes m where m.user_id = ${userId} and m.paper_id = p.id order by item limit 1)
         ) seen
       ) last on true
       where p.exam_type = ${exam} and p.id <> all (${hidden}::text[]) and last.at is not null

@@ -18,13 +18,15 @@ export async function listDrills(db: Db, userId: string, exam: ExamType): Promis
   return readRows(
     db,
     drillRow,
+    // The order of the answers makes the lookup use its index; a plan may else read all answers for each drill.
     sql`
       with begun as (
         select distinct on (request ->> 'drill') request ->> 'drill' as drill, id from practice_sessions
         where user_id = ${userId} and finished_at is null and request ? 'drill' order by request ->> 'drill', created_at desc
       )
       select p.id, (v.document ->> 'minutes')::int as minutes, ${textOfDrill('v')} as part, begun.id as session, (
-        exists (select from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id)
+        coalesce((select true from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id
+          order by a.item, a.answered_at desc limit 1), false)
         or exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id
           and a.state in ('scoring', 'scored', 'needs_review'))
       ) as is_done

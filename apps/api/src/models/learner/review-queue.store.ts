@@ -5,7 +5,7 @@ import {
   type ExamType,
 } from '@study/contract/papers/exam-structure.ts';
 import { WORD_LEVELS } from '@study/contract/words/lexicon-entry.ts';
-import { dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { LaterDays, QueueFacts } from '@study/domain/scheduling/review-queue.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -124,6 +124,7 @@ export async function readLaterDays(
   const { examDay, now, dayEnds } = learner;
   const today = dayNumber(now);
   const eve = examDay !== null && examDay - 1 > today ? examDay - 1 : null;
+  const until = sql`${new Date(startOfDay(today + days))}`;
   const dayOf = sql`floor((extract(epoch from due_at) + 28800) / 86400)::int - ${today}::int`;
   const rows = await readRows(
     db,
@@ -132,11 +133,11 @@ export async function readLaterDays(
     select day, count(*) filter (where not is_new)::int as begun, count(*) filter (where is_new)::int as new_words
     from (
       select least(${dayOf}, ${eve}::int - ${today}::int) as day, false as is_new
-      ${activeMistakes(learner, only)} and not ${dueToday(learner)}
+      ${activeMistakes(learner, only)} and not ${dueToday(learner)} ${eve === null ? sql`and due_at < ${until}` : sql``}
       union all
-      select ${dayOf}, false ${activeSentences(learner, only)} and due_at >= ${dayEnds}
+      select ${dayOf}, false ${activeSentences(learner, only)} and due_at >= ${dayEnds} and due_at < ${until}
       union all
-      select ${dayOf}, card_state = 0 ${activeWords(learner, only)} and due_at >= ${dayEnds}
+      select ${dayOf}, card_state = 0 ${activeWords(learner, only)} and due_at >= ${dayEnds} and due_at < ${until}
     ) t where day < ${days}::int group by day
   `,
   );
