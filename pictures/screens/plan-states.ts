@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import type { Screen } from '../screen.ts';
 
-const WON = { right: 4, of: 5 };
-
 /** Opens the page again with the first blocks of the day done. */
 const withDone =
   (most: number) =>
@@ -11,9 +9,10 @@ const withDone =
     await page.route(/\/api\/plan\//, async (route) => {
       const response = await route.fetch();
       const plan = (await response.json()) as DayPlan;
-      const blocks = plan.blocks.map((block, at) =>
-        at >= most || block.kind === 'mock' ? block : { ...block, left: 0, is_done: true, won: WON },
-      );
+      const blocks = plan.blocks.map((block, at) => {
+        if (at >= most || block.kind === 'mock') return block;
+        return { ...block, left: 0, is_done: true, won: { right: Math.max(block.left - 1, 0), of: block.left } };
+      });
       await route.fulfill({ response, json: { ...plan, blocks } });
     });
     await page.reload();

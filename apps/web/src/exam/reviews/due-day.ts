@@ -1,8 +1,10 @@
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 const SOON_DAYS = 14;
+/** A month and a date alone mean the next such day. */
+const YEAR_DAYS = 365;
 
-/** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, in China's calendar. Overdue counts as today. */
+/** 今天, 明天, 后天, 5天后, 1月3日 or 2028年1月3日, in China's calendar. Overdue counts as today. */
 export function formatDueDay(instant: string, now = Date.now()): string {
   const today = dayNumber(now);
   const day = dayNumber(Date.parse(instant));
@@ -11,8 +13,7 @@ export function formatDueDay(instant: string, now = Date.now()): string {
   if (away <= 2) return away === 1 ? '明天' : '后天';
   if (away <= SOON_DAYS) return `${away}天后`;
   const [year, month, date] = dateOfDay(day).split('-').map(Number);
-  const isThisYear = dateOfDay(today).startsWith(String(year));
-  return `${isThisYear ? '' : `${year}年`}${month}月${date}日`;
+  return `${away < YEAR_DAYS ? '' : `${year}年`}${month}月${date}日`;
 }
 
 /**

@@ -12,7 +12,8 @@ describe('the day of a review', () => {
     expect(formatDueDay('2026-11-22T16:00:00Z', NOW)).toBe('后天');
     expect(formatDueDay('2026-11-25T16:00:00Z', NOW)).toBe('5天后');
     expect(formatDueDay('2026-12-11T16:00:00Z', NOW)).toBe('12月12日');
-    expect(formatDueDay('2027-01-02T16:00:00Z', NOW)).toBe('2027年1月3日');
+    expect(formatDueDay('2027-01-02T16:00:00Z', NOW)).toBe('1月3日');
+    expect(formatDueDay('2028-01-02T16:00:00Z', NOW)).toBe('2028年1月3日');
     expect(formatDueDay('2026-01-02T16:00:00Z', NOW)).toBe('今天');
   });
 });

@@ -97,7 +97,7 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
 
 /** As many of the due words as today takes; without the network those of the offline copy. */
 async function planOfWords(
-  { results, count, isKept }: ShownDue,
+  { results, count, backlog_of, isKept }: ShownDue,
   signal: AbortSignal,
 ): Promise<Omit<ReviewPlan, 'isExamDay'>> {
   if (isKept) {
@@ -106,7 +106,7 @@ async function planOfWords(
   }
   const query = { only: 'due', ordering: 'due_at', page_size: String(WORDS_A_PAGE) } as const;
   const due = await call(listKeptWordsEndpoint, { query, signal });
-  const ids = due.results.slice(0, count).map(cardOf);
+  const ids = due.results.slice(0, Math.min(count, backlog_of.word)).map(cardOf);
   return { ids, total: ids.length };
 }
 
