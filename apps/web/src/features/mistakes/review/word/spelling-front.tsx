@@ -132,7 +132,12 @@ function SpellingDock({ onHear, onMore, canHaveMore, onGiveUp, onCheck }: Spelli
   return (
     <Dock>
       {canSpeak() && (
-        <button type="button" className="btn btn-ghost max-md:btn-square max-md:px-0! md:px-3!" aria-label="听一遍" onClick={onHear}>
+        <button
+          type="button"
+          className="btn btn-ghost max-md:btn-square max-md:px-0! md:px-3!"
+          aria-label="听一遍"
+          onClick={onHear}
+        >
           <Volume2 size={20} aria-hidden />
           <span className="max-md:hidden">听一遍</span>
         </button>
