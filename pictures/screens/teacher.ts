@@ -47,6 +47,17 @@ export const TEACHER: readonly Screen[] = [
   { name: 'admin-feedback-none', as: 'teacher', path: '/admin/feedback?text=nobody-wrote-this', isState: true },
   { name: 'admin-people', as: 'teacher', path: '/admin/people' },
   { name: 'admin-people-none', as: 'teacher', path: '/admin/people?name=nobody', isState: true },
+  { name: 'admin-new-accounts', as: 'teacher', path: '/admin/people/new' },
+  {
+    name: 'admin-new-accounts-checked',
+    as: 'teacher',
+    path: '/admin/people/new',
+    prepare: async (page) => {
+      await page.getByLabel('姓名和学号').fill('姓名\t学号\n何佳怡\t20248811\n\t20248812');
+      await press('先看一遍')(page);
+      await page.getByText('点了以后会这样').waitFor();
+    },
+  },
   { name: 'admin-person', as: 'teacher', path: personAt },
   { name: 'admin-person-act', as: 'teacher', path: personAt, prepare: press('结束所有登录') },
   { name: 'admin-person-code', as: 'teacher', path: personAt, prepare: press('补发恢复码') },

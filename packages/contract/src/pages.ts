@@ -17,6 +17,7 @@ export const PAGES = [
   '/admin/papers/suspicious',
   '/admin/people',
   '/admin/people/$id',
+  '/admin/people/new',
   '/admin/service',
   '/admin/settings',
   '/admin/marking',

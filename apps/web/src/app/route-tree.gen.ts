@@ -58,6 +58,7 @@ import { Route as AdminPapersImportRouteImport } from './../routes/admin.papers.
 import { Route as AdminPapersSuspiciousRouteImport } from './../routes/admin.papers.suspicious.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
+import { Route as AdminPeopleNewRouteImport } from './../routes/admin.people.new.tsx';
 import { Route as ClassesIdIndexRouteImport } from './../routes/classes.$id.index.tsx';
 import { Route as ClassesIdRosterRouteImport } from './../routes/classes.$id.roster.tsx';
 import { Route as ClassesIdSettingsRouteImport } from './../routes/classes.$id.settings.tsx';
@@ -334,6 +335,11 @@ const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   path: '/people/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPeopleNewRoute = AdminPeopleNewRouteImport.update({
+  id: '/people/new',
+  path: '/people/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ClassesIdIndexRoute = ClassesIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -529,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/people/new': typeof AdminPeopleNewRoute;
   '/classes/$id/roster': typeof ClassesIdRosterRoute;
   '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/people/new': typeof AdminPeopleNewRoute;
   '/classes/$id/roster': typeof ClassesIdRosterRoute;
   '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/people/new': typeof AdminPeopleNewRoute;
   '/classes/$id/roster': typeof ClassesIdRosterRoute;
   '/classes/$id/settings': typeof ClassesIdSettingsRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
@@ -762,6 +771,7 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/admin/people/new'
     | '/classes/$id/roster'
     | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
@@ -836,6 +846,7 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/admin/people/new'
     | '/classes/$id/roster'
     | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
@@ -914,6 +925,7 @@ export interface FileRouteTypes {
     | '/admin/papers/import'
     | '/admin/papers/suspicious'
     | '/admin/people/$id'
+    | '/admin/people/new'
     | '/classes/$id/roster'
     | '/classes/$id/settings'
     | '/mistakebook/collection/$id'
@@ -1326,6 +1338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/people/new': {
+      id: '/admin/people/new';
+      path: '/people/new';
+      fullPath: '/admin/people/new';
+      preLoaderRoute: typeof AdminPeopleNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/classes/$id/': {
       id: '/classes/$id/';
       path: '/';
@@ -1555,6 +1574,7 @@ interface AdminRouteChildren {
   AdminPapersImportRoute: typeof AdminPapersImportRoute;
   AdminPapersSuspiciousRoute: typeof AdminPapersSuspiciousRoute;
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
+  AdminPeopleNewRoute: typeof AdminPeopleNewRoute;
   AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
   AdminPapersIndexRoute: typeof AdminPapersIndexRoute;
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute;
@@ -1575,6 +1595,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPapersImportRoute: AdminPapersImportRoute,
   AdminPapersSuspiciousRoute: AdminPapersSuspiciousRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminPeopleNewRoute: AdminPeopleNewRoute,
   AdminMarkingIndexRoute: AdminMarkingIndexRoute,
   AdminPapersIndexRoute: AdminPapersIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,

@@ -1,7 +1,6 @@
 import type { RosterFault } from '@study/contract/classes/roster.ts';
 
-/** What is said of a row, with what to do about it. */
-export const ROSTER_FAULT_SENTENCES: Readonly<Record<RosterFault, string>> = {
+const SENTENCES: Readonly<Record<RosterFault, string>> = {
   no_name: '没有姓名',
   bad_name: '姓名超过30个字',
   no_number: '没有学号',
@@ -14,3 +13,10 @@ export const ROSTER_FAULT_SENTENCES: Readonly<Record<RosterFault, string>> = {
   has_left: '这位同学自己退出了班级，请把邀请码发给他',
   class_full: '这个班级已满2000人',
 };
+
+/** What is said of a row, with what to do about it. */
+export function sentenceOfFault(fault: RosterFault, isIntoClass: boolean): string {
+  // Naming the username would enter the account into the class; without a class there is nothing to enter it into.
+  if (fault === 'username_taken' && !isIntoClass) return '这个用户名已有人用，请在“用户名”一列另写一个';
+  return SENTENCES[fault];
+}

@@ -19,7 +19,7 @@ import {
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
 import { lockClass } from '../classes.store.ts';
-import { ROSTER_FAULT_SENTENCES } from './roster-faults.ts';
+import { sentenceOfFault } from './roster-faults.ts';
 import { listFirstPasswordHolders, listMemberships, upsertMembers, type EnteredMember } from './roster.store.ts';
 
 export interface RosterTools {
@@ -171,7 +171,11 @@ async function carryOut(
   return done;
 }
 
-function reportOf({ isDryRun }: RosterRequest, planned: readonly Planned[], passwords: Passwords): RosterReport {
+function reportOf(
+  { classId, isDryRun }: RosterRequest,
+  planned: readonly Planned[],
+  passwords: Passwords,
+): RosterReport {
   const rows = planned.map(({ entry, plan, account }): RosterRow => {
     const fault = plan.outcome === 'fault' ? plan.fault : null;
     return {
@@ -181,7 +185,7 @@ function reportOf({ isDryRun }: RosterRequest, planned: readonly Planned[], pass
       username: account?.username ?? entry.username,
       outcome: plan.outcome,
       fault,
-      error: fault && ROSTER_FAULT_SENTENCES[fault],
+      error: fault && sentenceOfFault(fault, classId !== null),
       password: plan.outcome === 'create' ? (passwords.get(entry)?.password ?? null) : null,
     };
   });

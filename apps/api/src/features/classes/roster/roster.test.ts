@@ -142,6 +142,11 @@ test('an administrator makes accounts without a class, also while registration i
     'unchanged',
     'unchanged',
   ]);
+  // Here no account can be meant by its username, so none is proposed.
+  const taken = await admin.call(createAccountsEndpoint, { body: { text: '姓名,学号,用户名\n赵四,3009003,3009001' } });
+  expect(taken.rows).toMatchObject([
+    { fault: 'username_taken', error: '这个用户名已有人用，请在“用户名”一列另写一个', password: null },
+  ]);
   const [row] = rows;
   if (row === undefined) throw new Error('no row');
   const student = await studentOf(site, row);

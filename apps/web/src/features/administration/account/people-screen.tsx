@@ -23,7 +23,15 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const list = useInfiniteQuery(peopleQuery(search));
   const people = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
-    <Page title="用户" lead="新注册的在前。">
+    <Page
+      title="用户"
+      lead="新注册的在前。"
+      actions={
+        <Link to="/admin/people/new" className="btn btn-outline">
+          建账号
+        </Link>
+      }
+    >
       <div className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 md:flex md:flex-wrap">
         <SearchInput
           label="用户名或昵称的开头"

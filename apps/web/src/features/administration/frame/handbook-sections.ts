@@ -6,6 +6,7 @@ export const HANDBOOK_SECTIONS: readonly (readonly [address: RegExp, section: st
   [/^\/admin\/papers/, '导入、改正、发布'],
   [/^\/admin\/marking/, '评写作和翻译'],
   [/^\/admin\/feedback/, '申诉与反馈'],
+  [/^\/admin\/people\/new$/, '给学生和老师建账号'],
   [/^\/admin\/people/, '学生忘了密码，恢复码也丢了'],
   [/^\/admin\/service/, '网站是否正常'],
   [/^\/admin\/audit/, '查谁做过什么'],

@@ -12,7 +12,7 @@ import { importWords, RosterRows } from './roster-rows.tsx';
 import './roster.css';
 
 interface RosterImportProps {
-  /** Where the students go: 班. */
+  /** False: accounts without a class. */
   isIntoClass: boolean;
   /** Says what an import would do. Throws ApiError. */
   check: (text: string) => Promise<RosterReport>;
@@ -38,7 +38,7 @@ export function RosterImport({ isIntoClass, check, carryOut, onDone }: RosterImp
     return (
       <form noValidate className="max-w-3xl" onSubmit={(event) => submit(event, { text })}>
         <FormFault fault={faults['form']} />
-        <ListField text={text} fault={faults['text']} onWrite={setText} />
+        <ListField text={text} isIntoClass={isIntoClass} fault={faults['text']} onWrite={setText} />
         <div className="mt-4 flex flex-wrap gap-3">
           <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary">
             先看一遍
@@ -64,7 +64,7 @@ export function RosterImport({ isIntoClass, check, carryOut, onDone }: RosterImp
             回去改名单
           </button>
         </div>
-        <RosterRows rows={report.rows} lines={lines} onMend={mend} />
+        <RosterRows rows={report.rows} isIntoClass={isIntoClass} lines={lines} onMend={mend} />
       </div>
       <form
         noValidate
@@ -87,11 +87,11 @@ export function RosterImport({ isIntoClass, check, carryOut, onDone }: RosterImp
             disabled={report.counts.create + report.counts.match + report.counts.update === 0}
             onClick={() => importing.mutate(text)}
           >
-            {importWords(report.counts)}
+            {importWords(report.counts, isIntoClass)}
           </BusyButton>
         )}
         <p className="mt-3 text-note text-ink-muted">
-          {report.counts.create > 0 ? '初始密码只显示一次，可以打印成小条发给学生；第一次登录要换。' : '不会建新账号。'}
+          {report.counts.create > 0 ? '初始密码只显示一次，可以打印成小条发下去；第一次登录要换。' : '不会建新账号。'}
         </p>
       </form>
     </div>
@@ -103,11 +103,12 @@ const unified = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 interface ListFieldProps {
   text: string;
+  isIntoClass: boolean;
   fault: string | undefined;
   onWrite: (text: string) => void;
 }
 
-function ListField({ text, fault, onWrite }: ListFieldProps) {
+function ListField({ text, isIntoClass, fault, onWrite }: ListFieldProps) {
   const id = useId();
   return (
     <div>
@@ -127,7 +128,7 @@ function ListField({ text, fault, onWrite }: ListFieldProps) {
       />
       <p id={`${id}-note`} className={`mt-1 text-note ${fault === undefined ? 'text-ink-muted' : 'text-ink-bad'}`}>
         {fault ??
-          `从表格里复制姓名、学号两列，贴进来就行，一行一位，一次最多${ROSTER_ROWS_MAX}行。用户名就是学号；想用别的，或这位同学已有账号，再加一列用户名。`}
+          `从表格里复制姓名、学号两列，贴进来就行，一行一位，一次最多${ROSTER_ROWS_MAX}行。用户名就是学号；${isIntoClass ? '想用别的，或这位同学已有账号，' : '想用别的，'}再加一列用户名。`}
       </p>
     </div>
   );
@@ -165,7 +166,7 @@ function Figures({ report: { counts, rows }, isIntoClass }: { report: RosterRepo
     { count: counts.create, name: '新建账号', note: '用户名就是学号，另写了的用另写的' },
     { count: counts.match, name: '直接加入', note: '账号已有，密码不变' },
     { count: counts.update, name: '改姓名或学号', note: '已经在班里' },
-    { count: counts.unchanged, name: '不变', note: isIntoClass ? '已经在班里' : '账号已经有了' },
+    { count: counts.unchanged, name: '不变', note: isIntoClass ? '已经在班里' : '账号已经建过' },
     { count: counts.fault, name: '先跳过', note: `${linesWords(faulty)}，改好再导一次也不会重复`, isBad: true },
   ];
   return (

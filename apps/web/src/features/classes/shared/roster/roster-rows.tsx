@@ -3,6 +3,8 @@ import { CircleCheck, X } from 'lucide-react';
 
 interface RosterRowsProps {
   rows: readonly RosterRow[];
+  /** False: accounts without a class. */
+  isIntoClass: boolean;
   /** The text that was checked, by line. */
   lines: readonly string[];
   /** Corrects a line of the text. */
@@ -10,7 +12,7 @@ interface RosterRowsProps {
 }
 
 /** What each line of a list would do; a line with a fault can be corrected in its place. */
-export function RosterRows({ rows, lines, onMend }: RosterRowsProps) {
+export function RosterRows({ rows, isIntoClass, lines, onMend }: RosterRowsProps) {
   return (
     <ol aria-label="名单的各行" className="sheet overflow-hidden">
       {rows.map((row) => (
@@ -25,7 +27,7 @@ export function RosterRows({ rows, lines, onMend }: RosterRowsProps) {
                   <span>{row.name}</span>
                   <span className="text-ink-muted">{row.student_number}</span>
                 </p>
-                <OutcomeLine row={row} />
+                <OutcomeLine row={row} isIntoClass={isIntoClass} />
               </>
             )}
           </div>
@@ -57,14 +59,14 @@ function FaultyLine({ row, text, onMend }: { row: RosterRow; text: string; onMen
 }
 
 /** What is said of a line that makes no new account. */
-const OUTCOME_WORDS: Readonly<Partial<Record<RosterOutcome, (row: RosterRow) => string>>> = {
+const OUTCOME_WORDS: Readonly<Partial<Record<RosterOutcome, (row: RosterRow, isIntoClass: boolean) => string>>> = {
   match: ({ username }) => `已有账号“${username}”，直接加入，密码不变`,
   update: () => '已经在班里，姓名或学号会改成这一行的',
-  unchanged: () => '已经在班里，不变',
+  unchanged: (_, isIntoClass) => (isIntoClass ? '已经在班里，不变' : '账号已经建过，不变'),
 };
 
-function OutcomeLine({ row }: { row: RosterRow }) {
-  const words = OUTCOME_WORDS[row.outcome]?.(row);
+function OutcomeLine({ row, isIntoClass }: { row: RosterRow; isIntoClass: boolean }) {
+  const words = OUTCOME_WORDS[row.outcome]?.(row, isIntoClass);
   if (words === undefined) {
     return row.username === row.student_number ? null : (
       <p className="text-note text-ink-muted">
@@ -82,9 +84,10 @@ function OutcomeLine({ row }: { row: RosterRow }) {
   );
 }
 
-/** 导入38人，跳过2行 */
-export function importWords({ create, match, update, fault }: RosterReport['counts']): string {
+/** 导入38人，跳过2行; without a class 建38个账号，跳过2行 */
+export function importWords({ create, match, update, fault }: RosterReport['counts'], isIntoClass: boolean): string {
   const count = create + match + update;
-  if (count === 0) return '没有可以导入的';
-  return fault === 0 ? `导入${count}人` : `导入${count}人，跳过${fault}行`;
+  if (count === 0) return isIntoClass ? '没有可以导入的' : '没有可以建的';
+  const words = isIntoClass ? `导入${count}人` : `建${count}个账号`;
+  return fault === 0 ? words : `${words}，跳过${fault}行`;
 }
