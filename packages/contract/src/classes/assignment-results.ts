@@ -46,9 +46,9 @@ const itemResult = z.object({
   key: z.nullable(z.string()),
   right: z.int(),
   wrong: z.int(),
-  unanswered: z.int(),
-  /** How many chose each letter. Not withheld in small classes: they are the teacher's own students, who know of it. */
-  chosen: z.record(z.string(), z.int()),
+  /** Who left it out, and who chose each letter, as places in `rows` from 0. The students know that it is shown. */
+  unanswered: z.array(z.int()),
+  chosen: z.record(z.string(), z.array(z.int())),
 });
 export type AssignmentItem = z.output<typeof itemResult>;
 

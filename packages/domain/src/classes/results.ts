@@ -145,37 +145,37 @@ function pointsOf(work: AssignedWork, terms: Terms): number | null {
 /** What was asked in an item, as teachers read it. */
 export type AskedItem = Pick<AssignmentItem, 'no' | 'question' | 'choices'>;
 
+const unansweredItem = (asked: AskedItem & Pick<AssignmentItem, 'section'>): AssignmentItem => ({
+  ...asked,
+  key: null,
+  right: 0,
+  wrong: 0,
+  unanswered: [],
+  chosen: {},
+});
+
 /**
- * How the counting attempts answered each item, with the key of the last score. `asked` null: the paper is not published,
- * and neither questions nor keys are shown.
+ * How the counting attempts answered each item, with the key of the last score; students as places in the rows. `asked`
+ * null: the paper is not published, and neither questions nor keys are shown.
  */
 export function itemsOf(
-  counting: readonly AssignedWork[],
+  { rows, counting }: ReturnType<typeof resultsOf>,
   terms: Terms,
   asked: readonly AskedItem[] | null,
 ): AssignmentItem[] {
   const askedIn = new Map(asked?.map((item) => [item.no, item]));
+  const placeOf = new Map(rows.map(({ member }, place) => [member, place]));
   const items = new Map<number, AssignmentItem>();
-  for (const { examType, items: answers } of counting) {
+  for (const { userId, examType, items: answers } of counting) {
+    const place = placeOf.get(userId) ?? -1;
     for (const { no, response, key, outcome } of answers) {
       const section = sectionOfItem(examType, String(no))?.name;
       if (section === undefined || (terms.sections.length > 0 && !terms.sections.includes(section))) continue;
-      const { question = '', choices = {} } = askedIn.get(no) ?? {};
-      const none: AssignmentItem = {
-        no,
-        section,
-        question,
-        choices,
-        key: null,
-        right: 0,
-        wrong: 0,
-        unanswered: 0,
-        chosen: {},
-      };
-      const item = items.get(no) ?? none;
+      const item = items.get(no) ?? unansweredItem({ no, section, question: '', choices: {}, ...askedIn.get(no) });
       item.key = asked === null ? null : key;
-      item[outcome] += 1;
-      if (response !== null && response !== '') item.chosen[response] = (item.chosen[response] ?? 0) + 1;
+      if (outcome === 'unanswered') item.unanswered.push(place);
+      else item[outcome] += 1;
+      if (response !== null && response !== '') (item.chosen[response] ??= []).push(place);
       items.set(no, item);
     }
   }

@@ -65,12 +65,12 @@ export function resultsRoutes(app: FastifyInstance, deps: Deps, papers: PaperIte
         listAssignedAttempts(db, classId, { assignmentId: id }),
       ]);
       const terms = rulesOf(row);
-      const { rows: results, counting } = resultsOf(members, attempts.map(workOf), terms);
-      const rows = results.map(rowView);
+      const results = resultsOf(members, attempts.map(workOf), terms);
+      const rows = results.rows.map(rowView);
       const file = await fileOf(query.format, row.title, rows);
       return {
         status: 200,
-        body: { assignment: assignmentViewOf(row), rows, items: itemsOf(counting, terms, await askedIn(row)), file },
+        body: { assignment: assignmentViewOf(row), rows, items: itemsOf(results, terms, await askedIn(row)), file },
       };
     },
     { owns: ownsAssignment(db), cost: 4, limits: [tokenBucket(READS)] },

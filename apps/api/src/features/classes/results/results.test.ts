@@ -58,8 +58,8 @@ test('the results show the attempts made for the assignment and no others', asyn
     key,
     right: 1,
     wrong: 0,
-    unanswered: 0,
-    chosen: { [key]: 1 },
+    unanswered: [],
+    chosen: { [key]: [0] },
   });
   const { file } = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'csv' } });
   expect(file?.text.startsWith('\uFEFF"学号","姓名"')).toBe(true);

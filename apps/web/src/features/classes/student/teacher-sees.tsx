@@ -7,7 +7,7 @@ interface Fact {
 }
 
 const SEEN: readonly Fact[] = [
-  { what: '各部分的分数，每一题全班选了什么', note: '模考、练习都算' },
+  { what: '各部分的分数，每一题选了什么', note: '模考、练习都算' },
   { what: '作文和翻译原文', note: '老师可以改分' },
   { what: '什么时候开始、交卷，用了多久' },
   { what: '一起考的时候在不在线，做到哪一部分' },

@@ -9,7 +9,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
-import { keepAssignment, openAnswers } from '../assignments/assignment-queries.ts';
+import { OpenAnswers } from '../assignments/open-answers.tsx';
 import './live.css';
 import { LiveHead } from './live-head.tsx';
 import { isSitting, rowsByPlace } from './live-places.ts';
@@ -76,8 +76,9 @@ function LiveClass({ live, isLost }: LiveClassProps) {
 /** Opening the answers by hand, and ending for all. */
 function EndRow({ assignment, rows }: { assignment: AssignmentView; rows: readonly SittingRow[] }) {
   const { id, class_id: classId, answers, are_answers_open: areOpen } = assignment;
+  const canOpen = answers === 'by_hand' && !areOpen;
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'end' | 'answers' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const sitting = rows.filter(isSitting).length;
   const again = () => client.invalidateQueries({ queryKey: liveQuery(classId, id).queryKey });
   const end = async (): Promise<string | null> => {
@@ -90,31 +91,16 @@ function EndRow({ assignment, rows }: { assignment: AssignmentView; rows: readon
       return messageOf(error);
     }
   };
-  const open = async (): Promise<string | null> => {
-    try {
-      keepAssignment(client, await openAnswers(classId, id));
-      showToast('答案公布了');
-      await again();
-      return null;
-    } catch (error) {
-      return messageOf(error);
-    }
-  };
-  const canOpen = answers === 'by_hand' && !areOpen;
   if (!canOpen && sitting === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {canOpen && (
-        <button type="button" className="btn btn-outline" onClick={() => setAsked('answers')}>
-          公布答案
-        </button>
-      )}
+      <OpenAnswers assignment={assignment} sitting={sitting} />
       {sitting > 0 && (
         <>
           <p className="min-w-0 grow text-note text-ink-muted">
             {assignment.mode === 'mock' ? '到点自动收卷。' : '截止时自动收卷。'}
           </p>
-          <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setAsked('end')}>
+          <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setAsked(true)}>
             提前收全班的卷
           </button>
         </>
@@ -122,23 +108,11 @@ function EndRow({ assignment, rows }: { assignment: AssignmentView; rows: readon
       <ConfirmDialog
         title="提前收全班的卷"
         action={`收${sitting}份卷`}
-        isOpen={asked === 'end'}
-        onClose={() => setAsked(null)}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
         onConfirm={end}
       >
         <p>还在做的{sitting}位马上交卷，已经写的都算；这次布置也就截止了，没来的不能再做。不能撤回。</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        title="公布答案"
-        action="公布答案"
-        isOpen={asked === 'answers'}
-        onClose={() => setAsked(null)}
-        onConfirm={open}
-      >
-        <p>
-          交了的学生马上看得到答案和解析，不能收回。
-          {sitting > 0 && `还有${sitting}位在做，公布以后他们可能从同学那里知道答案。`}
-        </p>
       </ConfirmDialog>
     </div>
   );

@@ -33,7 +33,7 @@ function item(no: number, change: Partial<AssignmentItem>): AssignmentItem {
     key: 'B',
     right: 0,
     wrong: 0,
-    unanswered: 0,
+    unanswered: [],
     chosen: {},
     ...change,
   };
@@ -74,7 +74,7 @@ it('sorts by any column, those without a value last either way', () => {
 it('finds the hardest items and what most chose wrongly', () => {
   const items = [
     item(1, { right: 9, wrong: 1 }),
-    item(2, { right: 1, wrong: 6, unanswered: 3, chosen: { A: 1, B: 1, D: 5 } }),
+    item(2, { right: 1, wrong: 6, unanswered: [7, 8, 9], chosen: { A: [0], B: [1], D: [2, 3, 4, 5, 6] } }),
     item(3, { right: 10 }),
   ];
   expect(hardestOf(items).map(({ no }) => no)).toEqual([2, 1]);

@@ -53,7 +53,8 @@ export function sorted(rows: readonly ResultRow[], { by, isDescending }: Sort, i
 
 const HARDEST = 5;
 
-const missed = ({ wrong, unanswered, right }: AssignmentItem) => (wrong + unanswered) / (wrong + unanswered + right);
+const missed = ({ wrong, unanswered, right }: AssignmentItem) =>
+  (wrong + unanswered.length) / (wrong + unanswered.length + right);
 
 /** The items that most got wrong or left out, hardest first; those that all got right are none. */
 export function hardestOf(items: readonly AssignmentItem[]): AssignmentItem[] {
@@ -65,7 +66,9 @@ export function hardestOf(items: readonly AssignmentItem[]): AssignmentItem[] {
 
 /** The wrong choice that most took, if at least a few did. */
 export function trapOf({ key, chosen }: AssignmentItem): { letter: string; count: number } | null {
-  const wrong = Object.entries(chosen).filter(([letter]) => letter !== key);
+  const wrong = Object.entries(chosen).flatMap(([letter, { length }]) =>
+    letter === key ? [] : [[letter, length] as const],
+  );
   const [letter = '', count = 0] = wrong.toSorted((one, other) => other[1] - one[1])[0] ?? [];
   return key === null || count < 2 ? null : { letter, count };
 }

@@ -1,11 +1,12 @@
-import type { AssignmentItem } from '@study/contract/classes/assignment-results.ts';
+import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { hardestOf, trapOf } from './class-figures.ts';
+import { ItemDistribution } from './item-distribution.tsx';
 
-/** How the class answered one item, with what was chosen; the hardest at hand. */
-export function ItemPanel({ items }: { items: readonly AssignmentItem[] }) {
+/** How the class answered one item, with who chose what; the hardest at hand. */
+export function ItemPanel({ items, rows }: { items: readonly AssignmentItem[]; rows: readonly ResultRow[] }) {
   const hardest = hardestOf(items);
   const [no, setNo] = useState(hardest[0]?.no ?? items[0]?.no ?? 0);
   const at = items.findIndex((item) => item.no === no);
@@ -43,7 +44,7 @@ export function ItemPanel({ items }: { items: readonly AssignmentItem[] }) {
           {item.question}
         </p>
       )}
-      <Distribution item={item} />
+      <ItemDistribution key={item.no} item={item} rows={rows} />
       <TrapNote item={item} />
       {hardest.length > 0 && (
         <div className="no-print mt-5">
@@ -66,38 +67,6 @@ export function ItemPanel({ items }: { items: readonly AssignmentItem[] }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** The letters with how many chose each: of few choices all, of a word bank or paragraphs those that somebody chose. */
-function Distribution({ item }: { item: AssignmentItem }) {
-  const { key, chosen, choices, right, wrong, unanswered } = item;
-  const all = Object.keys(choices);
-  const isShort = all.length > 0 && all.length <= 4;
-  const letters = isShort ? all : [...new Set([...(key === null ? [] : [key]), ...Object.keys(chosen)])];
-  const total = Math.max(1, right + wrong + unanswered);
-  const trap = trapOf(item)?.letter;
-  return (
-    <ul>
-      {letters.toSorted().map((letter) => (
-        <li key={letter} className="dist" data-tone={letter === key ? 'key' : letter === trap ? 'trap' : undefined}>
-          <span className="dist-letter">
-            {letter}
-            {letter === key && <span className="sr-only">（答案）</span>}
-          </span>
-          {choices[letter] !== undefined && (
-            <span lang="en" className="dist-text leading-snug wrap-anywhere">
-              {choices[letter]}
-            </span>
-          )}
-          <span className="dist-bar" aria-hidden>
-            <i style={{ width: `${((chosen[letter] ?? 0) / total) * 100}%` }} />
-          </span>
-          <span className="text-note">{chosen[letter] ?? 0}人</span>
-        </li>
-      ))}
-      {unanswered > 0 && <li className="mt-3 text-note text-ink-muted">{unanswered}人没答</li>}
-    </ul>
   );
 }
 

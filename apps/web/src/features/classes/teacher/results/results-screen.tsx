@@ -12,6 +12,7 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { assignmentsQuery } from '../assignments/assignment-queries.ts';
+import { OpenAnswers } from '../assignments/open-answers.tsx';
 import { textsQuery } from '../marking/text-queries.ts';
 import { headingOf } from './class-figures.ts';
 import { ExportButtons } from './export-buttons.tsx';
@@ -73,6 +74,7 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
               <ArrowRight size={18} aria-hidden />
             </Link>
           )}
+          <OpenAnswers assignment={assignment} sitting={rows.filter(({ state }) => state === 'in_progress').length} />
           <ExportButtons classId={classId} assignment={id} />
           {others.length > 0 && (
             <Link
@@ -101,7 +103,7 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
         {items.length > 0 && (
           <div className="results-side min-w-0 lg:sticky lg:top-20">
             <h2 className="mb-2 px-1 text-title font-bold">一题怎么答的</h2>
-            <ItemPanel items={items} />
+            <ItemPanel items={items} rows={rows} />
           </div>
         )}
       </div>
