@@ -1,10 +1,11 @@
 import { createAssignmentEndpoint, openAnswersEndpoint } from '@study/contract/classes/assignments.ts';
 import { createClassEndpoint } from '@study/contract/classes/classes.ts';
+import { joinClassEndpoint } from '@study/contract/classes/own-classes.ts';
 import { importRosterEndpoint } from '@study/contract/classes/roster.ts';
 import { extendSittingEndpoint, startTogetherEndpoint } from '@study/contract/classes/sittings.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectTold } from './accessibility.ts';
-import { administrator } from './candidate.ts';
+import { administrator, signUp } from './candidate.ts';
 import { expectSaved, logIn, PAPER, PAPER_TITLE, PASSWORD, register, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -120,4 +121,25 @@ test('a student of a list changes the first password before anything else', asyn
   await page.getByRole('link', { name: /英语2404班/ }).click();
   await expect(page.getByText('这个账号是老师按名单建的，退出要请老师移出。')).toBeVisible();
   await expect(page.getByRole('button', { name: '退出班级' })).toBeHidden();
+});
+
+test('an assignment of some sections asks nothing else', async ({ page }) => {
+  const teacher = await administrator();
+  const { id, join_code: code } = await teacher.call(createClassEndpoint, '', { name: '英语2405班', term: '' });
+  const { calls } = await signUp(page);
+  await calls.call(joinClassEndpoint, '', { code, name: '王小明' });
+  const made = await teacher.call(createAssignmentEndpoint, id, {
+    title: '细读两篇',
+    paper_id: PAPER,
+    mode: 'practice',
+    sections: ['careful'],
+    opens_at: inSeconds(-60),
+    closes_at: inSeconds(3600),
+  });
+  await page.goto(`/my-classes/${id}/${made.id}`);
+  await page.getByRole('button', { name: '开始练习' }).click();
+  const parts = page.getByRole('navigation', { name: '试卷各部分' });
+  await expect(parts.getByRole('button')).toHaveText([/仔细阅读一/, /仔细阅读二/]);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await expect(page.getByRole('dialog', { name: '交卷' }).getByText('未答10题')).toBeVisible();
 });

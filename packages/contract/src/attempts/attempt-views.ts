@@ -192,6 +192,8 @@ export const lateAnswer = z.object({
 const assignedFor = z.object({
   id: uuid,
   title: z.string(),
+  /** The only sections to do; empty: the whole paper. */
+  sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
   answers: z.enum(ANSWERS_OPEN),
   /** When the answers open at the latest; a teacher who opens them by hand may do so before. */
   answers_open_at: instant,

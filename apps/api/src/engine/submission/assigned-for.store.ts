@@ -1,5 +1,6 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import { ANSWERS_OPEN } from '@study/contract/classes/answers-open.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/papers/exam-structure.ts';
 import { answersOpenAt } from '@study/domain/classes/assignment.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 
 const assignmentRow = z.object({
   title: z.string(),
+  sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
   answers: z.enum(ANSWERS_OPEN),
   answers_opened_at: z.nullable(z.date()),
   opens_at: z.date(),
@@ -25,7 +27,7 @@ export async function readAssignedFor(
   const [row] = await readRows(
     db,
     assignmentRow,
-    sql`select title, answers, answers_opened_at, opens_at, closes_at from assignments where id = ${assignmentId}`,
+    sql`select title, sections, answers, answers_opened_at, opens_at, closes_at from assignments where id = ${assignmentId}`,
   );
   if (row === undefined) return null;
   const openAt = answersOpenAt({
@@ -37,6 +39,7 @@ export async function readAssignedFor(
   return {
     id: assignmentId,
     title: row.title,
+    sections: row.sections,
     answers: row.answers,
     answers_open_at: new Date(openAt).toISOString(),
     are_answers_open: now >= openAt,

@@ -12,7 +12,7 @@ import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
 import { SkipToNumbers } from './panel/skip-to-numbers.tsx';
 import { followedJump } from './state/panes.ts';
 import type { Place } from './state/place.ts';
-import { useIsMock, useRunner } from './state/runner-context.ts';
+import { useIsMock, useOnlySections, useRunner } from './state/runner-context.ts';
 import { lookAt, type Runner } from './state/runner.ts';
 import { MixedText } from '#exam/items/mixed-text.tsx';
 import { EssayEditor } from './writing/essay-editor.tsx';
@@ -70,7 +70,8 @@ const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
 export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const runner = useRunner();
   const isMock = useIsMock();
-  const pages = useMemo(() => pagesOf(paper), [paper]);
+  const only = useOnlySections();
+  const pages = useMemo(() => pagesOf(paper, only), [paper, only]);
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const place = useObservable(runner.place);
   const main = useRef<HTMLElement>(null);

@@ -38,7 +38,7 @@ test('an assignment is the first thing of the day, then done, and its result say
   });
   const handedIn = await ming.call(submitEndpoint, { params: { id: paper.id }, body: {} });
   const openAt = new Date(Date.parse(made.closes_at) + 30 * 24 * 3_600_000).toISOString();
-  const assignment = { id: made.id, title: '第三周', answers: 'by_hand', answers_open_at: openAt };
+  const assignment = { id: made.id, title: '第三周', sections: [], answers: 'by_hand', answers_open_at: openAt };
   expect(handedIn).toMatchObject({
     assignment: { ...assignment, are_answers_open: false },
     objective: { items: null },

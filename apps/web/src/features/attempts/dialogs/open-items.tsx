@@ -1,16 +1,15 @@
-import { answerOf, isUnsure, itemsOf, unansweredIn } from '../state/answers.ts';
-import { useObservable } from '#ui/state/observable.ts';
+import { answerOf, isAnswered, isUnsure } from '../state/answers.ts';
 import { itemLabel } from '../items/pages.ts';
-import { useAnswers, useRunner } from '../state/runner-context.ts';
+import { useAnswers, useItemsToDo, useRunner } from '../state/runner-context.ts';
 import { goTo } from '../state/runner.ts';
 
 /** Before a part is sealed: its unanswered and unsure items, each a way there. `onGo` closes the dialog. */
 export function OpenItems({ onGo }: { onGo: () => void }) {
   const runner = useRunner();
   const answers = useAnswers();
-  const { phase } = useObservable(runner.attempt);
-  const unanswered = unansweredIn(phase, answers);
-  const unsure = itemsOf(phase).filter((item) => isUnsure(answerOf(answers, item)));
+  const items = useItemsToDo();
+  const unanswered = items.filter((item) => !isAnswered(answerOf(answers, item)));
+  const unsure = items.filter((item) => isUnsure(answerOf(answers, item)));
   const go = (item: string) => {
     onGo();
     goTo(runner, item);

@@ -6,8 +6,8 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { useObservable } from '#ui/state/observable.ts';
 import { finishPhase } from '../state/runner-actions.ts';
-import { useAnswers, useFrozen, useRunner } from '../state/runner-context.ts';
-import { unansweredIn } from '../state/answers.ts';
+import { useAnswers, useFrozen, useItemsToDo, useRunner } from '../state/runner-context.ts';
+import { answerOf, isAnswered } from '../state/answers.ts';
 import { useLastMinutes } from '../state/use-remaining.ts';
 import { OpenItems } from '../dialogs/open-items.tsx';
 import { ReadingMenu } from '#ui/form/reading-menu.tsx';
@@ -134,10 +134,10 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
 
 /** An outline until the end: the last five minutes, or everything is answered. */
 function SubmitButton({ isDisabled, onSubmit }: { isDisabled: boolean; onSubmit: () => void }) {
-  const { phase } = useObservable(useRunner().attempt);
+  const items = useItemsToDo();
   const answers = useAnswers();
   const isLate = useLastMinutes() !== null;
-  const isEnd = isLate || unansweredIn(phase, answers).length === 0;
+  const isEnd = isLate || items.every((item) => isAnswered(answerOf(answers, item)));
   return (
     <button
       type="button"

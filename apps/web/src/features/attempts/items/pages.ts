@@ -1,6 +1,7 @@
 import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/papers/paper-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { isAsked } from './asked-sections.ts';
 
 /** Labels of the parts on a phone, where all of them fit. */
 export function shortLabel({ kind, id }: RunnerPage): string {
@@ -33,19 +34,21 @@ export type RunnerPage =
 const ORDINALS = ['一', '二', '三', '四'] as const;
 const numbersOf = (questions: readonly { no: number }[]) => questions.map(({ no }) => String(no));
 
-/** Splits the open parts of a paper into pages, in exam order. */
-export function pagesOf(paper: CandidatePaper): RunnerPage[] {
-  const { writing, listening, reading, translation } = paper;
+/** Splits the open parts of a paper into pages, in exam order; `only`: the assigned sections, empty for all. */
+export function pagesOf(paper: CandidatePaper, only: readonly SectionName[] = []): RunnerPage[] {
+  const { writing, reading, translation } = paper;
+  const listening = askedIn(paper.listening, only);
+  const hasTexts = isAsked(only, undefined);
   const pages: RunnerPage[] = [];
-  if (writing) {
+  if (writing && hasTexts) {
     pages.push({ kind: 'writing', id: 'writing', label: PART_NAMES.writing, items: ['writing'], question: writing });
   }
   if (listening) {
     const items = groupsOf(listening).flatMap((group) => (group.audio ? numbersOf(group.questions) : []));
     pages.push({ kind: 'listening', id: 'listening', label: PART_NAMES.listening, items, listening });
   }
-  if (reading) pages.push(...readingPages(reading));
-  if (translation) {
+  if (reading) pages.push(...readingPages(reading).filter(({ kind }) => isAsked(only, kind)));
+  if (translation && hasTexts) {
     pages.push({
       kind: 'translation',
       id: 'translation',
@@ -57,7 +60,15 @@ export function pagesOf(paper: CandidatePaper): RunnerPage[] {
   return pages;
 }
 
-function readingPages({ cloze, matching, careful }: CandidateReading): RunnerPage[] {
+/** The assigned sections of the listening; null where there are none. */
+function askedIn(listening: CandidatePaper['listening'], only: readonly SectionName[]): CandidateListening | null {
+  const sections = listening?.sections.filter(({ kind }) => isAsked(only, kind)) ?? [];
+  return listening && sections.length > 0 ? { ...listening, sections } : null;
+}
+
+type ReadingPage = Extract<RunnerPage, { kind: 'cloze' | 'matching' | 'careful' }>;
+
+function readingPages({ cloze, matching, careful }: CandidateReading): ReadingPage[] {
   const blanks = [...cloze.passage.matchAll(/\[\[(\d+)\]\]/g)].map((match) => match[1] ?? '');
   return [
     { kind: 'cloze', id: 'cloze', label: SECTION_NAMES.cloze, items: blanks, question: cloze },
@@ -68,7 +79,7 @@ function readingPages({ cloze, matching, careful }: CandidateReading): RunnerPag
       items: numbersOf(matching.statements),
       question: matching,
     },
-    ...careful.map((passage, index): RunnerPage => ({
+    ...careful.map((passage, index): ReadingPage => ({
       kind: 'careful',
       id: `careful-${index + 1}`,
       label: `${SECTION_NAMES.careful}${ORDINALS[index] ?? index + 1}`,
