@@ -83,7 +83,7 @@ export function ClassesScreen({ isArchive, onArchive, onOpen }: ClassesScreenPro
 
 function NoClasses({ isArchive, onNew }: { isArchive: boolean; onNew: () => void }) {
   if (isArchive) {
-    return <EmptyState drawing="cards" line="没有归档的班级" note="一学期教完，在班级的“设置”里归档，成绩都留着。" />;
+    return <EmptyState drawing="cards" line="没有归档的班级" note="一学期教完，在“班级设置”里归档，成绩都留着。" />;
   }
   return (
     <EmptyState

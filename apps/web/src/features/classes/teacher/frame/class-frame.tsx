@@ -12,7 +12,7 @@ const AREAS = [
   { to: '/classes/$id', label: '名单', isExact: true },
   { to: '/classes/$id/assignments', label: '布置', isExact: false },
   { to: '/classes/$id/marking', label: '批改', isExact: false },
-  { to: '/classes/$id/settings', label: '设置', isExact: true },
+  { to: '/classes/$id/settings', label: '班级设置', isExact: true },
 ] as const;
 
 interface ClassFrameProps {
@@ -55,7 +55,7 @@ export function ClassFrame({ id, notFound, children }: ClassFrameProps) {
       </nav>
       {found.data.is_archived && (
         <p className="no-print mx-auto w-full max-w-6xl px-4 pt-4 text-ui text-ink-muted md:px-6">
-          这个班已经归档：不能加入，也不能布置；在“设置”里可以恢复。
+          这个班已经归档：不能加入，也不能布置；在“班级设置”里可以恢复。
         </p>
       )}
       {children}
