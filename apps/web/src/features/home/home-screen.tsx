@@ -104,7 +104,7 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
   );
 }
 
-/** Whether to ask the questions of the first day. What a teacher assigned comes before them. */
+/** Whether to ask the questions of the first day. What a teacher assigned, and a day already begun, come before them. */
 function useFirstDay(user: User, dashboard: Dashboard | undefined) {
   // Asked together with the dashboard; shown by the parts that load later.
   const { plan } = useToday(user.id);
@@ -114,11 +114,11 @@ function useFirstDay(user: User, dashboard: Dashboard | undefined) {
     skipFirstDay(user.id);
     setPassed(true);
   };
-  return { isFirst: isNew && !isAssigned(plan.data), isUnsure: isNew && plan.isPending, pass };
+  return { isFirst: isNew && !hasWork(plan.data), isUnsure: isNew && plan.isPending, pass };
 }
 
-const isAssigned = (plan: DayPlan | undefined): boolean =>
-  plan?.blocks.some(({ kind }) => kind === 'assignment') === true;
+const hasWork = (plan: DayPlan | undefined): boolean =>
+  plan?.blocks.some(({ kind, is_done }) => kind === 'assignment' || is_done) === true;
 
 /** The target exam, otherwise the level of the plan or of the last attempts. */
 function levelAimedAt({ target_exam }: User, dashboard: Dashboard | undefined): 4 | 6 {

@@ -231,7 +231,7 @@ function DueTicket({ due, plan, words, total, search }: DueTicketProps) {
         label="今日待复习"
         isPlain={isExtra}
         stub={
-          <div className="flex h-full items-end justify-between gap-4 max-lg:-my-3 lg:flex-col lg:items-stretch">
+          <div className="flex h-full items-end justify-between gap-4 max-lg:-mt-1 max-lg:-mb-3 lg:flex-col lg:items-stretch">
             <p className="min-w-0 text-ui">
               往后一周
               <Link to="/settings" className="text-link block w-fit py-1 text-note text-ink-muted">
