@@ -1,4 +1,5 @@
 import type { DictationResult, HeardWord } from '@study/domain/dictation/compare-dictation.ts';
+import { Fragment } from 'react';
 import { tellPlayer } from '../words/spoken-sentences.ts';
 import { HearingNotes } from './hearing-notes.tsx';
 import type { CheckedSentence } from './sentence-work.ts';
@@ -39,12 +40,14 @@ export function HeardSentence({ result: { words, extra }, onHear }: { result: Di
     extra
       .filter(({ before }) => before === at)
       .map(({ typed }, index) => (
-        <span key={`extra-${at}-${index}`} className="listening-word" data-state="extra">
-          <span lang="zh-CN" className="sr-only">
-            多写：
-          </span>
-          <s>{typed}</s>{' '}
-        </span>
+        <Fragment key={`extra-${at}-${index}`}>
+          <span className="listening-word" data-state="extra">
+            <span lang="zh-CN" className="sr-only">
+              多写：
+            </span>
+            <s>{typed}</s>
+          </span>{' '}
+        </Fragment>
       ));
   return (
     <p ref={(row) => tellPlayer(row, onHear)} lang="en" className="listening-heard mt-3">
