@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '#db/rows.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { inTurn } from '#db/turns.ts';
 import { isRefusal, refuse, type Refusal } from '#http/errors.ts';
 import {
   insertRosterAccounts,
@@ -58,11 +59,13 @@ export async function importRoster(
   }
   const expected = await planAll(db, tools, request.classId, entries);
   if (request.isDryRun) return reportOf(request, expected, new Map());
-  // Hashing takes seconds, so it happens before the class is locked.
-  const passwords = await passwordsFor(tools, expected);
-  if (passwords === 'busy' || request.isCallerGone()) return BUSY;
-  const done = await inTransaction(db, (trx) => carryOut(trx, tools, { ...request, entries, passwords }));
-  return isRefusal(done) ? done : reportOf(request, done, passwords);
+  // Hashing takes seconds, so lists of one caller wait for each other, and it happens before the class is locked.
+  return inTurn(`rosters ${request.actor.userId}`, async () => {
+    const passwords = await passwordsFor(tools, request, expected);
+    if (passwords === 'busy' || request.isCallerGone()) return BUSY;
+    const done = await inTransaction(db, (trx) => carryOut(trx, tools, { ...request, entries, passwords }));
+    return isRefusal(done) ? done : reportOf(request, done, passwords);
+  });
 }
 
 async function planAll(
@@ -93,10 +96,17 @@ async function planAll(
 
 type Passwords = ReadonlyMap<RosterEntry, { password: string; hash: string }>;
 
-async function passwordsFor(tools: RosterTools, planned: readonly Planned[]): Promise<Passwords | 'busy'> {
+async function passwordsFor(
+  tools: RosterTools,
+  { isCallerGone }: RosterRequest,
+  planned: readonly Planned[],
+): Promise<Passwords | 'busy'> {
   const made = new Map<RosterEntry, { password: string; hash: string }>();
   const isNew = planned.filter(({ plan }) => plan.outcome === 'create');
-  const results = await inGroups(isNew, async ({ entry }) => ({ entry, made: await tools.newFirstPassword() }));
+  const results = await inGroups(isNew, async ({ entry }) => ({
+    entry,
+    made: isCallerGone() ? 'busy' : await tools.newFirstPassword(),
+  }));
   for (const { entry, made: password } of results) {
     if (password === 'busy') return 'busy';
     made.set(entry, password);

@@ -6,11 +6,13 @@ import { joinClassEndpoint, leaveClassEndpoint, listOwnClassesEndpoint } from '@
 import { importRosterEndpoint, renewFirstPasswordsEndpoint } from '@study/contract/classes/roster.ts';
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { updateSettingsEndpoint } from '@study/contract/site/settings.admin.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { test as base } from '#test/fixtures.ts';
 import { signedIn } from '#test/signed-in.ts';
 import { enter, newClass, studentOf, teacher } from '#test/teacher.ts';
 import { TestClient } from '#test/test-client.ts';
+import { importRoster } from './roster.service.ts';
 
 const test = base.extend('open', { scope: 'file' }, ({ site }) => async () => {
   const client = await teacher(site);
@@ -168,4 +170,43 @@ test('whoever joined by code is found by the list when it names them', async ({ 
   expect((await student.call(listOwnClassesEndpoint)).results).toMatchObject([
     { my_name: '王小明', my_student_number: '3010001', can_leave: true },
   ]);
+});
+
+test('lists of one teacher are hashed one after another, and none for somebody who has gone', async ({
+  site,
+  open,
+}) => {
+  const { client, id: classId } = await open();
+  const { id: userId } = await client.call(profileEndpoint);
+  let [running, most, made] = [0, 0, 0];
+  const tools = {
+    usernameKey: (username: string) => username,
+    newFirstPassword: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(1);
+      running -= 1;
+      made += 1;
+      return { password: 'abcde-fghjk', hash: 'not-a-hash' };
+    },
+  };
+  const rosterOf = (list: number) =>
+    Array.from({ length: 20 }, (_, at) => `学生${at},30${list}${String(at).padStart(4, '0')}`).join('\n');
+  const send = (list: number, isCallerGone = false) =>
+    importRoster(
+      { db: site.database.db, tools },
+      {
+        classId,
+        text: rosterOf(list),
+        isDryRun: false,
+        actor: { userId, requestId: null, address: null },
+        isCallerGone: () => isCallerGone,
+      },
+    );
+  const reports = await Promise.all([send(20), send(21), send(22)]);
+  const counts = reports.map((report) => ('counts' in report ? report.counts.create : report.refused));
+  expect(counts).toEqual([20, 20, 20]);
+  expect([most, made]).toEqual([8, 60]);
+  expect(await send(23, true)).toMatchObject({ refused: 'service_unavailable' });
+  expect(made).toBe(60);
 });
