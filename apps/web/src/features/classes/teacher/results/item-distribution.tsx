@@ -61,9 +61,9 @@ function Names({ names, what }: { names: readonly string[]; what: string }) {
         className="dist-count"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={`${what}${names.length}人`}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="sr-only">{what}</span>
         {names.length}人
         <ChevronDown size={14} aria-hidden className={`no-print ${isOpen ? 'rotate-180' : ''}`} />
       </button>
