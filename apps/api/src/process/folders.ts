@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type SettingRefusal, settingRefusal } from './setting-refusal.ts';
 
@@ -16,9 +16,22 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** Creates the folder of `DATA_DIR` unless it is there. Throws SettingRefusal when it cannot be used. */
 export function openDataFolder(folder: string): void {
   refusing('DATA_DIR', folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   });
+}
+
+/** With its parents. `recursive` of Node.js does not end where a parent exists and refuses to have folders, as /proc does. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder, { mode: 0o711 });
+  }
 }
 
 /** Throws SettingRefusal unless the folder of a setting may be read; a missing one is refused unless it is optional. */

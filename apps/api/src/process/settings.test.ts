@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -136,6 +136,16 @@ describe('a folder', () => {
     };
     expect(open).toThrow(`${name}=${path}：`);
     expect(open).toThrow(problem);
+  });
+
+  test('is made with its parents', () => {
+    const path = join(folder(), 'a', 'b');
+    readConfig({ DATA_DIR: path }, '/');
+    expect(statSync(path).isDirectory()).toBe(true);
+  });
+
+  test.runIf(process.platform === 'linux')('where there can be none is refused', () => {
+    expect(() => readConfig({ DATA_DIR: '/proc/study/data' }, '/')).toThrow('没有这个文件夹');
   });
 
   // Root may do everything.
