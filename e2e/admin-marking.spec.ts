@@ -99,7 +99,8 @@ test('a marking job that gave up is retried from its list', async ({ page }) => 
     [student.id],
   );
   await signUpAdministrator(page, '/admin');
-  await page.getByRole('link', { name: /个评分任务失败/ }).click();
+  await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '评分' }).click();
+  await page.getByRole('link', { name: '失败的任务' }).click();
   const job = page.getByRole('list', { name: '失败的任务' }).getByRole('listitem');
   await expect(job).toContainText('评分超时');
   await expectAccessible(page, 'failed marking jobs');

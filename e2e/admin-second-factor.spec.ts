@@ -21,6 +21,8 @@ test('an administrator sets the second factor up, and gives it at the next login
   await page.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, -1));
   await page.getByRole('button', { name: '启用' }).click();
   await expect(page.getByRole('heading', { name: '请保存管理员恢复码' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeDisabled();
+  await page.getByRole('button', { name: '存为文件' }).click();
   await page.getByRole('button', { name: '我已保存' }).click();
   await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '记录' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `${name}启用了第二重验证` })).toBeVisible();

@@ -103,7 +103,7 @@ test('the service page tells of an error of a page, and makes a backup', async (
   await page.reload();
   await expect(parts.getByText(/^备份：/)).toBeVisible();
   expect(handbook).toEqual([]);
-  await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '手册' }).click();
+  await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '教师手册' }).click();
   await expect(page.getByRole('heading', { name: '网站是否正常' })).toBeInViewport();
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '四、写好一道题' }).click();
   await expect(page.getByRole('heading', { name: '四、写好一道题' })).toBeInViewport();

@@ -70,6 +70,7 @@ async function becomeAdministrator(page: Page, { firstLink }: OwnServer): Promis
   const secret = await beginSecondFactor(page);
   await page.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, 0));
   await page.getByRole('button', { name: '启用' }).click();
+  await page.getByRole('button', { name: '存为文件' }).click();
   await page.getByRole('button', { name: '我已保存' }).click();
   return name;
 }
@@ -200,7 +201,7 @@ async function speakSecondGroup(page: Page): Promise<void> {
   for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
   await dialog.getByRole('checkbox', { name: /^短篇新闻第2篇/ }).check();
   await dialog.getByRole('button', { name: '合成1篇' }).click();
-  await expect(page.getByText(/已换上1篇/)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(/1篇录音已更新/)).toBeVisible({ timeout: 180_000 });
   await page.getByRole('button', { name: '听短篇新闻第2篇' }).click();
   const sentences = page.getByRole('list', { name: '短篇新闻第2篇的句子和问题' });
   await sentences

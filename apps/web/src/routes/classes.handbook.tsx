@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HandbookScreen } from '../features/administration/site/handbook/handbook-screen.tsx';
 
 export const Route = createFileRoute('/classes/handbook')({
-  staticData: { title: '使用手册', guarded: true },
+  staticData: { title: '教师手册', guarded: true },
   component: Handbook,
 });
 

@@ -105,7 +105,7 @@ export type SuspiciousItem = z.output<typeof suspiciousItem>;
 export const listSuspiciousItemsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/suspicious-items/',
-  summary: '已发布的试卷里可疑的题：区分度低、干扰项比答案强、答得比读完还快（管理员）',
+  summary: '已发布的试卷里可疑的题：区分度低、干扰项比答案强、作答时间短于读完题目的时间（管理员）',
   audience: 'admin',
   query: z.object({
     ...keyQuery,

@@ -24,13 +24,13 @@ export const today = z.object({
   waiting: z.object({
     /** Unread feedback. */
     feedback: waiting,
-    /** Texts waiting for a person, by reason. */
+    /** Texts waiting for a person, each counted once, under its most urgent reason. */
     texts: z.record(z.enum(REVIEW_REASONS), waiting),
     /** Published papers with a missing recording. */
     faulty_papers: waiting,
     /** Items of published papers with unsettled warning signs. */
     suspicious_items: waiting,
-    /** Marking jobs that used up their retries and whose texts nobody has marked. */
+    /** Rewritten texts whose marking used up its retries; texts handed in are in `texts.not_scored`. */
     failed_marking: waiting,
     /** Failed imports of the last 24 hours. */
     failed_imports: waiting,

@@ -3,8 +3,15 @@ import { useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for screen readers. */
+  name: string;
+  onCopied?: () => void;
+}
+
 /** Copies a short text to the clipboard. Over plain HTTP there is no clipboard API: shows a hint to copy by hand. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export function CopyButton({ text, name, onCopied }: CopyButtonProps) {
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
     const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -12,6 +19,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       .catch(() => false)
       .then((done) => done === true);
     setSaid(isCopied ? 'copied' : 'refused');
+    if (isCopied) onCopied?.();
     setTimeout(() => setSaid(null), SHOWN_MS);
   };
   return (

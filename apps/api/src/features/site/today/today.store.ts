@@ -1,4 +1,4 @@
-import { HAPPENED_MOST, WAITING_MOST } from '@study/contract/site/today.admin.ts';
+import { HAPPENED_MOST, WAITING_MOST, type Today } from '@study/contract/site/today.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
@@ -6,6 +6,8 @@ import { readRows } from '#db/read-rows.ts';
 import { SUSPICIOUS_ITEMS } from '#projections/items/suspicious-items.store.ts';
 import { GIVEN_UP } from '#models/marking/given-up.ts';
 import { importWaits } from '#models/papers/waiting-imports.ts';
+
+type ReviewReason = keyof Today['waiting']['texts'];
 
 const count = z.int();
 
@@ -24,8 +26,25 @@ export type Waiting = z.output<typeof waitingRow>;
 const upTo = (most: number, rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (${rows} limit ${most}) as counted)`;
 
-const waitingTexts = (reason: string) =>
-  upTo(WAITING_MOST, sql`select from review_requests where answered_at is null and reason = ${reason}`);
+/** Why a text waits for a person, most urgent first. */
+const REASONS: readonly ReviewReason[] = ['appeal', 'not_scored', 'machine_asks'];
+
+/** Texts that wait for `reason`; a text that waits for several counts under the most urgent only. */
+const waitingTexts = (reason: ReviewReason) => {
+  const before = REASONS.slice(0, REASONS.indexOf(reason));
+  return upTo(
+    WAITING_MOST,
+    sql`
+    select from review_requests r where r.answered_at is null and r.reason = ${reason} and not exists (
+      select from review_requests first
+      where first.user_id = r.user_id and first.attempt_id = r.attempt_id and first.part = r.part
+        and first.answered_at is null and first.reason = any(${before}::text[])
+    )`,
+  );
+};
+
+/** Rewritten texts that were not scored; submitted ones are counted among the waiting texts. */
+const failedRewrites = sql`select from (${GIVEN_UP}) as given_up where revision_id is not null`;
 
 /** Published papers whose current version names a recording that is not stored with it. */
 const faultyPapers = sql`
@@ -48,7 +67,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       ${waitingTexts('not_scored')} as not_scored,
       ${upTo(WAITING_MOST, faultyPapers)} as faulty_papers,
       ${upTo(WAITING_MOST, SUSPICIOUS_ITEMS)} as suspicious_items,
-      ${upTo(WAITING_MOST, GIVEN_UP)} as failed_marking,
+      ${upTo(WAITING_MOST, failedRewrites)} as failed_marking,
       ${upTo(WAITING_MOST, sql`select from paper_imports where ${importWaits}`)} as failed_imports`,
   );
   return waitingRow.parse(row);

@@ -43,7 +43,9 @@ test('what waits is counted by its kind', async ({ site }) => {
     insert into review_requests (user_id, attempt_id, id, part, reason, answered_at)
     select user_id, id, gen_random_uuid(), 'writing', '${reason}', ${answered} from attempts limit 1`;
   await pool.query(request('appeal', 'null'));
-  await pool.query(request('machine_asks', 'now()'));
+  // The text of the appeal waits for a second reason, and is still one text.
+  await pool.query(request('machine_asks', 'null'));
+  await pool.query(request('not_scored', 'now()'));
   await pool.query(`update paper_versions set recordings = recordings - '000000000000000000000001'`);
   await pool.query(`
     insert into revisions (user_id, attempt_id, id, part, text, state)

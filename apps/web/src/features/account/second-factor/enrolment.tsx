@@ -16,8 +16,9 @@ export function Enrolment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly
   return (
     <ol className="grid gap-5">
       <li>
-        <h2 className="font-bold">1. 用验证器应用扫描</h2>
-        <p className="mt-1 text-ui text-ink-muted">微软验证器、谷歌验证器和多数密码管理器都可以。</p>
+        <h2 className="font-bold">1. 用验证器扫描</h2>
+        <p className="mt-1 text-ui text-ink-muted">微信里搜索小程序“腾讯身份验证器”，不用另外安装；手机上的Microsoft
+          Authenticator，或iPhone自带的“密码”，也可以。</p>
         <img
           alt="含有密钥的二维码"
           className="mt-3 size-48 rounded-(--radius-box) bg-white p-2"
@@ -32,7 +33,7 @@ export function Enrolment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly
         </p>
       </li>
       <li>
-        <h2 className="mb-2 font-bold">2. 输入应用里显示的6位数字</h2>
+        <h2 className="mb-2 font-bold">2. 输入验证器显示的6位数字</h2>
         <CodeForm
           label="验证码"
           hint="每30秒换一次。"

@@ -83,7 +83,7 @@ function SecondFactorPage({ area, isEnrolled, onGiven }: SecondFactorPageProps) 
       lead={
         isEnrolled
           ? `${reason}，请再证明一次是您本人。`
-          : `${reason}，所以除了密码，还要用手机上的验证器应用证明是您本人。只需设置一次。`
+          : `${reason}，所以除了密码，还要用手机上的验证器证明是您本人。只需设置一次。`
       }
     >
       <div className="sheet max-w-xl p-5 md:p-6">
@@ -92,7 +92,7 @@ function SecondFactorPage({ area, isEnrolled, onGiven }: SecondFactorPageProps) 
         ) : isEnrolled ? (
           <CodeForm
             label="验证码或恢复码"
-            hint="打开验证器应用，输入6位数字；手机不在身边，就输入一个恢复码。"
+            hint="打开验证器，输入6位数字；手机不在身边，就输入一个恢复码。"
             action={enter}
             send={async (code) => {
               await giveCode(code);

@@ -44,7 +44,7 @@ export const ACT_DIALOGS: Readonly<Record<ActName, ActWords>> = {
   },
   promote: {
     action: '设为管理员',
-    note: '能做您在这里能做的一切。',
+    note: '拥有与您相同的管理权限。',
     effect: '这位用户立即能进入管理页面，改动试卷、分数和所有人的账号。第一次进入时要设置第二重验证。',
     done: '已设为管理员',
   },

@@ -24,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         label="管理"
         links={[
           ...AREAS.map((area) => ({ ...area, isExact: area.to === '/admin' })),
-          { to: '/admin/handbook', label: '手册', hash: handbookSectionOf(pathname), isExact: true },
+          { to: '/admin/handbook', label: '教师手册', hash: handbookSectionOf(pathname), isExact: true },
         ]}
         className="mx-auto w-full max-w-6xl px-0.5 pt-3 md:px-6 md:pt-5"
       />

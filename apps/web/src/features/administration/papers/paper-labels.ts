@@ -20,7 +20,7 @@ export function stateLine(paper: State): string {
 export function warningsOf({ content_version: version, missing_recordings: missing, drafts }: AdminPaper): string[] {
   return [
     ...(version > 0 && missing > 0 ? [`缺${missing}段录音`] : []),
-    ...(drafts.length > 0 ? [`${drafts.map(({ author }) => author).join('、')}有没存的草稿`] : []),
+    ...(drafts.length > 0 ? [`${drafts.map(({ author }) => author).join('、')}有一份草稿还没有存入试卷`] : []),
   ];
 }
 

@@ -50,7 +50,7 @@ export function ClassesScreen({ isArchive, onArchive, onOpen }: ClassesScreenPro
           onChoose={(value) => onArchive(value === 'yes')}
         />
         <Link to="/classes/handbook" className="btn btn-ghost px-3">
-          使用手册
+          教师手册
         </Link>
       </div>
       {list.isPending && <SheetSkeleton />}

@@ -31,7 +31,7 @@ export function ImportScreen({ id, onOpen }: ImportScreenProps) {
         {id !== undefined && <ImportProgress key={id} id={id} />}
         <Panel
           title="选择文件"
-          lead="一个ZIP，不超过200MB；或paper.yaml和answers.yaml两个文件，录音用同一编号的试卷已有的。没有样子可照时，打开一份试卷的“编辑”，把它的两个文件下载下来看。"
+          lead="一个ZIP，不超过200MB；或paper.yaml和answers.yaml两个文件，录音用同一编号的试卷已有的。没有样例时，打开一份试卷的“编辑”，把它的两个文件下载下来看。"
         >
           <ImportForm onBrought={onOpen} />
         </Panel>

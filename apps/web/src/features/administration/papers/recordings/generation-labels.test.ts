@@ -32,7 +32,7 @@ test('says what is replaced, where anything is', () => {
 });
 
 test('says what became of it', () => {
-  expect(outcomeWords(made)).toBe('已换上1篇，成为第3版。另外1篇没有合成。正在作答的人仍听开始时的录音。');
+  expect(outcomeWords(made)).toBe('1篇录音已更新，试卷成为第3版。另外1篇没有合成。正在作答的人仍听开始时的录音。');
   expect(outcomeWords({ ...made, state: 'failed', content_version: null })).toContain('没有合成出录音');
   expect(outcomeWords({ ...made, state: 'cancelled', content_version: null })).toContain('已取消');
 });

@@ -34,7 +34,7 @@ export function outcomeWords({ state, clips, content_version: version }: Generat
   const failed = clips.filter((clip) => clip.state === 'failed').length;
   if (version === null) return '没有合成出录音，试卷没有变化。';
   const rest = failed === 0 ? '' : `另外${failed}篇没有合成。`;
-  return `已换上${clips.length - failed}篇，成为第${version}版。${rest}正在作答的人仍听开始时的录音。`;
+  return `${clips.length - failed}篇录音已更新，试卷成为第${version}版。${rest}正在作答的人仍听开始时的录音。`;
 }
 
 /** What happens to existing recordings of the chosen groups. */

@@ -14,7 +14,7 @@ import {
   syntheticWords,
   takenFormats,
 } from './recording-labels.ts';
-import { recordingsQuery, sendRecording } from './recordings-queries.ts';
+import { generationQuery, recordingsQuery, sendRecording } from './recordings-queries.ts';
 import type { RecordedGroup } from '@study/contract/papers/paper-recordings.admin.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FaultFound, shownFault } from '../shown-fault.ts';
@@ -28,7 +28,9 @@ import { adminPaperKeys } from '../papers-queries.ts';
 /** Recordings of a paper by listening group, with playback. */
 export function RecordingsScreen({ id }: { id: string }) {
   const found = useQuery(recordingsQuery(id));
-  if (found.isPending) return <SheetSkeleton />;
+  const generation = useQuery(generationQuery(id));
+  // Both panels appear together: the upper one would push the list down.
+  if (found.isPending || generation.isPending) return <SheetSkeleton />;
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { groups, converts, aligns } = found.data;
   if (groups.length === 0) {
@@ -120,7 +122,7 @@ function GroupRow({ id, group, converts, aligns, onReload }: GroupRowProps) {
         )}
       {sending.isSuccess && (
         <p role="status" className="mt-2 text-ink-good">
-          已换上，成为第{sending.data.content_version}版。正在作答的人仍听开始时的录音。
+          录音已更新，试卷成为第{sending.data.content_version}版。正在作答的人仍听开始时的录音。
         </p>
       )}
       {sending.isSuccess && <LeftOut sentences={sending.data.left_out ?? []} />}

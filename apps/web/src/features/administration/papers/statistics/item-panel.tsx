@@ -7,7 +7,7 @@ import { Fold } from '#ui/page/fold.tsx';
 import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
-import { percent, SIGN_LABELS, formatDiscrimination, formatSeconds } from './statistics-labels.ts';
+import { percent, SIGN_LABELS, formatDiscrimination, formatSeconds, secondsLine } from './statistics-labels.ts';
 
 interface ItemPanelProps {
   paperId: string;
@@ -33,11 +33,11 @@ export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
           <p lang="en" className="text-ui wrap-anywhere">
             {question}
           </p>
-          <p className="mt-1 text-note text-ink-muted">中间的人用了{formatSeconds(item.seconds)}。</p>
+          <p className="mt-1 text-note text-ink-muted">{secondsLine(item.seconds)}</p>
           {group?.first === no && group.timed > 0 && (
             <p className="mt-1 text-note text-ink-muted">
               第{group.first}到{group.last}题共{group.words}词，读完至少要{formatDuration(group.least_seconds * 1000)}：
-              {group.timed}人里有{group.hurried}人更快，中间的人整组用了{formatSeconds(group.seconds)}。
+              {group.timed}人里有{group.hurried}人更快，整组用时的中位数是{formatSeconds(group.seconds)}。
             </p>
           )}
           {item.takers > 0 && <Options item={item} />}
@@ -93,7 +93,7 @@ function Options({ item }: { item: AdminItem }) {
             选项
           </th>
           <th scope="col" className="w-2/5 py-1 text-start font-normal">
-            选的人
+            选择人数
           </th>
           <th scope="col" className="py-1 text-end font-normal">
             其余题平均得分

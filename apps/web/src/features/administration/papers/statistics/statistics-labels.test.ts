@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSeconds, sorted, formatSeconds } from './statistics-labels.ts';
+import { middleSeconds, sorted, formatSeconds, secondsLine } from './statistics-labels.ts';
 
 const ITEM = {
   section: 'careful' as const,
@@ -25,6 +25,7 @@ test('the middle taker lies in the step that half of them have reached', () => {
     '1分30秒以上',
     '不到5秒',
   ]);
+  expect([secondsLine(steps), secondsLine([])]).toEqual(['用时的中位数是10秒以上。', '还没有用时的数据。']);
 });
 
 test('items without a value come last in every order', () => {

@@ -5,7 +5,7 @@ import type { ItemOrdering } from './statistics-search-params.ts';
 export const SIGN_LABELS: Readonly<Record<ItemSign, string>> = {
   low_discrimination: '区分度低',
   strong_distractor: '干扰项比答案强',
-  hurried: '答得比读完还快',
+  hurried: '作答时间短于读完题目的时间',
 };
 
 export const percent = (share: number | null): string => (share === null ? '—' : `${Math.round(100 * share)}%`);
@@ -28,6 +28,10 @@ export function formatSeconds(steps: AdminItem['seconds']): string {
   if (middle === null) return '—';
   return middle === 0 ? '不到5秒' : `${formatDuration(middle * 1000)}以上`;
 }
+
+/** Median answer time of an item, as a sentence. */
+export const secondsLine = (steps: AdminItem['seconds']): string =>
+  middleSeconds(steps) === null ? '还没有用时的数据。' : `用时的中位数是${formatSeconds(steps)}。`;
 
 const SORT_KEYS: Readonly<Record<ItemOrdering, (item: AdminItem) => number>> = {
   no: ({ no }) => no,

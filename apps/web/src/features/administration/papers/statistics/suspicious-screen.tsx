@@ -21,7 +21,7 @@ export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
   return (
     <Page
       title="可疑的题"
-      lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人答得比读完还快的题。`}
+      lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人作答时间短于读完题目的时间的题。`}
     >
       <Filters search={search} onSearch={onSearch} />
       <PagedRows
@@ -103,7 +103,7 @@ function ItemRow({ item, isSettled }: { item: SuspiciousItem; isSettled: boolean
 function reasonsOf({ signs, strong_distractor: letter, hurried, key }: SuspiciousItem): string[] {
   return signs.map((sign) => {
     if (sign === 'strong_distractor' && letter !== null) return `选${letter}的人比选答案${key}的人考得好`;
-    if (sign === 'hurried' && hurried !== null) return `${percent(hurried)}的人整组答得比读完还快`;
+    if (sign === 'hurried' && hurried !== null) return `${percent(hurried)}的人整组的作答时间短于读完题目的时间`;
     return SIGN_LABELS[sign];
   });
 }

@@ -60,7 +60,7 @@ function DatesForm({ settings, stored }: DatesFormProps) {
             key={name}
             label={words}
             type="date"
-            hint="留空：由学生自己选"
+            hint="留空：不替学生设日期"
             fault={faults[name]}
             value={dates[name] ?? ''}
             onChange={(event) => setDates({ ...dates, [name]: event.target.value || null })}

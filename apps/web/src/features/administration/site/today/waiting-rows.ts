@@ -59,8 +59,8 @@ const KINDS: readonly WaitingKind[] = [
   },
   {
     icon: Unplug,
-    words: '个评分任务失败',
-    note: '重试用完，没有再进行',
+    words: '篇改写没能自动评分',
+    note: '重试已经用完，可以再试一次',
     to: '/admin/marking/failed',
     search: {},
     countOf: ({ failed_marking: count }) => count,
