@@ -484,6 +484,7 @@ export interface PaperImports {
 
 export interface Papers {
   content_version: number;
+  copied_from: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   difficulty: number | null;

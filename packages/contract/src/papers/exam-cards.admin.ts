@@ -51,6 +51,16 @@ export const createExamCardEndpoint = defineEndpoint({
   errors: ['validation_failed', 'card_exists'],
 });
 
+export const copyExamCardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/exam-cards/:id/copy/',
+  summary: '复制一份试卷，连同录音：新的编号，未发布',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  ok: { 201: examCard },
+  errors: ['not_found', 'validation_failed', 'card_exists'],
+});
+
 export const updateExamCardEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/exam-cards/:id/',

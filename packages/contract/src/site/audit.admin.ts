@@ -36,6 +36,7 @@ export const ACTS = [
   'second_factor.use_recovery_code',
   'second_factor.reset',
   'paper.create',
+  'paper.copy',
   'paper.update_card',
   'paper.update_content',
   'paper.correct_key',

@@ -55,6 +55,11 @@ export async function updateCard(db: Db, id: string, about: Partial<CardAbout>):
     .execute();
 }
 
+/** Records the paper that a copy was first made from. */
+export async function setOrigin(db: Db, id: string, origin: string): Promise<void> {
+  await db.updateTable('papers').set({ copied_from: origin }).where('id', '=', id).execute();
+}
+
 export async function updatePublished(db: Db, id: string, isPublished: boolean): Promise<void> {
   await db
     .updateTable('papers')

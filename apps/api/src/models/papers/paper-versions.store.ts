@@ -68,15 +68,20 @@ export async function findCurrentContent(db: Db, id: string): Promise<ContentVer
   return row && row.content_version > 0 ? readVersion(db, { paperId: id, version: row.content_version }) : null;
 }
 
-/** The exam of a paper that has content; null: it has none, or there is no such paper. */
-export async function findExam(db: Db, id: string): Promise<string | null> {
+/**
+ * What a paper's card says to its checks: the exam of a paper that has content (null: it has none, or there is no such
+ * paper), and whether the paper came with the program.
+ */
+export async function findCheckedCard(db: Db, id: string): Promise<{ exam: string | null; isBundled: boolean }> {
   const row = await db
     .selectFrom('papers')
-    .select('exam_type')
+    .select(['exam_type', 'content_version', 'shipped_hash'])
     .where('id', '=', id)
-    .where('content_version', '>', 0)
     .executeTakeFirst();
-  return row?.exam_type ?? null;
+  return {
+    exam: row && row.content_version > 0 ? row.exam_type : null,
+    isBundled: (row?.shipped_hash ?? null) !== null,
+  };
 }
 
 /** Every recording that any version of the paper has had, by clip, with its transcript. */
@@ -92,7 +97,10 @@ export async function listTimelines(db: Db, paperId: string): Promise<Map<string
 
 const otherPaperRow = z.object({ paper: stored<PaperDocument>(), answers: stored<AnswersDocument>() });
 
-/** The current content of all other papers. */
+/**
+ * The current content of the other papers that a paper must not repeat. A copy may repeat its origin, and other copies
+ * of it, until both are published.
+ */
 export async function listOtherPapers(
   db: Db,
   paperId: string,
@@ -105,7 +113,12 @@ export async function listOtherPapers(
     from papers p
       join paper_versions v on v.paper_id = p.id and v.version = p.content_version
       join paper_answers a on a.paper_id = p.id and a.version = p.content_version
-    where p.id <> ${paperId} order by p.id
+    where p.id <> ${paperId} and not exists (
+      select from papers own where own.id = ${paperId}
+        and coalesce(own.copied_from, own.id) = coalesce(p.copied_from, p.id)
+        and not (own.is_published and p.is_published)
+    )
+    order by p.id
   `,
   );
   return rows;

@@ -20,6 +20,7 @@ import {
 } from '#models/papers/cards.store.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
+import { freeId } from './free-id.ts';
 import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentContent, lockPaper } from '#models/papers/paper-versions.store.ts';
@@ -31,8 +32,6 @@ type NewCard = BodyOf<typeof createExamCardEndpoint>;
 type CardChanges = BodyOf<typeof updateExamCardEndpoint>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Number of ids that are generated for one exam, edition and set; beyond that the caller must give an id. */
-const MOST_ALIKE = 99;
 
 /** Creates an unpublished card. Its `content` is checked like a content update. */
 export async function createCard(
@@ -66,16 +65,6 @@ async function idFor(db: Db, card: NewCard): Promise<{ id: string } | Refusal> {
     return refuse('validation_failed', { fields: { id: `编号${given}是保留名称，请改用另一个编号` } });
   }
   return (await listTakenIds(db, [given])).has(given) ? cardExists(given) : { id: given };
-}
-
-/** `cet4-2026-12-set-1`, or the next free `cet4-2026-12-set-1-2`. */
-async function freeId(db: Db, { exam_type: exam, edition }: NewCard): Promise<{ id: string } | Refusal> {
-  const month = String(edition.month).padStart(2, '0');
-  const first = `${exam.toLowerCase()}-${edition.year}-${month}-set-${edition.set}`;
-  const ids = [first, ...Array.from({ length: MOST_ALIKE - 1 }, (_, index) => `${first}-${index + 2}`)];
-  const taken = await listTakenIds(db, ids);
-  const free = ids.find((id) => !taken.has(id));
-  return free === undefined ? refuse('validation_failed', { fields: { id: '请填写编号' } }) : { id: free };
 }
 
 async function checkedFor({ database, knowledge }: Administration, paperId: string, card: NewCard) {

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
-import { findExam, listOtherPapers, listTimelines } from '#models/papers/paper-versions.store.ts';
+import { findCheckedCard, listOtherPapers, listTimelines } from '#models/papers/paper-versions.store.ts';
 
 /** The two documents submitted for a paper. */
 export interface GivenContent {
@@ -25,8 +25,9 @@ export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: 
   const { paperId, paper, answers, mediaFiles = null } = given;
   const timelines = await listTimelines(db, paperId);
   for (const [clip, timeline] of given.timelines ?? []) timelines.set(clip, timeline);
-  const [exam, otherPapers] = [await findExam(db, paperId), await listOtherPapers(db, paperId)];
-  return judgeDocuments({ paperId, paper, answers, timelines, exam, knowledge, mediaFiles, otherPapers });
+  const card = await findCheckedCard(db, paperId);
+  const otherPapers = await listOtherPapers(db, paperId);
+  return judgeDocuments({ paperId, paper, answers, timelines, ...card, knowledge, mediaFiles, otherPapers });
 }
 
 /** Checks a paper's stored content. Returns faults and warnings. */
@@ -35,8 +36,9 @@ export async function lookThroughStored(
   knowledge: Deps['knowledge'],
   { paperId, content }: { paperId: string; content: PaperContent },
 ): Promise<Findings> {
+  const { isBundled } = await findCheckedCard(db, paperId);
   const otherPapers = await listOtherPapers(db, paperId);
-  return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
+  return checkStored({ paperId, content, knowledge, mediaFiles: null, isBundled, otherPapers });
 }
 
 /**

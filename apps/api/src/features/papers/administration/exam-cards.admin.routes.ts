@@ -1,4 +1,5 @@
 import {
+  copyExamCardEndpoint,
   createExamCardEndpoint,
   deleteExamCardEndpoint,
   publishExamCardEndpoint,
@@ -10,6 +11,7 @@ import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
+import { copyPaper } from './copy-paper.service.ts';
 import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { exactCardView } from '../card-view.ts';
@@ -36,6 +38,19 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
     request.log.info({ admin: caller.userId, paper: card.id }, 'paper created');
     return { status: 201, body: exactCardView(card) };
   });
+
+  register(
+    app,
+    deps,
+    copyExamCardEndpoint,
+    async ({ caller, params, request }) => {
+      const card = await copyPaper(deps, actorOf({ caller, request }), params.id);
+      if (isRefusal(card)) return card;
+      request.log.info({ admin: caller.userId, paper: card.id, of: params.id }, 'paper copied');
+      return { status: 201, body: exactCardView(card) };
+    },
+    { ...ownsPaper(deps), limits: [tokenBucket(UPLOADS)] },
+  );
 
   register(
     app,

@@ -16,6 +16,8 @@ interface Surroundings {
   knowledge: readonly KnowledgePoint[] | null;
   /** Names of the uploaded media files; null: recordings are stored elsewhere. */
   mediaFiles: ReadonlySet<string> | null;
+  /** Whether the paper came with the program: in our own bank copied sentences are faults, elsewhere advice. */
+  isBundled: boolean;
   otherPapers: readonly { paper: PaperDocument; answers: AnswersDocument }[];
 }
 
@@ -70,14 +72,29 @@ export function judgeContent(given: DocumentsToJudge): Checked {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content, warnings };
 }
 
+/** Said of copied sentences where they are no fault. */
+const COPIED_ADVICE = '不妨碍发布，如果不是有意的，请换一种说法';
+
 /** Checks content whose shape is valid. */
-export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPapers }: ContentToCheck): Findings {
+export function lookThrough({
+  paperId,
+  content,
+  knowledge,
+  mediaFiles,
+  isBundled,
+  otherPapers,
+}: ContentToCheck): Findings {
   const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
-  const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
+  const copied = shared?.faults ?? [];
+  const faults = [
+    ...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }),
+    ...(isBundled ? copied : []),
+  ];
   const warnings = [
     ...checkExplanations(content),
     ...checkTrapKinds(content),
     ...checkLevel(content),
+    ...(isBundled ? [] : copied.map((fault) => ({ ...fault, mend: COPIED_ADVICE }))),
     ...(shared?.warnings ?? []),
   ];
   return { faults: faults.slice(0, FAULTS_LISTED_MAX), warnings: warnings.slice(0, FAULTS_LISTED_MAX) };

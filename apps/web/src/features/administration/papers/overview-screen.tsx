@@ -9,6 +9,7 @@ import { faultLine, warningsOf } from './paper-labels.ts';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useState } from 'react';
+import { CopyPanel } from './copy-panel.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
 /** Overview of a paper: what is missing, and whether it is published. */
@@ -33,6 +34,7 @@ export function OverviewScreen({ id }: { id: string }) {
           )
         }
       />
+      {paper.content_version > 0 && <CopyPanel id={id} />}
       <Panel title="检查">
         {paper.content_version === 0 && <p>还没有内容可以检查。填写并存为试卷内容以后，这里会列出要改的地方。</p>}
         {paper.content_version > 0 && paper.faults.length === 0 && (

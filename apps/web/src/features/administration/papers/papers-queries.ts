@@ -7,7 +7,11 @@ import {
   restorePaperVersionEndpoint,
 } from '@study/contract/papers/papers.admin.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import {
+  copyExamCardEndpoint,
+  createExamCardEndpoint,
+  publishExamCardEndpoint,
+} from '@study/contract/papers/exam-cards.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
@@ -80,6 +84,9 @@ export const restoreVersion = (id: string, version: number) =>
 /** Throws ApiError. */
 export const publishPaper = (id: string, publish: boolean) =>
   call(publishExamCardEndpoint, { params: { id }, body: { publish } });
+
+/** Throws ApiError. */
+export const copyPaper = (id: string) => call(copyExamCardEndpoint, { params: { id } });
 
 /** Throws ApiError. */
 export const createPaper = (body: BodyInputOf<typeof createExamCardEndpoint>) => call(createExamCardEndpoint, { body });

@@ -32,6 +32,7 @@ export const ACT_LABELS: Readonly<Record<Act, string>> = {
   'second_factor.use_recovery_code': '使用验证恢复码',
   'second_factor.reset': '取消第二重验证',
   'paper.create': '新建试卷',
+  'paper.copy': '复制试卷',
   'paper.update_card': '修改试卷卡片',
   'paper.update_content': '更新试卷内容',
   'paper.correct_key': '更正答案',

@@ -86,6 +86,7 @@ const SENTENCES: Readonly<Record<Act, Sentence>> = {
   'second_factor.use_recovery_code': '登录时用了一个管理员恢复码',
   'second_factor.reset': '取消了{target}的第二重验证',
   'paper.create': '新建了试卷{target}',
+  'paper.copy': (entry) => `把试卷${said(entry, 'paper')}复制成{target}`,
   'paper.update_card': '修改了试卷{target}的标题等资料',
   'paper.update_content': '更新了试卷{target}的内容{version}',
   'paper.correct_key': '更正了试卷{target}的答案{version}',
