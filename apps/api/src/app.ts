@@ -15,6 +15,7 @@ import type { AccountTools } from './features/account/people/person-acts.service
 import { authRoutes } from './features/account/auth.routes.ts';
 import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
 import { attemptsRoutes, checkingRoutes } from './features/attempts/attempts.routes.ts';
+import { trialsRoutes } from './features/attempts/trials.routes.ts';
 import { classPeopleRoutes } from './features/classes/class-people.routes.ts';
 import { classesRoutes } from './features/classes/classes.routes.ts';
 import { ownClassesRoutes } from './features/classes/own-classes.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
     updateContentRoutes(routes, deps, regrading);
     keyRoutes(routes, deps, regrading);
     attemptsRoutes(routes, deps);
+    trialsRoutes(routes, deps);
     closingRoutes(routes, deps);
     checkingRoutes(routes, deps);
     submissionsRoutes(routes, deps, learning);

@@ -54,6 +54,7 @@ import * as reminders from '@study/contract/home/reminders.ts';
 import * as visitorDrill from '@study/contract/practice/visitor-drill.ts';
 import * as sandbox from '@study/contract/sandbox/sandbox.ts';
 import * as scoringChoice from '@study/contract/marking/scoring-choice.ts';
+import * as trials from '@study/contract/attempts/trials.ts';
 import * as sectionCheck from '@study/contract/attempts/section-check.ts';
 import * as levelSorting from '@study/contract/words/level-sorting.ts';
 import * as reviewQueue from '@study/contract/mistakes/review-queue.ts';
@@ -91,6 +92,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...cards,
   ...papers,
   ...attempts,
+  ...trials,
   ...sectionCheck,
   ...analysis,
   ...paperContent,

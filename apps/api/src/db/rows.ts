@@ -75,6 +75,7 @@ export interface Attempts {
   extra_time: number;
   id: string;
   is_clean: Generated<boolean>;
+  is_trial: Generated<boolean>;
   mode: string;
   objective_submitted_at: Timestamp | null;
   paper_id: string;

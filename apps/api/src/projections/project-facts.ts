@@ -65,7 +65,7 @@ function projectSome(
     const isVisible = await holdVisibility(trx, userId);
     if (isVisible === null) return 'done';
     const ids = await listWaitingAttempts(trx, userId, batch);
-    const attempts = (await takeScores(trx, userId, ids)).filter(({ isAbandoned }) => !isAbandoned);
+    const attempts = (await takeScores(trx, userId, ids)).filter(({ isLeftOut }) => !isLeftOut);
     const given = await readGivenAnswers(
       trx,
       userId,

@@ -22,7 +22,8 @@ export interface ScoredAttempt {
   mode: AttemptMode;
   extraTime: number;
   isClean: boolean;
-  isAbandoned: boolean;
+  /** A trial, or abandoned: its scores feed nothing. */
+  isLeftOut: boolean;
   submittedAt: number;
   phases: readonly Phase[];
   /** The newest objective score; null without one. */
@@ -79,7 +80,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
   );
   const attempts = await trx
     .selectFrom('attempts')
-    .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'state'])
+    .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'is_trial', 'state'])
     .select(['submitted_at', 'started_at', 'phases'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`id = any (${[...attemptIds]}::uuid[])`)
@@ -95,7 +96,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
     mode: row.mode as AttemptMode,
     extraTime: row.extra_time,
     isClean: row.is_clean,
-    isAbandoned: (row.state as AttemptState) === 'abandoned',
+    isLeftOut: row.is_trial || (row.state as AttemptState) === 'abandoned',
     submittedAt: (row.submitted_at ?? row.started_at).getTime(),
     // Written only by the domain's attempt state machine.
     phases: row.phases as unknown as Phase[],

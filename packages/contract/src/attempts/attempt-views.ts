@@ -203,6 +203,8 @@ const assignedFor = z.object({
 export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
+  /** A trial by an administrator or teacher: it counts nowhere. */
+  is_trial: z.optional(z.literal(true)),
   /** The assignment that it was made for; null: the candidate's own. */
   assignment: z.nullable(assignedFor),
   submitted_at: z.nullable(instant),

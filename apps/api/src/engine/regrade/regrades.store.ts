@@ -4,6 +4,7 @@ import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { Regrades } from '#db/rows.ts';
@@ -52,7 +53,7 @@ export async function listKeyVersions(db: Db, paperId: string, versions: readonl
     db,
     keyVersionRow,
     sql`
-    select distinct newest.key_version from attempts a, lateral (${newestScore}) newest
+    select distinct newest.key_version from ${ATTEMPTS_WITHOUT_TRIALS} a, lateral (${newestScore}) newest
     where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
   `,
   );
@@ -83,7 +84,7 @@ export async function countMarks(
     markRow,
     sql`
     select a.exam_type, ${told} as items, count(*)::int as attempts
-    from attempts a, lateral (${newestScore}) newest
+    from ${ATTEMPTS_WITHOUT_TRIALS} a, lateral (${newestScore}) newest
     where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
       and newest.key_version = ${keyVersion}
     group by 1, 2
@@ -111,7 +112,7 @@ export async function listAttemptsAfter(
     db,
     attemptsAfterRow,
     sql`
-    select user_id, id from attempts
+    select user_id, id from ${ATTEMPTS_WITHOUT_TRIALS} a
     where paper_id = ${paperId} and content_version = any (${[...versions]}::int[])
       and (user_id, id) > (${after?.userId ?? nil}::uuid, ${after?.id ?? nil}::uuid)
     order by user_id, id limit ${limit}

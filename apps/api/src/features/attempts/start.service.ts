@@ -29,6 +29,8 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
+  /** Tries this version as a candidate would, published or not; absent: an attempt that counts. */
+  trialOf?: number;
   /** What the attempt is made for; absent: nothing but the user's own practice. */
   assignment?: {
     id: string;
@@ -63,7 +65,10 @@ async function findOpen(trx: Db, request: StartRequest): Promise<Started | null>
   const found = id === null ? null : await lockSettled(trx, request.userId, id);
   if (!found || !isOpen(found.attempt)) return null;
   const isOther = request.assignment !== undefined && found.attempt.assignmentId !== request.assignment.id;
-  if (found.attempt.mode !== request.mode || isOther) {
+  const isOtherTrial =
+    found.attempt.isTrial !== (request.trialOf !== undefined) ||
+    (request.trialOf !== undefined && found.attempt.contentVersion !== request.trialOf);
+  if (found.attempt.mode !== request.mode || isOther || isOtherTrial) {
     return refuse('attempt_open', { details: { attempt_id: found.attempt.id, mode: found.attempt.mode } });
   }
   return { attempt: found.attempt, isNew: false, now: found.now };
@@ -98,7 +103,7 @@ async function beginningOf(trx: Db, request: StartRequest, now: number): Promise
     const drill = await findDrillForStart(trx, paperId);
     return drill && { ...drill, phases: scheduleOfDrill(drill.text, now) };
   }
-  const paper = await findPaperForStart(trx, paperId);
+  const paper = await findPaperForStart(trx, paperId, request.trialOf);
   if (!paper) return null;
   const { examType: exam, recordingsMs } = paper;
   return {
@@ -143,6 +148,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     windows: acceptanceWindows(attempt),
     deadlineAt: deadlineOf(attempt),
     assignmentId: request.assignment?.id ?? null,
+    isTrial: request.trialOf !== undefined,
   });
   if (id === null) return null;
   await insertEvent(trx, { userId: request.userId, id }, 'started', {

@@ -3,6 +3,7 @@ import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { closedPapers } from '#models/papers/paper-access.ts';
@@ -89,7 +90,7 @@ const OPEN = sql`('in_progress', 'objective_submitted')`;
  * attempts.
  */
 const hasAttemptIn = (states: RawBuilder<unknown>) =>
-  sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
+  sql`exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
 
 const latestRow = z.object({ exam: z.nullable(z.enum(EXAM_TYPES)), latest: stored<DashboardRow['latest']>() });
 
@@ -149,11 +150,11 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
     select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
       me.target_score, me.plan_exam,
       ${somethingWaits(sql.ref('me.id'))} as is_waiting,
-      exists (select from attempts where user_id = me.id and mode <> 'drill') as has_attempts,
+      exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where user_id = me.id and mode <> 'drill') as has_attempts,
       coalesce((
         select jsonb_agg(to_jsonb(o)) from (
           select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases, r.*
-          from attempts a join papers p on p.id = a.paper_id
+          from ${ATTEMPTS_WITHOUT_TRIALS} a join papers p on p.id = a.paper_id
             cross join lateral (
               select coalesce(jsonb_agg(item), '[]') as answered,
                 (array_agg(item order by updated_at desc, epoch desc, seq desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
@@ -194,7 +195,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           select c.attempt_id, a.paper_id, p.title, a.exam_type, c.kind, c.reason, c.points_before, c.points_after, c.items,
             ${ms('c.created_at')} as at
           from score_changes c
-            join attempts a on a.user_id = c.user_id and a.id = c.attempt_id and a.state in ${CLOSED}
+            join ${ATTEMPTS_WITHOUT_TRIALS} a on a.user_id = c.user_id and a.id = c.attempt_id and a.state in ${CLOSED}
             join papers p on p.id = a.paper_id
           where c.user_id = me.id and c.seen_at is null and a.paper_id <> all (me.sealed)
           order by c.created_at desc, c.id desc limit ${MOST_CORRECTIONS}

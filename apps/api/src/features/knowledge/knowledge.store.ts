@@ -2,6 +2,7 @@ import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { sealedPapers } from '#models/papers/sealed-papers.ts';
@@ -53,7 +54,7 @@ export async function listOpenItems(
       select * from unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::int[]) as t (paper_id, item)
     ), last as (
       select a.* from (select distinct paper_id from wanted) p cross join lateral (
-        select paper_id, id, submitted_at from attempts
+        select paper_id, id, submitted_at from ${ATTEMPTS_WITHOUT_TRIALS} t
         where user_id = ${userId} and paper_id = p.paper_id and state in ('scoring', 'scored', 'needs_review')
         order by submitted_at desc, id desc limit 1
       ) a

@@ -1,6 +1,7 @@
 import { LISTENING_LAST_ITEM, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
@@ -40,12 +41,12 @@ export async function listReadScripts(db: Db, userId: string, paperIds: readonly
     select paper_id, version, item, sections from (
       select v.*, null::int as item, null::text[] as sections, closed.at
       from versions v cross join lateral (
-        select submitted_at as at from attempts
+        select submitted_at as at from ${ATTEMPTS_WITHOUT_TRIALS} a
         where user_id = ${userId} and paper_id = v.paper_id and content_version = v.version and state in ${CLOSED}
         order by submitted_at desc, id desc limit 1
       ) closed
       union all
-      select paper_id, content_version, null, checked_sections, started_at from attempts
+      select paper_id, content_version, null, checked_sections, started_at from ${ATTEMPTS_WITHOUT_TRIALS} a
         where user_id = ${userId} and paper_id = ${ids} and mode = 'practice'
           and state in ('in_progress', 'objective_submitted') and checked_sections <> '{}'
       union all
@@ -79,7 +80,7 @@ export async function listScriptPapers(
     sql`
       select p.id from papers p left join lateral (
         select max(at) as at from (
-          (select submitted_at as at from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.state in ${CLOSED}
+          (select submitted_at as at from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = ${userId} and a.paper_id = p.id and a.state in ${CLOSED}
             order by submitted_at desc, id desc limit 1)
           union all
           (select answered_at from practice_answers a where a.user_id = ${userId} and a.paper_id = p.id
@@ -89,7 +90,7 @@ export async function listScriptPapers(
         ) seen
       ) last on true
       where p.exam_type = ${exam} and p.id <> all (${hidden}::text[]) and last.at is not null
-        and (p.is_drill or p.is_published or exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id))
+        and (p.is_drill or p.is_published or exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = ${userId} and a.paper_id = p.id))
       order by last.at desc, p.id limit ${most}
     `,
   );

@@ -1,6 +1,7 @@
 import { EXAM_TYPES, SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { ReviewReason } from './review-requests.store.ts';
@@ -49,7 +50,7 @@ export async function listReviewQueue(
   const waiting = sql`
     select r.user_id, r.attempt_id, r.part, array_agg(r.reason order by r.reason) as reasons,
       min(r.created_at) as waiting_since, ${micros} as micros
-    from review_requests r join attempts t on t.user_id = r.user_id and t.id = r.attempt_id
+    from review_requests r join ${ATTEMPTS_WITHOUT_TRIALS} t on t.user_id = r.user_id and t.id = r.attempt_id
     where r.answered_at is null
       and (${part ?? null}::text is null or r.part = ${part ?? null}::text)
       and (${examType ?? null}::text is null or t.exam_type = ${examType ?? null}::text)

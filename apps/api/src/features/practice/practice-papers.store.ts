@@ -1,6 +1,7 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sealedPapers } from '#models/papers/sealed-papers.ts';
@@ -43,7 +44,7 @@ export async function listPapers(
       exists (select from spent_papers s where s.user_id = ${userId} and s.paper_id = p.id) as is_spent,
       taken.content_version as taken
     from papers p left join lateral (
-        select paper_id, content_version from attempts
+        select paper_id, content_version from ${ATTEMPTS_WITHOUT_TRIALS} a
         where user_id = ${userId} and paper_id = p.id and state in ('scoring', 'scored', 'needs_review')
         order by submitted_at desc, id desc limit 1
       ) taken on true
@@ -73,7 +74,7 @@ export async function listWithdrawn(db: Db, userId: string, paperIds: readonly s
     sql`
     select id from papers p
     where id = any (${[...new Set(paperIds)]}::text[]) and not is_published and not is_drill
-      and not exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id)
+      and not exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = ${userId} and a.paper_id = p.id)
   `,
   );
   return rows.map(({ id }) => id);

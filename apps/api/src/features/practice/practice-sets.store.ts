@@ -3,6 +3,7 @@ import { PRACTICE_KINDS } from '@study/contract/practice/practice.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
@@ -98,7 +99,7 @@ export async function findOpenPracticeSet(
       and exists (
         select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
         where asked.paper_id <> all (${sealed}::text[])
-          and (p.is_published or p.is_drill or exists (select from attempts a where a.user_id = s.user_id and a.paper_id = p.id))
+          and (p.is_published or p.is_drill or exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = s.user_id and a.paper_id = p.id))
           and not exists (select from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
             and w.paper_id = asked.paper_id and w.item = asked.item)
       )

@@ -1,6 +1,7 @@
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { dueToday, type Learner } from '#models/learner/learner.store.ts';
@@ -53,7 +54,7 @@ export async function listLatestAnswers(
       select last.paper_id, (marked ->> 'no')::int as item, last.submitted_at as at, marked ->> 'outcome' = 'right' as is_right
       from papers p
         cross join lateral (
-          select paper_id, id, submitted_at from attempts
+          select paper_id, id, submitted_at from ${ATTEMPTS_WITHOUT_TRIALS} t
           where user_id = ${userId} and paper_id = p.id and state in ('scoring', 'scored', 'needs_review')
             and submitted_at >= ${from}
           order by submitted_at desc, id desc limit ${LATEST_ATTEMPTS}

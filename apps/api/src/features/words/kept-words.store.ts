@@ -3,6 +3,7 @@ import type { LexiconEntry } from '@study/contract/words/lexicon-entry.ts';
 import { KEPT_WORDS_MAX, LEECH_FAILURES, type WORD_ORDERINGS } from '@study/contract/words/word-book.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
@@ -90,7 +91,7 @@ export async function findClosedVersions(
     db,
     versionRow,
     sql`
-    select distinct on (paper_id) paper_id, content_version as version from attempts
+    select distinct on (paper_id) paper_id, content_version as version from ${ATTEMPTS_WITHOUT_TRIALS} a
     where user_id = ${userId} and paper_id = any (${[...paperIds]}::text[]) and state in ('scoring', 'scored', 'needs_review')
     order by paper_id, submitted_at desc, id desc
   `,

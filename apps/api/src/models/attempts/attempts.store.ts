@@ -106,7 +106,8 @@ export type NewAttempt = Omit<
 /**
  * Inserts an attempt and returns its id; null when the user has an open one on the paper (a partial unique index
  * enforces it). The attempt is clean when no earlier attempt exists and the paper was not spent on practice.
- * `by_administrator` is stored at the start, so a later change of role does not change the statistics.
+ * `by_administrator` is stored at the start, so a later change of role does not change the statistics; a trial counts as
+ * one whoever makes it.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
@@ -125,12 +126,13 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
       started_at: new Date(attempt.startedAt),
       deadline_at: new Date(attempt.deadlineAt),
       assignment_id: attempt.assignmentId,
-      is_clean: sql<boolean>`not exists (
+      is_trial: attempt.isTrial,
+      is_clean: sql<boolean>`not ${attempt.isTrial} and not exists (
         select 1 from attempts where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
       ) and not exists (
         select 1 from spent_papers where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
       )`,
-      by_administrator: sql<boolean>`exists (select 1 from users where id = ${attempt.userId} and role = 'admin')`,
+      by_administrator: sql<boolean>`${attempt.isTrial} or exists (select 1 from users where id = ${attempt.userId} and role = 'admin')`,
     })
     .onConflict((conflict) =>
       conflict
@@ -174,21 +176,27 @@ export async function listOverdueAttempts(
   });
 }
 
-/** The paper's data for starting an attempt: level, version, and recording lengths in broadcast order. */
+/**
+ * The paper's data for starting an attempt: level, version, and recording lengths in broadcast order. Without `version`
+ * the current content of a published paper; with it that version, published or not.
+ */
 export async function findPaperForStart(
   db: Db,
   paperId: string,
+  version?: number,
 ): Promise<{ examType: 'CET4' | 'CET6'; contentVersion: number; recordingsMs: number[] | null } | null> {
   const row = await db
     .selectFrom('papers')
-    .innerJoin('paper_versions', (join) =>
-      join
-        .onRef('paper_versions.paper_id', '=', 'papers.id')
-        .onRef('paper_versions.version', '=', 'papers.content_version'),
-    )
+    .innerJoin('paper_versions', 'paper_versions.paper_id', 'papers.id')
     .where('papers.id', '=', paperId)
-    .where('papers.is_published', '=', true)
-    .select(['papers.exam_type', 'papers.content_version'])
+    .where('papers.is_drill', '=', false)
+    .$if(version !== undefined, (query) => query.where('paper_versions.version', '=', version ?? 0))
+    .$if(version === undefined, (query) =>
+      query
+        .where('papers.is_published', '=', true)
+        .whereRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .select(['papers.exam_type', 'paper_versions.version'])
     .select(
       sql`(
         select array_agg((recordings -> (grp ->> 'audio') ->> 'duration_ms')::int order by section_no, group_no)
@@ -202,7 +210,7 @@ export async function findPaperForStart(
   const lengths = recordings.filter((length): length is number => length !== null);
   return {
     examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
-    contentVersion: row.content_version,
+    contentVersion: row.version,
     // Without every recording there is no broadcast.
     recordingsMs: lengths.length > 0 && lengths.length === recordings.length ? lengths : null,
   };

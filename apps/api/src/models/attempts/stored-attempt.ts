@@ -21,6 +21,8 @@ export interface StoredAttempt extends Attempt {
   extraTime: number;
   /** It is the user's first sight of the paper: no earlier attempt, and the paper was not spent on practice. */
   isClean: boolean;
+  /** A trial by an administrator or teacher, which counts nowhere. */
+  isTrial: boolean;
   /** The receipt number; null before the hand-in. */
   receipt: string | null;
   windows: AcceptanceWindows;
@@ -48,6 +50,7 @@ export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
     startedAt: row.started_at.getTime(),
     checkedSections: row.checked_sections as SectionName[],
     isClean: row.is_clean,
+    isTrial: row.is_trial,
     receipt: row.receipt,
     objectiveSubmittedAt: row.objective_submitted_at?.getTime() ?? null,
     submittedAt: row.submitted_at?.getTime() ?? null,

@@ -7,6 +7,7 @@ export async function usualLevel(db: ReadDb, userId: string): Promise<ExamType> 
     .selectFrom('attempts')
     .select('exam_type')
     .where('user_id', '=', userId)
+    .where('is_trial', '=', false)
     // Ids are in starting order.
     .orderBy('id', 'desc')
     .limit(1)

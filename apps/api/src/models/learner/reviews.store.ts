@@ -2,6 +2,7 @@ import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import { isCounted, reviewRow } from './unprojected.store.ts';
@@ -128,7 +129,7 @@ export async function listPastAnswers(
     ), taken as materialized (
       select a.* from (select distinct paper_id, content_version from asked) p
         cross join lateral (
-          select id, paper_id, content_version, submitted_at from attempts
+          select id, paper_id, content_version, submitted_at from ${ATTEMPTS_WITHOUT_TRIALS} t
           where user_id = ${userId} and paper_id = p.paper_id and content_version = p.content_version
             and state in ('scoring', 'scored', 'needs_review')
           order by submitted_at desc, id desc limit ${most}

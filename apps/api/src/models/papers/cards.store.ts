@@ -77,7 +77,7 @@ export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /**
- * Deletes a card with its content and records its last version number. Returns false when there is no such card.
+ * Deletes a card with its content and its trials, and records its last version number. False: there is no such card.
  * Throws 23503 (foreign key) when attempts or practice refer to it.
  */
 export async function deleteCard(db: Db, id: string): Promise<boolean> {
@@ -90,6 +90,7 @@ export async function deleteCard(db: Db, id: string): Promise<boolean> {
       last_version = greatest(excluded.last_version, removed_papers.last_version),
       removed_at = now()
   `.execute(db);
+  await db.deleteFrom('attempts').where('paper_id', '=', id).where('is_trial', '=', true).execute();
   const deleted = await db.deleteFrom('papers').where('id', '=', id).executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }

@@ -38,6 +38,30 @@ export async function mayBegin(db: Db, userId: string, paperId: string): Promise
   return (await drill.executeTakeFirst()) !== undefined;
 }
 
+/**
+ * The version of a paper that a trial is of: for administrators any, for teachers the current one of a published paper.
+ * Without `asked` the current one. Null: there is none that the caller may try.
+ */
+export async function findTriableVersion(
+  db: Db,
+  paperId: string,
+  { isAdministrator, asked }: { isAdministrator: boolean; asked?: number | undefined },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('papers')
+    .innerJoin('paper_versions as v', 'v.paper_id', 'papers.id')
+    .select('v.version')
+    .where('papers.id', '=', paperId)
+    .where('papers.is_drill', '=', false)
+    .$if(asked === undefined, (query) => query.whereRef('v.version', '=', 'papers.content_version'))
+    .$if(asked !== undefined, (query) => query.where('v.version', '=', asked ?? 0))
+    .$if(!isAdministrator, (query) =>
+      query.where('papers.is_published', '=', true).whereRef('v.version', '=', 'papers.content_version'),
+    )
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
 /** Whether there is a paper with this id, published or not. Drills are excluded. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   const row = await db

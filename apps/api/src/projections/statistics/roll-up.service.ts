@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { DB } from '#db/rows.ts';
 import { inRepeatableTransaction } from '#db/transaction.ts';
 import { LAG_MS, lockWatermark, moveWatermark } from '../watermark.store.ts';
@@ -103,11 +104,11 @@ async function publishDue(trx: Db): Promise<void> {
 }
 
 /** Counts the users who handed in an attempt, per paper, so that lists need no aggregate query per request. */
-export async function rollUpTakers(deps: Deps): Promise<void> {
+export async function rollUpTakers(deps: Pick<Deps, 'database'>): Promise<void> {
   await sql`
     update papers set takers = counted.takers
     from (
-      select paper_id, count(distinct user_id)::int as takers from attempts
+      select paper_id, count(distinct user_id)::int as takers from ${ATTEMPTS_WITHOUT_TRIALS} a
       where state in ('scoring', 'scored', 'needs_review') group by paper_id
     ) as counted
     where counted.paper_id = papers.id and counted.takers <> papers.takers

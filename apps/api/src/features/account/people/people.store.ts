@@ -76,6 +76,7 @@ export async function listAttemptsOf(db: Db, userId: string): Promise<z.output<t
     .select(['attempts.id', 'attempts.paper_id', 'papers.title as paper_title', 'attempts.mode', 'state'])
     .select(['started_at', 'attempts.submitted_at', 'objective', 'total'])
     .where('attempts.user_id', '=', userId)
+    .where('attempts.is_trial', '=', false)
     .orderBy('started_at', 'desc')
     .orderBy('attempts.id', 'desc')
     .limit(PERSON_LISTED_MOST)
@@ -111,6 +112,7 @@ function people(db: Db) {
         .selectFrom('attempts')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('attempts.user_id', '=', 'users.id')
+        .where('attempts.is_trial', '=', false)
         .as('attempt_count'),
     ]);
 }

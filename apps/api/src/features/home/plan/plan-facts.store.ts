@@ -1,6 +1,7 @@
 import { OBJECTIVE_SECTIONS, SUBJECTIVE_PARTS, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
@@ -41,7 +42,7 @@ export async function readPlanFacts(db: Db, learner: Learner, exam: ExamType): P
     factsRow,
     sql`
     with whole as (
-      select a.id, a.paper_id, a.submitted_at from attempts a
+      select a.id, a.paper_id, a.submitted_at from ${ATTEMPTS_WITHOUT_TRIALS} a
         left join attempt_totals t on t.user_id = a.user_id and t.attempt_id = a.id
       where a.user_id = ${userId} and a.exam_type = ${exam} and a.state in ${CLOSED} and (a.mode = 'mock' or a.mode = 'practice'
         and not exists (select from jsonb_each(t.sections) s where (s.value ->> 'answered')::int = 0))
@@ -61,14 +62,14 @@ export async function readPlanFacts(db: Db, learner: Learner, exam: ExamType): P
       (select count(*)::int from reviewed) as reviewed,
       (select count(*)::int from reviewed where not is_forgotten) as remembered,
       exists (select from practice_answers where user_id = u.id)
-        or exists (select from attempts where user_id = u.id and state in ${CLOSED}) as has_practised,
+        or exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where user_id = u.id and state in ${CLOSED}) as has_practised,
       exists (select from practice_answers where user_id = u.id and answered_at < ${dayBegan})
-        or exists (select from attempts where user_id = u.id and state in ${CLOSED} and submitted_at < ${dayBegan})
+        or exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where user_id = u.id and state in ${CLOSED} and submitted_at < ${dayBegan})
         as has_practised_before,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title)) from (
         select p.id, p.title from papers p
         where p.is_published and not p.is_drill and p.exam_type = ${exam}
-          and not exists (select from attempts a where a.user_id = u.id and a.paper_id = p.id and a.state <> 'abandoned')
+          and not exists (select from ${ATTEMPTS_WITHOUT_TRIALS} a where a.user_id = u.id and a.paper_id = p.id and a.state <> 'abandoned')
           and not exists (select from spent_papers s where s.user_id = u.id and s.paper_id = p.id)
         order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id limit ${PAPERS}
       ) n), '[]') as papers,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -33,7 +34,7 @@ export async function listMarkedTwice(db: Db, { examType, part, scorer }: Calibr
         (p.result ->> 'raw')::float8 as person, (m.result ->> 'raw')::float8 as shown,
         coalesce(m.result ->> 'uncalibrated_raw', m.result ->> 'raw')::float8 as machine
       from scores p
-      join attempts a on a.user_id = p.user_id and a.id = p.attempt_id and a.exam_type = ${examType}
+      join ${ATTEMPTS_WITHOUT_TRIALS} a on a.user_id = p.user_id and a.id = p.attempt_id and a.exam_type = ${examType}
       join scores m on m.user_id = p.user_id and m.attempt_id = p.attempt_id and m.kind = p.kind
         and m.scorer = ${scorer.id} and m.scorer_version = ${scorer.version}
       where p.kind = ${part} and p.scorer = ${sql.lit(PERSON_SCORER)} and (m.result ->> 'raw')::float8 > 0
@@ -59,7 +60,7 @@ export async function listCalibratedTasks(db: Db): Promise<CalibratedTask[]> {
     sql`
     select distinct a.exam_type, p.kind, m.scorer, m.scorer_version
     from scores p
-    join attempts a on a.user_id = p.user_id and a.id = p.attempt_id
+    join ${ATTEMPTS_WITHOUT_TRIALS} a on a.user_id = p.user_id and a.id = p.attempt_id
     join scores m on m.user_id = p.user_id and m.attempt_id = p.attempt_id and m.kind = p.kind
       and m.scorer_version is not null
     where p.kind in ('writing', 'translation') and p.scorer = ${sql.lit(PERSON_SCORER)}

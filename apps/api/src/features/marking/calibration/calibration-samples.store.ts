@@ -1,6 +1,7 @@
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { PERSON_SCORER } from '#models/marking/marks.store.ts';
@@ -32,7 +33,7 @@ export async function listCalibrationSamples(
     calibrationSample,
     sql`
     with newest as (
-      select user_id, id, paper_id, submitted_at from attempts
+      select user_id, id, paper_id, submitted_at from ${ATTEMPTS_WITHOUT_TRIALS} a
       where state = 'scored' and exam_type = ${examType} and user_id <> ${exceptBy}
       order by id desc limit ${NEWEST}
     ),

@@ -3,6 +3,7 @@ import type { FittedWeights, Weights } from '@study/scorer/essay/composite.ts';
 import { ESSAY_SCORER } from '@study/scorer/score/scorer-identity.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { PERSON_SCORER } from '#models/marking/marks.store.ts';
@@ -73,7 +74,7 @@ export async function listPersonMarked(db: Db, examType: ExamType): Promise<Pers
       select distinct on (p.user_id, p.attempt_id) p.created_at, p.rank, a.paper_id as "paperId",
         a.content_version as "contentVersion", r.response as text, (p.result ->> 'raw')::float8 as person
       from scores p
-      join attempts a on a.user_id = p.user_id and a.id = p.attempt_id and a.exam_type = ${examType}
+      join ${ATTEMPTS_WITHOUT_TRIALS} a on a.user_id = p.user_id and a.id = p.attempt_id and a.exam_type = ${examType}
       join responses r on r.user_id = p.user_id and r.attempt_id = p.attempt_id and r.item = 'writing'
       where p.kind = 'writing' and p.scorer = ${sql.lit(PERSON_SCORER)}
       order by p.user_id, p.attempt_id, p.id

@@ -1,6 +1,7 @@
 import { ACTS } from '@study/contract/site/audit.admin.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
@@ -30,7 +31,7 @@ export async function listVersions(
     from paper_versions v
       join papers p on p.id = v.paper_id
       left join (
-        select content_version, count(*)::int as attempts from attempts where paper_id = ${paperId} group by 1
+        select content_version, count(*)::int as attempts from ${ATTEMPTS_WITHOUT_TRIALS} a where paper_id = ${paperId} group by 1
       ) as taken on taken.content_version = v.version
       left join lateral (
         select l.action as act, u.username as actor, l.happened_at

@@ -146,6 +146,7 @@ function closedAttempts(
     db
       .selectFrom('attempts')
       .where('attempts.user_id', '=', userId)
+      .where('attempts.is_trial', '=', false)
       .where('attempts.state', 'in', CLOSED)
       .$if(examType !== null, (query) => query.where('attempts.exam_type', '=', examType ?? ''))
       .$if(mode !== null, (query) => query.where('attempts.mode', '=', mode ?? ''))

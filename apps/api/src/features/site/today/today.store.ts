@@ -1,6 +1,7 @@
 import { HAPPENED_MOST, WAITING_MOST, type Today } from '@study/contract/site/today.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { SUSPICIOUS_ITEMS } from '#projections/items/suspicious-items.store.ts';
@@ -26,6 +27,11 @@ export type Waiting = z.output<typeof waitingRow>;
 const upTo = (most: number, rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (${rows} limit ${most}) as counted)`;
 
+/** SQL: a row of a table about attempts is not about a trial. */
+const ofCounted = (row: string) => sql`not exists (
+  select from attempts a where a.user_id = ${sql.ref(`${row}.user_id`)} and a.id = ${sql.ref(`${row}.attempt_id`)} and a.is_trial
+)`;
+
 /** Why a text waits for a person, most urgent first. */
 const REASONS: readonly ReviewReason[] = ['appeal', 'not_scored', 'machine_asks'];
 
@@ -35,7 +41,7 @@ const waitingTexts = (reason: ReviewReason) => {
   return upTo(
     WAITING_MOST,
     sql`
-    select from review_requests r where r.answered_at is null and r.reason = ${reason} and not exists (
+    select from review_requests r where r.answered_at is null and r.reason = ${reason} and ${ofCounted('r')} and not exists (
       select from review_requests first
       where first.user_id = r.user_id and first.attempt_id = r.attempt_id and first.part = r.part
         and first.answered_at is null and first.reason = any(${before}::text[])
@@ -95,12 +101,17 @@ const leastId = (at: RawBuilder<unknown>) =>
   sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
 
 /** Counts of one table for both periods. Reads the newest rows first, so that the cap cuts the week and not the day. */
-const spans = (table: string, column: string, from: (at: RawBuilder<unknown>) => RawBuilder<unknown>, where = 'true') =>
+const spans = (
+  table: string,
+  column: string,
+  from: (at: RawBuilder<unknown>) => RawBuilder<unknown>,
+  where: RawBuilder<unknown> = sql`true`,
+) =>
   sql`(
     select jsonb_build_object('day', count(*) filter (where at >= ${from(DAY_AGO)}), 'week', count(*))
     from (
-      select ${sql.ref(column)} as at from ${sql.table(table)}
-      where ${sql.ref(column)} >= ${from(WEEK_AGO)} and ${sql.raw(where)}
+      select ${sql.ref(column)} as at from ${sql.table(table)} as row
+      where ${sql.ref(column)} >= ${from(WEEK_AGO)} and ${where}
       order by ${sql.ref(column)} desc limit ${HAPPENED_MOST}
     ) as happened
   )`;
@@ -117,9 +128,9 @@ export async function countHappened(db: Db): Promise<Happened> {
     happenedRow,
     sql`select
       ${spans('users', 'created_at', asIs)} as new_people,
-      ${spans('attempts', 'id', leastId)} as attempts_started,
-      ${spans('attempts', 'submitted_at', asIs, `state in ('scoring', 'scored', 'needs_review')`)} as attempts_handed_in,
-      ${spans('scores', 'created_at', asIs, `kind in ('writing', 'translation')`)} as marks,
+      ${spans('attempts', 'id', leastId, sql`not is_trial`)} as attempts_started,
+      ${spans('attempts', 'submitted_at', asIs, sql`not is_trial and state in ('scoring', 'scored', 'needs_review')`)} as attempts_handed_in,
+      ${spans('scores', 'created_at', asIs, sql`kind in ('writing', 'translation') and ${ofCounted('row')}`)} as marks,
       jsonb_build_object('day', ${learners(1)}, 'week', ${learners(7)}) as learners`,
   );
   return happenedRow.parse(row);

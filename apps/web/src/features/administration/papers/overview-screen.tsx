@@ -9,6 +9,7 @@ import { faultLine, warningsOf } from './paper-labels.ts';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
 import { useState } from 'react';
+import { TrialButton } from './trial-button.tsx';
 import { CopyPanel } from './copy-panel.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
@@ -34,6 +35,13 @@ export function OverviewScreen({ id }: { id: string }) {
           )
         }
       />
+      {paper.content_version > 0 && (
+        <Panel
+          title="以考生身份试做"
+          lead="在真正的考场里从头做一遍，没有发布也可以，不计入任何统计。"
+          action={<TrialButton id={id} exam={paper.exam_type} version={paper.content_version} />}
+        />
+      )}
       {paper.content_version > 0 && <CopyPanel id={id} />}
       <Panel title="检查">
         {paper.content_version === 0 && <p>还没有内容可以检查。填写并存为试卷内容以后，这里会列出要改的地方。</p>}

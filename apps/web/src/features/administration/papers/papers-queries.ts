@@ -13,6 +13,8 @@ import {
   publishExamCardEndpoint,
 } from '@study/contract/papers/exam-cards.admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PaperMode } from '@study/contract/attempts/attempt-views.ts';
+import { startTrialEndpoint } from '@study/contract/attempts/trials.ts';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { PapersSearch } from './papers-search-params.ts';
@@ -84,6 +86,10 @@ export const restoreVersion = (id: string, version: number) =>
 /** Throws ApiError. */
 export const publishPaper = (id: string, publish: boolean) =>
   call(publishExamCardEndpoint, { params: { id }, body: { publish } });
+
+/** Throws ApiError. */
+export const startTrial = (id: string, version: number, mode: PaperMode) =>
+  call(startTrialEndpoint, { params: { id }, body: { mode, content_version: version } });
 
 /** Throws ApiError. */
 export const copyPaper = (id: string) => call(copyExamCardEndpoint, { params: { id } });

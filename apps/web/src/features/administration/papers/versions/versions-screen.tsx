@@ -9,7 +9,8 @@ import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { PagedRows } from '#features/administration/frame/paged-rows.tsx';
 import { ACT_LABELS } from '#features/administration/site/audit/act-labels.ts';
-import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
+import { adminPaperKeys, paperCardQuery, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
+import { TrialButton } from '../trial-button.tsx';
 import { DiffView } from './diff-view.tsx';
 
 /** Version history of a paper: author, diff and restore. */
@@ -36,6 +37,7 @@ interface VersionRowProps {
 
 function VersionRow({ id, version, current }: VersionRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const card = useQuery(paperCardQuery(id));
   const { version: number, change, attempts, is_current: isCurrent } = version;
   const made =
     change === null
@@ -53,6 +55,7 @@ function VersionRow({ id, version, current }: VersionRowProps) {
             {attempts > 0 && `，${attempts}次作答用这一版`}
           </p>
         </div>
+        {card.data && <TrialButton id={id} exam={card.data.exam_type} version={number} name={`试做第${number}版`} />}
         {!isCurrent && current !== null && (
           <>
             <button type="button" className="btn btn-outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
