@@ -12,29 +12,38 @@ export interface Misshapen extends Pick<PaperContent, 'timelines'> {
 }
 
 /**
- * Format faults, plus content faults of the texts and groups without format faults. Faults of both documents are
- * reported together, so that an author fixes the format in one pass.
+ * Format faults, plus content faults of the texts, groups and items without format faults: a fault inside one item hides
+ * only what concerns that item or its whole group. Faults of both documents are reported together, so that an author
+ * mends everything in one round.
  */
 export function checkPartly(
   { paper, answers, timelines, faults }: Misshapen,
   surroundings: Pick<PaperUnderCheck, 'folderName' | 'mediaFiles' | 'knowledge'>,
 ): Fault[] {
   const hiding = faults.filter(({ hides_others: hides }) => hides === true);
-  const hidden = hiding.filter(({ file }) => IN_DOCUMENTS.includes(file)).map(({ path }) => groupOf(path));
+  const inDocuments = hiding.filter(({ file }) => IN_DOCUMENTS.includes(file));
+  const hidden = inDocuments.map(({ path }) => groupOf(path));
+  const wholeGroups = inDocuments.filter((fault) => !isInItem(fault)).map(({ path }) => groupOf(path));
+  const items = inDocuments.filter(isInItem).map(({ item }) => item);
   // All content rules depend on the exam.
   if (hidden.includes('') || hidden.includes('exam')) return [...faults];
   const isRecordingKnown = hiding.length === hidden.length;
-  const isKnown = ({ path }: Fault) => {
+  const isKnown = ({ path, item }: Fault) => {
     if (path.endsWith('.audio') && !isRecordingKnown) return false;
     const group = groupOf(path);
     // The glossary's words occur in all texts, and some rules concern the whole paper.
     if (group === '' || group === 'glossary') return hidden.length === 0;
-    return !hidden.some((other) => isWithin(group, other) || isWithin(other, group));
+    const hides = (other: string) => isWithin(group, other) || isWithin(other, group);
+    return item === undefined ? !hidden.some(hides) : !wholeGroups.some(hides) && !items.includes(item);
   };
   const content = contentOf(draftPaper(paper), draftAnswers(answers), timelines);
   // The surroundings may include the raw documents, which rules cannot read.
   return [...faults, ...checkPaper({ ...surroundings, ...content }).filter(isKnown)];
 }
+
+/** Inside one item whose number is known, so that the others stay in order. */
+const isInItem = ({ path, item }: Fault): boolean =>
+  item !== undefined && /\.(?:questions|items|statements)\.\d+\./.test(path) && !path.endsWith('.no');
 
 const IN_DOCUMENTS: readonly string[] = [PAPER_FILE, ANSWERS_FILE];
 

@@ -1,5 +1,7 @@
-import { isCollection, isNode, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { isCollection, isNode, isPair, parseDocument, type Document, type LineCounter } from 'yaml';
 import type { Fault } from './fault.ts';
+import { countLines } from './yaml/count-lines.ts';
+import { repairYaml } from './yaml/repair-yaml.ts';
 
 /** Texts of a paper's documents by file name. */
 export type DocumentTexts = ReadonlyMap<string, string>;
@@ -8,6 +10,7 @@ export type DocumentTexts = ReadonlyMap<string, string>;
 export function withLines(texts: DocumentTexts, faults: readonly Fault[]): Fault[] {
   const finders = new Map([...texts].map(([file, text]) => [file, lineFinder(text)] as const));
   return faults.map((fault) => {
+    if (fault.line !== undefined) return fault;
     const line = fault.path === '' ? null : (finders.get(fault.file)?.(fault.path) ?? null);
     return line === null ? fault : { ...fault, line };
   });
@@ -16,25 +19,35 @@ export function withLines(texts: DocumentTexts, faults: readonly Fault[]): Fault
 type FindLine = (path: string) => number | null;
 
 function lineFinder(text: string): FindLine {
-  const counter = new LineCounter();
-  let document: Document.Parsed | null | undefined;
+  let read: ReadText | null | undefined;
   return (path) => {
-    document ??= parsed(text, counter);
-    return document === null ? null : lineOf(document, counter, path);
+    read ??= readText(text);
+    return read === null ? null : lineOf(read, path);
   };
 }
 
-function parsed(text: string, lineCounter: LineCounter): Document.Parsed | null {
+interface ReadText {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+/** A text with slips is read as if they were mended, which leaves every line in its place. */
+function readText(text: string): ReadText | null {
   try {
-    const document = parseDocument(text, { version: '1.2', lineCounter, uniqueKeys: false });
-    return document.errors.length === 0 ? document : null;
+    const document = parseDocument(text, OPTIONS);
+    if (document.errors.length === 0) return { document, lines: countLines(text) };
+    const repaired = repairYaml(text);
+    if (!repaired.isWhole) return null;
+    return { document: parseDocument(repaired.text, OPTIONS), lines: countLines(repaired.text) };
   } catch {
     return null;
   }
 }
 
+const OPTIONS = { version: '1.2', uniqueKeys: false } as const;
+
 /** Line of the deepest existing step of the path: a missing field is reported at its parent. */
-function lineOf(document: Document.Parsed, counter: LineCounter, path: string): number | null {
+function lineOf({ document, lines }: ReadText, path: string): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const step of path.split('.')) {
@@ -43,7 +56,7 @@ function lineOf(document: Document.Parsed, counter: LineCounter, path: string): 
     offset = next.offset;
     node = next.value;
   }
-  return counter.linePos(offset).line;
+  return lines.linePos(offset).line;
 }
 
 function childOf(node: unknown, step: string): { value: unknown; offset: number } | null {

@@ -30,9 +30,9 @@ const faultsIn =
 export const paperFault = faultsIn(PAPER_FILE);
 export const answersFault = faultsIn(ANSWERS_FILE);
 
-/** One line per fault: file, place, item, problem, fix. Without a path, the line number is the place. */
+/** One line per fault: file, place, line if known, item, problem, fix. */
 export function formatFault(fault: Fault): string {
-  const line = fault.path === '' && fault.line !== undefined ? `第${fault.line}行` : '';
+  const line = fault.line === undefined ? '' : `${fault.path === '' ? '' : ' '}第${fault.line}行`;
   const place = [fault.file, fault.path].filter((part) => part !== '').join(' ');
   const item = fault.item === undefined ? '' : ` 第${fault.item}题`;
   return `${place}${line}${item}：${fault.message}。${fault.mend}。`;

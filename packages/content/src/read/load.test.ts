@@ -87,7 +87,7 @@ test('tells of a slip once, and not of the lines that it breaks', () => {
     'questions:\n    - no: 16\n      options: { A: x }\n      - no: 17\n        options: { A: x }\n    - no: 18\n';
   const read = parseYaml(text, 'paper.yaml');
   expect(read.ok ? [] : read.faults.map(formatFault)).toEqual([
-    'paper.yaml第4行：这一行的缩进、冒号或括号不对。请与同级的行左边对齐，括号成对；文字里有冒号时，整段放进双引号。',
+    'paper.yaml questions.1.no 第4行：这一行和下面1行开头多了2个空格。请与第2行“- no: 16”左边对齐。',
   ]);
 });
 

@@ -26,7 +26,7 @@ import { BUNDLE_LIMITS } from './bundle/bundle-limits.ts';
 export interface PaperBundle {
   /** Name of the paper's folder, if any: the id that its author expects. */
   folderName: string | null;
-  /** Null if the file is missing or not YAML, which is among the faults. */
+  /** Null if the file is missing or not YAML, which is among the faults; of YAML with slips what they leave readable. */
   paper: unknown;
   answers: unknown;
   /** Bytes of `media/<clip>.webm` and `.m4a`, by path, for the clips that the paper names. */
@@ -92,7 +92,7 @@ async function readFiles({ folderName, files, faults: found }: BundleFiles): Pro
     if (text !== null) texts.set(name, text);
     if (parsed.ok) return parsed.value;
     faults.push(...parsed.faults);
-    return null;
+    return parsed.value;
   };
   const [paper, answers] = [await document(PAPER_FILE), await document(ANSWERS_FILE)];
   const recorded = await readRecordings(clipsIn(paper), read);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type ErrorCode, isScalar, Lexer, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
 import type { Fault } from './fault.ts';
+import { pathAtLine } from './yaml/path-at-line.ts';
+import { repairYaml } from './yaml/repair-yaml.ts';
 
 type Words = Pick<Fault, 'message' | 'mend'>;
 
@@ -12,9 +14,9 @@ const OTHER: Words = {
   message: '这一行的格式不对',
   mend: '请检查缩进、引号和冒号；文字里有特殊符号时，整段放进双引号',
 };
+const REPEATED: Words = { message: '这个字段前面已经有了', mend: '请删去多余的一个' };
 
 const WORDS: Partial<Record<ErrorCode, Words>> = {
-  DUPLICATE_KEY: { message: '这个字段前面已经有了', mend: '请删去多余的一个' },
   MISSING_CHAR: { message: '这里少了引号、括号或冒号', mend: '请看这一行和上一行，引号、括号要成对' },
   TAB_AS_INDENT: { message: '这一行用制表符缩进', mend: '请改成空格' },
   BAD_INDENT: ALIGN,
@@ -23,21 +25,37 @@ const WORDS: Partial<Record<ErrorCode, Words>> = {
 };
 
 /**
- * Faults of broken YAML for teachers. One syntax error also breaks the lines after it, so only the first is reported;
- * duplicate keys break nothing else, so each is reported if there is no syntax error.
+ * Faults of broken YAML for teachers, and its content as far as it can be read. Slips that a small change mends are
+ * told one by one, each at its place in the document, so that only the text around it stays unchecked. Of an error that
+ * nothing mends, which breaks the lines after it, only the first is told.
  */
-function yamlFaults(errors: readonly YAMLError[], file: string): Fault[] {
-  const slips = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').toSorted((a, b) => a.pos[0] - b.pos[0]);
-  return (slips.length > 0 ? slips.slice(0, 1) : errors).map(({ code, linePos }) => ({
+function readBroken(text: string, file: string): { faults: Fault[]; value: unknown } {
+  const repaired = repairYaml(text);
+  const document = parseDocument(repaired.text, { version: '1.2', prettyErrors: true });
+  const errors = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
+  const repeated = errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const at = (line: number, words: Words): Fault => ({
     file,
-    path: '',
+    path: broken === undefined ? pathAtLine(document, repaired.text, line) : '',
     hides_others: true,
-    ...(linePos && { line: linePos[0].line }),
-    ...(WORDS[code] ?? OTHER),
-  }));
+    line,
+    ...words,
+  });
+  const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1;
+  return {
+    faults: [
+      ...repaired.slips.map(({ line, ...words }) => at(line, words)),
+      ...(broken === undefined ? [] : [at(lineOf(broken), WORDS[broken.code] ?? OTHER)]),
+      // A repeated key breaks nothing else, but may come from the error.
+      ...(broken === undefined ? repeated.map((error) => at(lineOf(error), REPEATED)) : []),
+    ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    value: broken === undefined ? document.toJS() : null,
+  };
 }
 
-export type YamlResult = { ok: true; value: unknown } | { ok: false; faults: Fault[] };
+/** `value` of a faulty text: what can be read after its slips are mended, for checks only; null if nothing can. */
+export type YamlResult = { ok: true; value: unknown } | { ok: false; faults: Fault[]; value: unknown };
 
 /** Reads a YAML 1.2 file; a missing file or broken YAML is a fault under the name `file`. */
 export async function readYaml(location: string, file: string): Promise<YamlResult> {
@@ -46,19 +64,23 @@ export async function readYaml(location: string, file: string): Promise<YamlResu
 
 /** Parses YAML 1.2 text; null text is a missing file. Text that would expand without bound counts as broken. */
 export function parseYaml(text: string | null, file: string): YamlResult {
-  if (text === null) return { ok: false, faults: [missingFile(file)] };
-  const tooMuch: YamlResult = { ok: false, faults: [{ file, path: '', hides_others: true, ...TOO_MUCH }] };
+  if (text === null) return { ok: false, faults: [missingFile(file)], value: null };
+  const tooMuch: YamlResult = {
+    ok: false,
+    faults: [{ file, path: '', hides_others: true, ...TOO_MUCH }],
+    value: null,
+  };
   if (!isOfBoundedSize(text)) return tooMuch;
   const keys = new BoundedKeys();
   try {
     const document = parseDocument(text, { version: '1.2', prettyErrors: true, uniqueKeys: keys.areEqual });
     if (document.errors.length === 0) return { ok: true, value: document.toJS() };
-    return { ok: false, faults: yamlFaults(document.errors, file) };
+    return { ok: false, ...readBroken(text, file) };
   } catch {
     if (keys.areTooMany) return tooMuch;
     // Nested aliases.
     const [message, mend] = ['内容嵌套或引用得太深', '请直接写出内容，不要用YAML的锚点和别名'];
-    return { ok: false, faults: [{ file, path: '', hides_others: true, message, mend }] };
+    return { ok: false, faults: [{ file, path: '', hides_others: true, message, mend }], value: null };
   }
 }
 

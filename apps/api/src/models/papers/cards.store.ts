@@ -107,6 +107,17 @@ export async function isRecordingUsed(db: Db, paperId: string, clip: string): Pr
   return row !== undefined;
 }
 
+/** The title of a paper that has content; null: there is none with this id, or it is a card without content. */
+export async function findStoredTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('papers')
+    .select('title')
+    .where('id', '=', id)
+    .where('content_version', '>', 0)
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
 /** The title of a paper; null: there is none with this id. */
 export async function findTitle(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('papers').select('title').where('id', '=', id).executeTakeFirst();

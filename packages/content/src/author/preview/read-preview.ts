@@ -20,4 +20,4 @@ export async function readPreview(content: string, folder: string): Promise<Prev
   return { id: path.basename(folder), paper, answers, timelines, faults: [...shared, ...[...papers.values()].flat()] };
 }
 
-const valueOf = (read: YamlResult): unknown => (read.ok ? read.value : null);
+const valueOf = (read: YamlResult): unknown => read.value;

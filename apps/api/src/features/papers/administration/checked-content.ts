@@ -14,20 +14,22 @@ export interface GivenContent {
   paperId: string;
   paper: unknown;
   answers: unknown;
+  /** Faults of the documents' writing; with any, the content is not valid. */
+  slips?: readonly Fault[];
   /** Uploaded recordings, in addition to those that the paper has had. */
   timelines?: ReadonlyMap<string, Timeline>;
   /** Names of the uploaded media files; null: recordings are stored elsewhere. */
   mediaFiles?: ReadonlySet<string> | null;
 }
 
-/** Checks the documents against the paper's stored data. Returns valid content or its faults. */
+/** Checks the documents against the paper's stored data. Returns valid content, or its faults besides the slips. */
 export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: GivenContent): Promise<Checked> {
-  const { paperId, paper, answers, mediaFiles = null } = given;
+  const { paperId, paper, answers, slips = [], mediaFiles = null } = given;
   const timelines = await listTimelines(db, paperId);
   for (const [clip, timeline] of given.timelines ?? []) timelines.set(clip, timeline);
   const card = await findCheckedCard(db, paperId);
   const otherPapers = await listOtherPapers(db, paperId);
-  return judgeDocuments({ paperId, paper, answers, timelines, ...card, knowledge, mediaFiles, otherPapers });
+  return judgeDocuments({ paperId, paper, answers, slips, timelines, ...card, knowledge, mediaFiles, otherPapers });
 }
 
 /** Checks a paper's stored content. Returns faults and warnings. */

@@ -29,6 +29,8 @@ export interface ContentToCheck extends Surroundings {
 export interface DocumentsToJudge extends Surroundings {
   paper: unknown;
   answers: unknown;
+  /** Faults of their writing: what follows from them is not told, and the documents are not taken. */
+  slips: readonly Fault[];
   timelines: ReadonlyMap<string, Timeline>;
   /** The exam on the paper's card; null: there is no card. */
   exam: string | null;
@@ -50,16 +52,17 @@ export interface Findings {
   warnings: Fault[];
 }
 
-/** Parses and checks two documents. Returns valid content or its faults. */
+/** Parses and checks two documents. Returns valid content, or its faults besides the given slips. */
 export function judgeContent(given: DocumentsToJudge): Checked {
-  const { paper, answers, exam } = given;
+  const { paper, answers, exam, slips } = given;
   if (!isWritable([paper, answers])) {
     return { ok: false, faults: [paperFault('', '文档里有残缺的字符', '请删去无法显示的字符，重新输入')] };
   }
   const parsed = parseDocuments(paper, answers);
-  if (!parsed.ok) {
-    const faults = checkPartly({ ...given, faults: parsed.faults }, { ...given, folderName: given.paperId });
-    return { ok: false, faults: faults.slice(0, FAULTS_LISTED_MAX) };
+  if (!parsed.ok || slips.length > 0) {
+    const format = [...slips, ...(parsed.ok ? [] : parsed.faults)];
+    const faults = checkPartly({ ...given, faults: format }, { ...given, folderName: given.paperId });
+    return { ok: false, faults: faults.filter((fault) => !slips.includes(fault)).slice(0, FAULTS_LISTED_MAX) };
   }
   const documents = parsed.content;
   const clips = clipsOf(documents.paper);

@@ -61,6 +61,16 @@ export async function saveDraft(db: Db, draft: SavedDraft): Promise<boolean> {
   return saved.numUpdatedRows > 0n;
 }
 
+/** Deletes the drafts of a card without content in which nobody has typed since an import made them. */
+export async function deleteUntouchedDrafts(db: Db, paperId: string): Promise<void> {
+  await db
+    .deleteFrom('paper_drafts')
+    .where('paper_id', '=', paperId)
+    .where('base_version', '=', 0)
+    .where('revision', '=', 1)
+    .execute();
+}
+
 /** Deletes a draft, with `revision` only that revision. False when there is none. */
 export async function deleteDraft(db: Db, paperId: string, userId: string, revision?: number): Promise<boolean> {
   let query = db.deleteFrom('paper_drafts').where('paper_id', '=', paperId).where('user_id', '=', userId);

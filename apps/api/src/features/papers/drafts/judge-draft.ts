@@ -31,11 +31,12 @@ export async function judgeDraft(
     return { content: null, faults: bundle.faults, warnings: [], paper, answers };
   }
   // The texts may name any recording that the paper has had, so none counts as missing.
-  const checked = await checkContent(database.db, knowledge, { paperId, paper, answers });
+  const slips = bundle.faults;
+  const checked = await checkContent(database.db, knowledge, { paperId, paper, answers, slips });
   const locate = (faults: readonly Fault[]) => (faults.length === 0 ? faults : locateFaults(bundle.texts, faults));
   return checked.ok
     ? { content: checked.content, faults: [], warnings: await locate(checked.warnings), paper, answers }
-    : { content: null, faults: await locate(checked.faults), warnings: [], paper, answers };
+    : { content: null, faults: await locate([...slips, ...checked.faults]), warnings: [], paper, answers };
 }
 
 /** Renders the page as a candidate or teacher would see it, with the faults in place. */

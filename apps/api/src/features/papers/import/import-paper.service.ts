@@ -6,7 +6,8 @@ import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { checkContent } from '../administration/checked-content.ts';
-import { findTitle, updatePublished } from '#models/papers/cards.store.ts';
+import { findStoredTitle, updatePublished } from '#models/papers/cards.store.ts';
+import { deleteUntouchedDrafts } from '../drafts/drafts.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import { getVersions, lockPaper } from '#models/papers/paper-versions.store.ts';
 import { OPERATOR, type Actor } from '#models/audit/actor.ts';
@@ -32,7 +33,7 @@ export interface ImportWatch {
   onStep?: (step: 'checking' | 'storing', recordings: { stored: number; all: number }) => Promise<void>;
   /** Also publish the paper. */
   publish?: boolean;
-  /** Whether an existing paper gets a new version; false makes an existing id a fault. */
+  /** Whether an existing paper gets a new version; false makes the id of a paper with content a fault. */
   mayUpdate?: boolean;
   actor?: Actor;
 }
@@ -62,8 +63,10 @@ export async function importPaper(
   const version = await inTransaction(database.db, async (trx) => {
     await lockPaper(trx, id);
     // Another import may have created it meanwhile.
-    if (!mayUpdate && (await findTitle(trx, id)) !== null) return null;
+    if (!mayUpdate && (await findStoredTitle(trx, id)) !== null) return null;
     const { current: before } = await getVersions(trx, id);
+    // Made of the documents of a failed import, which are mended now; what was typed since stays.
+    if (before === 0) await deleteUntouchedDrafts(trx, id);
     const newest = await storePaper(trx, content, { isPublished: false });
     // The content has just passed the checks that publishing requires.
     if (publish) await updatePublished(trx, id, true);
@@ -91,9 +94,11 @@ async function judge(
 ): Promise<Judged> {
   const id = idOf({ paper });
   if (id === null || answers === null) return { ok: false, faults: faults.length > 0 ? faults : [noId] };
-  const taken = mayUpdate ? null : await findTitle(database.db, id);
+  const taken = mayUpdate ? null : await findStoredTitle(database.db, id);
   if (taken !== null) return { ok: false, faults: [idTaken(id, taken)] };
-  const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
+  const slips = faults.filter(({ hides_others: hides }) => hides === true);
+  const given = { paperId: id, paper, answers, slips, timelines, mediaFiles };
+  const checked = await checkContent(database.db, knowledge, given);
   if (checked.ok && faults.length === 0) return { ok: true, id, content: checked.content, warnings: checked.warnings };
   // A recording that cannot be read is reported once.
   const isBroken = faults.some(({ file }) => file.startsWith('media/'));

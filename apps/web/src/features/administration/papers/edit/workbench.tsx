@@ -9,10 +9,8 @@ import { checkQuery, previewQuery, type Texts, type View } from './draft-queries
 import { StoreDraft } from './store-draft.tsx';
 import { useDraft } from './use-draft.ts';
 import { type EditorHandle, YamlEditor } from './yaml-editor.tsx';
-import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
 import { messageOf } from '#api/errors.ts';
-import { Panel } from '#ui/page/panel.tsx';
-import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-labels.ts';
+import { AdviceList, FaultList } from './fault-list.tsx';
 import { ErrorState } from '#ui/page/error-state.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { flushSync } from 'react-dom';
@@ -52,65 +50,6 @@ function PreviewFrame({ id, texts }: { id: string; texts: Texts }) {
         />
       )}
     </div>
-  );
-}
-
-interface FaultListProps {
-  check: {
-    data: { faults: readonly ContentFault[]; warnings: readonly ContentFault[] } | undefined;
-    error: Error | null;
-  };
-  /** The texts have changed since the check ran. */
-  isOld: boolean;
-  onGoTo: (file: string, line: number) => void;
-}
-
-/** The rest is collapsed: a new paper has nearly five hundred empty fields. */
-const SHOWN_AT_FIRST = 10;
-
-const leadOf = (faults: readonly ContentFault[]) =>
-  [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
-
-/** Faults of the draft in document order; a click goes to the line. */
-function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const faults = data?.faults ?? [];
-  const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
-  const found = faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
-  const title = data === undefined ? '检查' : isOld && error === null ? `${found}（正在重新检查）` : found;
-  return (
-    <Panel title={title} lead={leadOf(faults)}>
-      {error !== null && <p role="alert">{messageOf(error)}</p>}
-      {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
-      {faults.length > 0 && (
-        <ul className="rows" aria-label="问题">
-          {shown.map((fault) => (
-            <li key={`${fault.file}${fault.path}${fault.message}`}>
-              <button type="button" className="row-link" onClick={() => onGoTo(fault.file, fault.line ?? 1)}>
-                <span className="min-w-0 wrap-anywhere">{faultLine(fault)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < faults.length && (
-        <button type="button" className="btn btn-outline mt-3" onClick={() => setWhole(true)}>
-          列出其余{faults.length - shown.length}处
-        </button>
-      )}
-      {data !== undefined && data.warnings.length > 0 && (
-        <>
-          <p className="mt-2 text-ui text-ink-muted">下面是提示，请看一眼，可以不改。</p>
-          <ul className="rows" aria-label="提示">
-            {data.warnings.map((fault) => (
-              <li key={`${fault.file}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
-                {faultLine(fault)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Panel>
   );
 }
 
@@ -161,6 +100,7 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
         </div>
         <StoreDraft id={id} draft={draft} faultCount={check.data === undefined ? null : faults.length} />
       </div>
+      <FaultList check={check} isOld={check.isPlaceholderData || shown !== draft.texts} onGoTo={goTo} />
       <div className="grid h-[70dvh] gap-3 lg:grid-cols-2 2xl:grid-cols-3">
         {DOCUMENTS.map(({ name, label }) => (
           <div
@@ -182,7 +122,7 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
           <PreviewFrame id={id} texts={shown} />
         </div>
       </div>
-      <FaultList check={check} isOld={check.isPlaceholderData || shown !== draft.texts} onGoTo={goTo} />
+      <AdviceList warnings={check.data?.warnings ?? []} />
     </div>
   );
 }
