@@ -10,8 +10,10 @@ export type ItemSign = (typeof ITEM_SIGNS)[number];
 /** Minimum first attempts before an item can be suspicious. */
 export const LEAST_ATTEMPTS = 30;
 export const LEAST_DISCRIMINATION = 0.1;
-/** Minimum share and number of takers who chose a distractor for it to count. */
-export const LEAST_CHOSEN = { share: 0.1, takers: 5 } as const;
+/** Minimum number of takers who chose a distractor for it to count. */
+export const LEAST_CHOSEN = 10;
+/** A figure counts as beyond its limit once it is so by this many standard errors. */
+export const BOUND_ERRORS = 2;
 /** Words per minute that hardly any reader of English exceeds for a full text. */
 export const FASTEST_READING = 400;
 /** A group is hurried if more than this share of its timed takers answered faster than it can be read. */

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { readRows, stored } from '#db/read-rows.ts';
 
 /** The watermark's row name. A change of the counting rules needs a new name, so that all scores are counted again. */
-export const ITEMS_WATERMARK = 'item-tallies';
+export const ITEMS_WATERMARK = 'item-tallies-2';
 
 /** Identifies a set of questions across all content versions that have it. */
 export interface QuestionsRef {

@@ -35,7 +35,7 @@ export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListPr
         // Scrolls by itself: the documents stay beside it.
         <ul className="rows max-h-[26dvh] overflow-y-auto overscroll-contain" aria-label="问题">
           {shown.map((fault) => (
-            <li key={`${fault.file}${fault.path}${fault.message}`}>
+            <li key={`${fault.file}${fault.line}${fault.path}${fault.message}`}>
               <button type="button" className="row-link" onClick={() => onGoTo(fault.file, fault.line ?? 1)}>
                 <span className="min-w-0 wrap-anywhere">{faultLine(fault)}</span>
               </button>
@@ -59,7 +59,7 @@ export function AdviceList({ warnings }: { warnings: readonly ContentFault[] }) 
     <Panel title="提示" lead="请看一眼，可以不改。">
       <ul className="rows" aria-label="提示">
         {warnings.map((fault) => (
-          <li key={`${fault.file}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
+          <li key={`${fault.file}${fault.line}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
             {faultLine(fault)}
           </li>
         ))}

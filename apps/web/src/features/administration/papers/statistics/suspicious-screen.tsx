@@ -21,7 +21,7 @@ export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
   return (
     <Page
       title="可疑的题"
-      lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人作答时间短于读完题目的时间的题。`}
+      lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人作答时间短于读完题目的时间的题；都要超出两个标准误，不是碰巧。`}
     >
       <Filters search={search} onSearch={onSearch} />
       <PagedRows
