@@ -25,7 +25,7 @@ const checkReasons: Rule = ({ paper, answers }) =>
   });
 
 function reasonFaults(
-  { answer: { no, key, trap = {} }, choices, path, hasOwnOptions }: ObjectiveItem,
+  { answer: { no, key, also_right: also, trap = {} }, choices, path, hasOwnOptions }: ObjectiveItem,
   reasons: Readonly<Record<string, string>>,
 ): Fault[] {
   const letters = Object.keys(choices);
@@ -40,7 +40,7 @@ function reasonFaults(
     ...named.flatMap((letter) => {
       const at = `${location}.${letter}`;
       if (!letters.includes(letter)) return [answersFault(at, `没有选项${letter}`, '请改为已有的选项', no)];
-      if (letter === key || trap[letter] !== undefined) return [];
+      if (letter === key || letter === also || trap[letter] !== undefined) return [];
       return [answersFault(at, `${letter}项有理由，没有陷阱的种类`, '请在trap里写明', no)];
     }),
     ...[...Map.groupBy(named, (letter) => reasons[letter]?.trim()).values()]
@@ -75,14 +75,17 @@ const checkKeys: Rule = (content) => [
   ...objectiveItems(content.paper, content.answers).flatMap(({ answer, choices, path }) => {
     const letters = Object.keys(choices);
     if (letters.length === 0) return [];
-    const { no, key, trap = {} } = answer;
+    const { no, key, also_right: also, trap = {} } = answer;
     return [
+      ...(also === undefined || (letters.includes(also) && also !== key)
+        ? []
+        : [answersFault(`${path}.also_right`, `另一个答案${also}不对`, '请改为选项中的另一个字母，或删去', no)]),
       ...(letters.includes(key)
         ? []
         : [answersFault(`${path}.key`, `答案${key}不在选项中`, `请改为${letters.join('、')}之一`, no)]),
       ...Object.keys(trap).flatMap((letter) => {
         const location = `${path}.trap.${letter}`;
-        if (letter === key) {
+        if (letter === key || letter === also) {
           return [answersFault(location, `${letter}是正确答案，不会是陷阱`, '请删去，或改到错误选项', no)];
         }
         return letters.includes(letter)

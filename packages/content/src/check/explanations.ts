@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { PaperContent } from '../read/documents.ts';
 import { answersFault, type Fault } from '../read/fault.ts';
 import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
@@ -35,7 +36,8 @@ function optionsHeldRight(sentence: string): string[] {
 export function contradiction(item: ObjectiveItem): Fault | null {
   const { answer, path, section, hasOwnOptions } = item;
   const held = lettersHeldRight(item);
-  if (held.length === 0 || held.includes(answer.key)) return null;
+  const isHeld = held.some((letter) => isAccepted(acceptedKey(answer), letter));
+  if (held.length === 0 || isHeld) return null;
   const unit = hasOwnOptions ? '项' : section === 'matching' ? '段' : '';
   const message = `答案是${answer.key}，解析却说${held.join('、')}${unit}正确`;
   return answersFault(`${path}.explanation`, message, '请核对答案，并改写解析', answer.no);

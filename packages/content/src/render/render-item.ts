@@ -83,6 +83,8 @@ export function renderSolution(
 ): ItemSolution {
   return {
     key: answer.key,
+    ...(answer.also_right !== undefined && { also_right: answer.also_right }),
+    ...(answer.is_void && { is_void: true }),
     explanation: answer.explanation,
     evidence: answer.evidence,
     knowledge: answer.knowledge.map((id) => ({ id, name: nameOf(id) })),

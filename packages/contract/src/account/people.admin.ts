@@ -28,7 +28,7 @@ export const listPeopleEndpoint = defineEndpoint({
   audience: 'admin',
   query: z.object({
     ...keyQuery,
-    /** Prefix of a username or nickname. */
+    /** Part of a username or nickname. */
     name: z.optional(plainText('名字应为文字').check(z.maxLength(100, '名字不能超过100个字'))),
     role: z.optional(z.enum(ROLES, '身份应为 user、teacher 或 admin')),
     disabled: z.optional(z.enum(['yes', 'no'], '是否停用应为 yes 或 no')),

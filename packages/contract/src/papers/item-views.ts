@@ -33,6 +33,10 @@ export type AskedItem = z.output<typeof askedItem>;
 
 export const itemSolution = z.object({
   key: z.string(),
+  /** Another option that is right too. */
+  also_right: z.optional(z.string()),
+  /** The item does not count: everybody gets its points. */
+  is_void: z.optional(z.literal(true)),
   explanation: z.string(),
   evidence: z.array(z.string()),
   knowledge: z.array(z.object({ id: slug, name: z.string() })),

@@ -91,6 +91,10 @@ const pointsUsed = z.array(slug).check(z.minLength(1, '至少要有1个知识点
 const itemAnswer = {
   no: itemNumber,
   key: letter,
+  /** Another option that is right too. */
+  also_right: z.optional(letter),
+  /** The item does not count: everybody gets its points. */
+  is_void: z.optional(z.literal(true, '作废的题写true')),
   explanation: text,
   /** Verbatim quotations from the passage or script. */
   evidence: z.array(text),

@@ -16,6 +16,8 @@ const keyedItem = z.object({
   /** Possible answers, by letter. */
   choices: z.record(z.string(), z.string()),
   key: z.string(),
+  also_right: z.optional(z.string()),
+  is_void: z.optional(z.literal(true)),
   explanation: z.string(),
   evidence: z.array(z.string()),
 });
@@ -36,6 +38,10 @@ const text = (message: string) => plainText(message).check(...filled(message), z
 const correction = z.strictObject({
   no: z.int('题号应为整数').check(z.minimum(FIRST_ITEM, '题号应为1到55'), z.maximum(LAST_ITEM, '题号应为1到55')),
   key: letter,
+  /** Another option that is right too. */
+  also_right: z.optional(letter),
+  /** The item does not count: everybody gets its points. */
+  is_void: z.optional(z.literal(true, '作废应为 true')),
   /** Unchanged if omitted. */
   explanation: z.optional(text('解析应为1到4000个字')),
   evidence: z.optional(z.array(text('原文依据应为1到4000个字')).check(z.maxLength(20, '原文依据最多20处'))),

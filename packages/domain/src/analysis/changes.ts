@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { AnswerChange } from '@study/contract/results/analysis.ts';
 
 /** A stored answer of an item; null if it was cleared. */
@@ -21,8 +22,8 @@ export interface TrailEntry {
 export function changeOf(trail: readonly TrailEntry[], key: string): AnswerChange {
   const choices = choicesOf(trail);
   if (choices.length < 2) return 'none';
-  const wasRight = choices[0] === key;
-  const isRight = choices.at(-1) === key;
+  const wasRight = isAccepted(key, choices[0] ?? null);
+  const isRight = isAccepted(key, choices.at(-1) ?? null);
   if (wasRight) return isRight ? 'back_to_right' : 'right_to_wrong';
   return isRight ? 'wrong_to_right' : 'wrong_to_wrong';
 }

@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import {
   BOUND_ERRORS,
   ITEM_SIGNS,
@@ -58,11 +59,10 @@ function leastLikely(share: number, takers: number): number {
  */
 export function strongDistractor(tally: ItemTally, key: string): { letter: string; lead: number } | null {
   const { sums } = tally;
-  const { takers: choseKey, meanRest } = choosersOf(tally, key);
-  const ofKey = meanRest ?? 0;
+  const { takers: choseKey, meanRest: ofKey } = choosersOfKey(tally, key);
   const spread = spreadOf(tally);
   const leads = Object.entries(sums.options)
-    .filter(([letter, chosen]) => letter !== key && chosen >= LEAST_CHOSEN)
+    .filter(([letter, chosen]) => !isAccepted(key, letter) && chosen >= LEAST_CHOSEN)
     .map(([letter, chosen]) => ({
       letter,
       lead: (choosersOf(tally, letter).meanRest ?? 0) - ofKey,
@@ -72,6 +72,16 @@ export function strongDistractor(tally: ItemTally, key: string): { letter: strin
     .filter(({ lead, error }) => lead > BOUND_ERRORS * error);
   const [greatest] = leads.toSorted((one, other) => other.lead - one.lead);
   return greatest === undefined ? null : { letter: greatest.letter, lead: greatest.lead };
+}
+
+/** Takers who chose an accepted letter, and their mean points on the other items; 0 without takers. */
+function choosersOfKey(tally: ItemTally, key: string): { takers: number; meanRest: number } {
+  const chosen = Object.keys(tally.sums.options)
+    .filter((letter) => isAccepted(key, letter))
+    .map((letter) => choosersOf(tally, letter));
+  const takers = chosen.reduce((sum, each) => sum + each.takers, 0);
+  const rest = chosen.reduce((sum, each) => sum + each.takers * (each.meanRest ?? 0), 0);
+  return { takers, meanRest: takers === 0 ? 0 : rest / takers };
 }
 
 /** Standard deviation, in points, of all takers' points on the other items. */

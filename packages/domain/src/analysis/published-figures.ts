@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/results/analysis.ts';
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sectionPoints, sumPoints } from '../points/points.ts';
@@ -60,10 +61,17 @@ export function itemFigures(published: PublishedAnswers | null, no: number, key:
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
-    facility: shareOf(item.options[key] ?? 0),
+    // Rounded counts may add up to more than all.
+    facility: Math.min(1, shareOf(rightIn(item, key))),
     options: Object.fromEntries(chosen.map(([letter, count]) => [letter, shareOf(count)])),
     unanswered: shareOf(item.unanswered),
   };
+}
+
+/** Takers whose response is accepted. */
+function rightIn({ options, unanswered }: PublishedItem, key: string): number {
+  const chosen = Object.entries(options).filter(([letter]) => isAccepted(key, letter));
+  return chosen.reduce((sum, [, count]) => sum + count, isAccepted(key, null) ? unanswered : 0);
 }
 
 /** Share of the objective points that takers lost, 0 to 1, from published figures only. */
@@ -73,7 +81,10 @@ export function difficultyOf(
   keys: ReadonlyMap<number, string>,
 ): number {
   const { sections } = EXAM_STRUCTURE[exam];
-  const rightOf = (no: number) => items[no]?.options[keys.get(no) ?? ''] ?? 0;
+  const rightOf = (no: number) => {
+    const item = items[no];
+    return item === undefined ? 0 : rightIn(item, keys.get(no) ?? '');
+  };
   const reached = sections.map((section) => {
     const inSection = [...keys.keys()].filter((no) => no >= section.first && no <= section.last);
     return sectionPoints(

@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import type { ItemMark } from '../scoring/objective.ts';
 
@@ -84,7 +85,7 @@ function rowsBeside(sheet: Sheet, stretch: Stretch, step: number): Row[] {
     const item = sheet.byNumber.get(no);
     const neighbour = no + step < first || no + step > last ? undefined : sheet.byNumber.get(no + step);
     if (!item || item.response === null || !neighbour) return [];
-    return [{ no, isFitting: item.response === neighbour.key, isRight: item.outcome === 'right' }];
+    return [{ no, isFitting: isAccepted(neighbour.key, item.response), isRight: item.outcome === 'right' }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/papers/paper-document.ts';
 
 /** Keys and explanations of all objective items, in paper order. */
@@ -10,7 +11,7 @@ export function itemAnswersOf({ listening, reading }: AnswersDocument): (ItemAns
   ];
 }
 
-/** The key of every objective item, by its number. */
+/** The accepted key of every objective item, by its number: see `acceptedKey`. */
 export function keysOf(answers: AnswersDocument): Map<number, string> {
-  return new Map(itemAnswersOf(answers).map((item) => [item.no, item.key]));
+  return new Map(itemAnswersOf(answers).map((item) => [item.no, acceptedKey(item)]));
 }

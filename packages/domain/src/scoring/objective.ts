@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import {
   EXAM_STRUCTURE,
   type ExamType,
@@ -33,7 +34,7 @@ export interface ObjectiveMark {
 
 /**
  * Scores items 1–55: right or nothing, no negative marking. A bank word used twice is wrong where it does not fit. Keys
- * and responses are letters by item number; points are on the 710 scale.
+ * are accepted keys and responses letters by item number; of a void item everybody gets the points. Points are on the 710 scale.
  */
 export function scoreObjective(
   exam: ExamType,
@@ -71,9 +72,10 @@ function markItem(
 ): ItemMark {
   const key = keys.get(no);
   if (key === undefined) throw new Error(`item ${no} has no key`);
-  const response = responses.get(no) ?? null;
-  if (response === null || response === '') return { no, response: null, key, outcome: 'unanswered' };
-  return { no, response, key, outcome: response === key ? 'right' : 'wrong' };
+  const given = responses.get(no) ?? '';
+  const response = given === '' ? null : given;
+  if (isAccepted(key, response)) return { no, response, key, outcome: 'right' };
+  return { no, response, key, outcome: response === null ? 'unanswered' : 'wrong' };
 }
 
 function markSection(section: SectionStructure, items: readonly ItemMark[]): SectionMark {

@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -77,7 +78,7 @@ function distributionOf(affected: readonly { attempts: number; change: number }[
 function pointsChange({ exam, items }: AlikeMarks, keys: Keys): number {
   return sumPoints(
     items.map(({ no, response, outcome }) => {
-      const isRight = response !== null && response === keys.get(no);
+      const isRight = isAccepted(keys.get(no) ?? '', response);
       return (Number(isRight) - Number(outcome === 'right')) * itemPoints(exam, no);
     }),
   );

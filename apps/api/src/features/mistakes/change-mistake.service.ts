@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/mistakes/review-bounds.ts';
 import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
@@ -71,7 +72,7 @@ export async function reviewMistake(
     }
     const { content } = await readVersionInForce(trx, { paperId: row.paper_id, version: row.content_version });
     const { answer } = content.item(row.item);
-    const isRight = given.response === null ? null : given.response === answer.key;
+    const isRight = given.response === null ? null : isAccepted(acceptedKey(answer), given.response);
     const rating = countedRating({ rating: given.rating, isRight });
     const reviewedAt = timeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now);
     if (await isReviewedEnough(trx, ref, reviewedAt)) return { row, isRight, rating, hasRetired: false, isKept: false };

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import type {
   ListedMistake,
@@ -59,7 +60,8 @@ export function listedView(
   { paper, answers, nameOf }: { paper: VersionInForce; answers: readonly PastAnswer[]; nameOf: NameOfPoint },
 ): ListedMistake {
   const item = paper.content.item(row.item);
-  const wrong = answers.findLast(({ response }) => response !== null && response !== item.answer.key)?.response ?? null;
+  const key = acceptedKey(item.answer);
+  const wrong = answers.findLast(({ response }) => response !== null && !isAccepted(key, response))?.response ?? null;
   return {
     ...mistakeView(row, learner, item.excerpt, nameOf),
     chosen: wrong === null ? null : spoken(paper, item, wrong),
@@ -93,7 +95,7 @@ export function inReview(
       at: instant(answer.at),
       where: answer.where,
       response: answer.response,
-      is_right: isRight(answer, item.answer.key),
+      is_right: isRight(answer, acceptedKey(item.answer)),
       certainty: answer.certainty,
       rating: answer.rating,
     })),
@@ -105,7 +107,7 @@ export function inReview(
  * Judged by the keys in force. A blank in an attempt is wrong; a review without an answer is neither right nor wrong.
  */
 function isRight({ where, response }: PastAnswer, key: string): boolean | null {
-  return response === null && where === 'review' ? null : response === key;
+  return response === null && where === 'review' ? null : isAccepted(key, response);
 }
 
 export function askedItem(row: Pick<MistakeRow, 'due_at' | 'last_review_at' | 'last_wrong_at'>): AskedItem {

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { Certainty } from '@study/contract/attempts/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
@@ -45,7 +46,7 @@ export async function answerItem(
     const at = await readClock(trx);
     const paper = await readVersionInForce(trx, { paperId: asked.paper_id, version: asked.version });
     const item = { paperId: asked.paper_id, no: asked.item };
-    const isRight = given.response === paper.content.item(asked.item).answer.key;
+    const isRight = isAccepted(acceptedKey(paper.content.item(asked.item).answer), given.response);
     const answer = { ...item, ...given, isRight, at, version: asked.version, keyVersion: paper.keyVersion };
     if (await insertAnswer(trx, userId, set.id, answer)) {
       const review = { ...answer, setId: set.id };

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import { answerVisitorDrillEndpoint, visitorDrillEndpoint } from '@study/contract/practice/visitor-drill.ts';
 import { renderAsked, renderSolution } from '@study/content/render/render-item.ts';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +36,7 @@ export function visitorDrillRoutes(app: FastifyInstance, deps: Deps, nameOf: (po
       const item = drill?.items.find(({ no }) => String(no) === number);
       if (item === undefined) return refuse('not_found');
       const solution = renderSolution(item, nameOf);
-      return { status: 200, body: { response, is_right: response === solution.key, solution } };
+      return { status: 200, body: { response, is_right: isAccepted(acceptedKey(solution), response), solution } };
     },
     { limits: [tokenBucket(ANSWERING)] },
   );

@@ -1,3 +1,4 @@
+import { VOID_KEY } from '@study/contract/papers/accepted-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -15,6 +16,9 @@ export async function holdPracticeKeys(trx: Db, paperId: string): Promise<void> 
 export async function lockPracticeKeys(trx: Db, paperId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keysOf(paperId)})`.execute(trx);
 }
+
+/** SQL: the key `k.key` accepts the answer `a`. The SQL form of `isAccepted`. */
+const IS_ACCEPTED = sql`(k.key = ${sql.lit(VOID_KEY)} or length(a.response) = 1 and strpos(k.key, a.response) > 0)`;
 
 /** The keys in force for the questions of these versions. */
 export interface PracticeKeys {
@@ -36,10 +40,10 @@ export async function markPracticeAgain(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with changed as (
-      select a.user_id, a.session_id, a.item, a.response = k.key as is_right
+      select a.user_id, a.session_id, a.item, ${IS_ACCEPTED} as is_right
       from unnest(${[...keys.keys()]}::smallint[], ${[...keys.values()]}::text[]) as k (item, key)
         join practice_answers a on a.paper_id = ${paperId} and a.item = k.item
-      where a.content_version = any (${[...versions]}::int[]) and a.is_right <> (a.response = k.key)
+      where a.content_version = any (${[...versions]}::int[]) and a.is_right <> ${IS_ACCEPTED}
       order by a.user_id, a.session_id, a.item limit ${limit} for update of a
     )
     update practice_answers a set is_right = changed.is_right, key_version = ${keyVersion}, is_taken_in = false

@@ -1,9 +1,12 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
 
 interface ExplainedProps {
   answer: {
     key: string;
+    also_right?: string | undefined;
+    is_void?: true | undefined;
     explanation: string;
     evidence: readonly string[];
     /** Trap name by wrong option. */
@@ -21,7 +24,7 @@ export function Explained({ answer, chosen = null }: ExplainedProps) {
   const traps = Object.entries(answer.trap ?? {});
   // The reasons are collapsed and not printed, so the trap names are printed instead.
   const trapsShown = Object.keys(reasons).length > 0 ? 'hidden print:flex' : 'flex';
-  const wrong = chosen === answer.key ? null : chosen;
+  const wrong = isAccepted(acceptedKey(answer), chosen) ? null : chosen;
   const reason = wrong === null ? undefined : reasons[wrong];
   return (
     <div className="mt-3 border-l-2 border-line pl-4">

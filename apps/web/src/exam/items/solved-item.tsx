@@ -1,5 +1,7 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { lettersOf, formatLetter } from './item-letters.ts';
+import { formatKey } from '../names/format-key.ts';
 import { FallenNote } from './fallen-note.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
@@ -22,19 +24,23 @@ const NUMERALS = ['零', '一', '两', '三', '四'];
  * The key and the chosen option; on a phone the other options are collapsed. For word banks and paragraphs, only these
  * two.
  */
-function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoicesProps) {
+function SolvedChoices({ item, solution, response }: SolvedChoicesProps) {
+  const { key, trap, is_void: isVoid } = solution;
+  const accepted = acceptedKey({ ...solution, is_void: undefined });
+  const isKey = (letter: string) => isAccepted(accepted, letter);
   const [showsAll, setShowsAll] = useState(false);
-  const matter = (letter: string) => letter === key || letter === response;
-  const letters = item.options === null ? [...new Set([key, response ?? key])] : lettersOf(item);
+  const matter = (letter: string) => isKey(letter) || letter === response;
+  const letters = item.options === null ? [...new Set([...accepted, response ?? key])] : lettersOf(item);
   const others = letters.filter((letter) => !matter(letter));
   return (
     <>
+      {isVoid && <p className="mb-2 text-ui text-ink-muted">这道题作废，怎样作答都得分。</p>}
       <ul className="grid gap-2">
         {letters.map((letter) => (
           <li
             key={letter}
             className={`option ${matter(letter) || showsAll ? '' : 'max-lg:hidden'}`}
-            data-verdict={letter === key ? 'right' : letter === response ? 'wrong' : 'other'}
+            data-verdict={isKey(letter) ? 'right' : letter === response ? 'wrong' : 'other'}
           >
             <span className="letter">{letter}</span>
             <span className="min-w-0 grow">
@@ -45,8 +51,8 @@ function SolvedChoices({ item, solution: { key, trap }, response }: SolvedChoice
                 <span className="block text-note text-ink-muted">{trap[letter]}</span>
               )}
             </span>
-            {letter === key && <Mark isRight words={letter === response ? '答对了' : '正确'} />}
-            {letter === response && letter !== key && <Mark isRight={false} words="你选的" />}
+            {isKey(letter) && <Mark isRight words={letter === response ? '答对了' : '正确'} />}
+            {letter === response && !isKey(letter) && <Mark isRight={isVoid === true} words="你选的" />}
           </li>
         ))}
       </ul>
@@ -103,10 +109,13 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
   );
 }
 
-function formatVerdict(item: AskedItem, { key }: ItemSolution, response: string | null): string {
-  if (response === key) return `答对，是${formatLetter(item, key)}。`;
+function formatVerdict(item: AskedItem, solution: ItemSolution, response: string | null): string {
+  const accepted = acceptedKey(solution);
+  const keys = formatKey(accepted, (letter) => formatLetter(item, letter));
+  if (solution.is_void) return '这道题作废，怎样作答都得分。';
+  if (isAccepted(accepted, response)) return `答对，是${keys}。`;
   const chosen = response === null ? '没有作答' : `答错，你选了${formatLetter(item, response)}`;
-  return `${chosen}，正确答案是${formatLetter(item, key)}。`;
+  return `${chosen}，正确答案是${keys}。`;
 }
 
 interface SolutionNotesProps {
@@ -118,7 +127,7 @@ interface SolutionNotesProps {
 /** Margin notes: the trap of the chosen option, the evidence, and the explanation of the key. */
 function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
   const { key, trap, reasons = {}, evidence, explanation } = solution;
-  const wrong = response !== null && response !== key ? response : null;
+  const wrong = response !== null && !isAccepted(acceptedKey(solution), response) ? response : null;
   // Only for items without options: options show their traps beside them, and reasons name theirs.
   const others =
     item.options === null && Object.keys(reasons).length === 0

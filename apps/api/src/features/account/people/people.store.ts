@@ -34,12 +34,12 @@ export async function listPeople(
   if (role !== undefined) query = query.where('role', '=', role);
   if (isDisabled !== undefined) query = query.where('disabled_at', isDisabled ? 'is not' : 'is', null);
   if (name) {
-    const usernames = prefix(name.normalize('NFKC').toLowerCase());
+    const usernames = containing(name.normalize('NFKC').toLowerCase());
     const nicknames = nicknameKey(name);
     query = query.where((eb) =>
       eb.or([
         eb('username_key', 'like', usernames),
-        ...(nicknames === '' ? [] : [eb('nickname_key', 'like', prefix(nicknames))]),
+        ...(nicknames === '' ? [] : [eb('nickname_key', 'like', containing(nicknames))]),
       ]),
     );
   }
@@ -117,7 +117,7 @@ function people(db: Db) {
     ]);
 }
 
-/** A LIKE pattern for strings with this prefix. */
-function prefix(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A LIKE pattern for strings that contain this text. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -38,7 +38,7 @@ test('people are read by administrators alone, and by nobody who was demoted a m
   expect(await statuses(head)).toEqual([403, 403, 403]);
 });
 
-test('they are found by the beginning of a name, and read on from where a page ended', async ({ site }) => {
+test('they are found by any part of a name, and read on from where a page ended', async ({ site }) => {
   const head = await administrator(site);
   for (const name of ['lin_1', 'lin_2', 'linx3']) await signedIn(site, name);
   const { db } = site.database;
@@ -59,7 +59,9 @@ test('they are found by the beginning of a name, and read on from where a page e
   });
   expect((await find({ name: 'lin_' })).names).toEqual(['lin_2', 'lin_1']);
   expect((await find({ name: '小' })).names).toEqual(['linx3']);
-  expect((await find({ name: 'in_1' })).names).toEqual([]);
+  expect((await find({ name: 'in_1' })).names).toEqual(['lin_1']);
+  expect((await find({ name: '林' })).names).toEqual(['linx3']);
+  expect((await find({ name: 'in%1' })).names).toEqual([]);
   await db.updateTable('users').set({ disabled_at: new Date() }).where('username', '=', 'lin_1').execute();
   expect((await find({ disabled: 'yes' })).names).toEqual(['lin_1']);
   expect((await find({ name: 'lin', disabled: 'no', role: 'user' })).names).toEqual(['linx3', 'lin_2']);

@@ -1,3 +1,4 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
 import type { ContentFault, Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
@@ -104,13 +105,18 @@ async function apply(
 function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[]): AnswersDocument | null {
   const answers = structuredClone(before);
   const items = new Map(itemAnswersOf(answers).map((item) => [item.no, item]));
-  for (const { no, key, explanation, evidence } of corrections) {
+  for (const correction of corrections) {
+    const { no, key, also_right: also, is_void: isVoid, explanation, evidence } = correction;
     const item = items.get(no);
-    if (item === undefined || item.key === key) return null;
+    if (item === undefined || acceptedKey(item) === acceptedKey(correction)) return null;
     items.delete(no);
     item.key = key;
+    delete item.also_right;
+    delete item.is_void;
+    if (also !== undefined) item.also_right = also;
+    if (isVoid) item.is_void = true;
     // The new key may have been listed as a trap.
-    if (item.trap) delete item.trap[key];
+    for (const letter of [key, also ?? key]) if (item.trap) delete item.trap[letter];
     // The reasons argue for the old key; the administrator rewrites the explanation.
     delete item.reasons;
     if (explanation !== undefined) item.explanation = explanation;

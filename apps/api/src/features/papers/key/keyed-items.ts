@@ -11,6 +11,8 @@ export function keyedItems(paper: PaperDocument, answers: AnswersDocument): Keye
     question: 'stem' in answer ? String(answer.stem) : (questions.get(answer.no) ?? ''),
     choices,
     key: answer.key,
+    ...(answer.also_right !== undefined && { also_right: answer.also_right }),
+    ...(answer.is_void && { is_void: true as const }),
     explanation: answer.explanation,
     evidence: answer.evidence,
   }));

@@ -1,3 +1,4 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { AdminItem, PaperStatistics } from '@study/contract/papers/item-statistics.admin.ts';
 import { groupTexts } from '@study/content/read/group-texts.ts';
 import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
@@ -66,7 +67,8 @@ function itemOf(item: Keyed, row: TallyRow | undefined): AdminItem {
 }
 
 /** The summary of an item for lists. */
-export function summaryOf({ no, section, question, key }: Keyed, tally: ItemTally) {
+export function summaryOf(keyed: Keyed, tally: ItemTally) {
+  const { no, section, question, key } = keyed;
   const { takers, right } = tally.sums;
   return {
     no,
@@ -76,7 +78,7 @@ export function summaryOf({ no, section, question, key }: Keyed, tally: ItemTall
     takers,
     facility: takers === 0 ? null : right / takers,
     discrimination: discriminationOf(tally.sums),
-    signs: namesOf(signsOf(tally, key)),
+    signs: namesOf(signsOf(tally, acceptedKey(keyed))),
   };
 }
 

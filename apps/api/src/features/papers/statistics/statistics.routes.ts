@@ -1,3 +1,4 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import {
   listSuspiciousItemsEndpoint,
   paperStatisticsEndpoint,
@@ -92,7 +93,7 @@ function itemOf(row: SuspiciousRow, content: ContentVersion | undefined): Suspic
       paper_id: row.paper_id,
       paper_title: row.title,
       exam_type: row.exam_type,
-      strong_distractor: has('strong_distractor') ? (strongDistractor(row.tally, keyed.key)?.letter ?? null) : null,
+      strong_distractor: has('strong_distractor') ? (strongDistractor(row.tally, acceptedKey(keyed))?.letter ?? null) : null,
       hurried: has('hurried') ? hurriedShare(row.tally) : null,
     },
   ];

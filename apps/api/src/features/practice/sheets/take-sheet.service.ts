@@ -1,3 +1,4 @@
+import { isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '#db/clock.ts';
 import type { Db } from '#db/database.ts';
@@ -53,7 +54,7 @@ export async function takeSheet(
     await insertSpentPaper(trx, userId, paperId);
     const marked = answers.map(({ item, response }) => {
       const no = Number(item);
-      return { no, response, isRight: response === paper.content.keys.get(no) };
+      return { no, response, isRight: isAccepted(paper.content.keys.get(no) ?? '', response) };
     });
     await insertSheetAnswers(trx, userId, { id, paperId, version, keyVersion: paper.keyVersion, at, marked });
     await rebuildMistakes(

@@ -34,7 +34,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
     >
       <div className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 md:flex md:flex-wrap">
         <SearchInput
-          label="用户名或昵称的开头"
+          label="用户名或昵称"
           value={search.name ?? ''}
           onChange={(name) => onSearch({ ...search, name })}
         />

@@ -1,4 +1,5 @@
 import { Explained } from '#exam/items/explained.tsx';
+import { formatKey } from '#exam/names/format-key.ts';
 import { Verdict } from '#exam/items/verdict.tsx';
 import type { ItemCheck } from './use-section-check.ts';
 
@@ -19,7 +20,7 @@ export function VerdictShown({ item, check: { result, answer }, shown }: Verdict
           {answer.stem}
         </p>
       )}
-      <Verdict mine={{ response, outcome: result.outcome }} answerKey={shown(result.key)} />
+      <Verdict mine={{ response, outcome: result.outcome }} answerKey={formatKey(result.key, shown)} />
       <Explained answer={answer} chosen={result.response} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
@@ -113,7 +114,7 @@ function ItemSolved({ item, solution, response }: ItemSolvedProps) {
       {trap !== undefined &&
         solution.reasons?.[response ?? ''] === undefined &&
         typeof response === 'string' &&
-        response !== solution.key && (
+        !isAccepted(acceptedKey(solution), response) && (
           <p className="mt-2 max-w-[46rem]">
             <TrapLine letter={response} trap={trap} />
           </p>

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import { type MistakeInReview, type Rating, RATINGS } from '@study/contract/mistakes/mistakes.ts';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { focusStep } from '#exam/items/focus-step.ts';
@@ -58,7 +59,7 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const { isExamDay, state } = review;
   const { answer } = state;
   const { solution } = question;
-  const isRight = answer === null || answer.response === null ? null : answer.response === solution.key;
+  const isRight = answer === null || answer.response === null ? null : isAccepted(acceptedKey(solution), answer.response);
   const allowed = ratingsFor(isRight);
   const { rating, pick } = useRating(id, isRight);
   const changes = useMistakeChanges();

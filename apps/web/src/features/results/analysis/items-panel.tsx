@@ -1,3 +1,4 @@
+import { formatKey } from '#exam/names/format-key.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
@@ -81,7 +82,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
               </th>
               <td className={`whitespace-nowrap ${INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>
               <td>{item.response ?? '—'}</td>
-              <td>{item.key}</td>
+              <td>{formatKey(item.key)}</td>
               <td className="whitespace-nowrap">{item.time_ms === 0 ? '—' : formatDuration(item.time_ms)}</td>
               <td className="whitespace-nowrap">
                 {item.change === 'none' ? '—' : `${formatTrail(item.trail)} ${CHANGE_NAMES[item.change]}`}

@@ -1,3 +1,4 @@
+import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import { useEvidence } from './evidence-search.ts';
 import { formatChoice } from './item-labels.ts';
 import type { MyAnswer } from './my-answers.ts';
@@ -15,19 +16,21 @@ interface ReviewedChoicesProps {
 export function ReviewedChoices({ item, mine }: ReviewedChoicesProps) {
   const isOpen = useEvidence().isOpen(item.answer);
   const { key, trap } = item.answer;
+  const accepted = acceptedKey({ ...item.answer, is_void: undefined });
+  const isKey = (letter: string) => isAccepted(accepted, letter);
   const own = mine?.response ?? null;
   const isQuestion = item.stem !== null && Object.keys(item.choices).length > 0;
-  const letters = isQuestion ? Object.keys(item.choices).toSorted() : [...new Set([key, own ?? key])].toSorted();
+  const letters = isQuestion ? Object.keys(item.choices).toSorted() : [...new Set([...accepted, own ?? key])].toSorted();
   // A blank or a statement shows only its key and answer, so nothing while the key is hidden.
   if (!isOpen && !isQuestion) return null;
-  const isShown = (letter: string) => !isOpen || letter === key || letter === own;
+  const isShown = (letter: string) => !isOpen || isKey(letter) || letter === own;
   const rest = letters.filter((letter) => !isShown(letter));
   const option = (letter: string) => (
     <ReviewedOption
       key={letter}
       letter={letter}
       text={isQuestion ? item.choices[letter] : formatChoice(item, letter).replace(`${letter} `, '')}
-      isKey={isOpen && letter === key}
+      isKey={isOpen && isKey(letter)}
       isMine={letter === own}
       isOpen={isOpen}
       trap={isOpen && letter !== own ? trap?.[letter] : undefined}
@@ -35,6 +38,7 @@ export function ReviewedChoices({ item, mine }: ReviewedChoicesProps) {
   );
   return (
     <>
+      {isOpen && item.answer.is_void && <p className="mt-3 text-ui text-ink-muted">这道题作废，怎样作答都得分。</p>}
       <ul className="mt-3 grid gap-2">{letters.filter(isShown).map(option)}</ul>
       {rest.length > 0 && (
         <details className="mt-1">

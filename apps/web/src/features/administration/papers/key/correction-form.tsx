@@ -1,6 +1,9 @@
 import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
+import { formatKey } from '#exam/names/format-key.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { CheckField } from '#ui/form/check-field.tsx';
 import { explanationId } from './stale-explanations.tsx';
 
 interface CorrectionFormProps {
@@ -20,26 +23,7 @@ export function CorrectionForm({ paperId, item, correction, onChange, onRemove }
       <p lang="en" className="wrap-anywhere">
         {item.question}
       </p>
-      <label htmlFor={`${id}-key`} className="mt-3 block text-ui">
-        新答案（现在是{item.key}）
-      </label>
-      <select
-        id={`${id}-key`}
-        className="select mt-1 min-h-11 w-full max-w-xl"
-        value={correction.key}
-        onChange={(event) => onChange({ ...correction, key: event.target.value })}
-      >
-        <option value={item.key} disabled>
-          请选择
-        </option>
-        {Object.entries(item.choices)
-          .filter(([letter]) => letter !== item.key)
-          .map(([letter, text]) => (
-            <option key={letter} value={letter} lang="en">
-              {letter}. {text.length > 80 ? `${text.slice(0, 80)}…` : text}
-            </option>
-          ))}
-      </select>
+      <KeyChoice id={id} item={item} correction={correction} onChange={onChange} />
       <label htmlFor={explanationId(item.no)} className="mt-3 block text-ui">
         解析（学生会看到，请按新答案改写）
       </label>
@@ -62,6 +46,63 @@ export function CorrectionForm({ paperId, item, correction, onChange, onRemove }
         onChange={(event) => onChange({ ...correction, evidence: event.target.value.split('\n') })}
       />
     </li>
+  );
+}
+
+/** A letter, another that is right too, or none: the item is void. */
+function KeyChoice({
+  id,
+  item,
+  correction,
+  onChange,
+}: { id: string } & Pick<CorrectionFormProps, 'item' | 'correction' | 'onChange'>) {
+  const { key, also_right: also, is_void: isVoid = false, ...rest } = correction;
+  // The present key first.
+  const letters = Object.entries(item.choices).toSorted(
+    ([one], [other]) => Number(other === item.key) - Number(one === item.key),
+  );
+  const options = letters.map(([letter, text]) => (
+    <option key={letter} value={letter} lang="en">
+      {letter}. {text.length > 80 ? `${text.slice(0, 80)}…` : text}
+    </option>
+  ));
+  const put = (next: Pick<KeyCorrection, 'key' | 'also_right'>) =>
+    onChange({ ...rest, key: next.key, ...(next.also_right && { also_right: next.also_right }) });
+  return (
+    <>
+      <label htmlFor={`${id}-key`} className="mt-3 block text-ui">
+        新答案（现在是{formatKey(acceptedKey(item))}）
+      </label>
+      <select
+        id={`${id}-key`}
+        className="select mt-1 min-h-11 w-full max-w-xl"
+        value={key}
+        disabled={isVoid}
+        onChange={(event) => put({ key: event.target.value, ...(also !== event.target.value && { also_right: also }) })}
+      >
+        {options}
+      </select>
+      <label htmlFor={`${id}-also`} className="mt-3 block text-ui">
+        另一个也算对的答案
+      </label>
+      <select
+        id={`${id}-also`}
+        className="select mt-1 min-h-11 w-full max-w-xl"
+        value={also ?? ''}
+        disabled={isVoid}
+        onChange={(event) => put({ key, also_right: event.target.value || undefined })}
+      >
+        <option value="">没有</option>
+        {options.filter((option) => option.key !== key)}
+      </select>
+      <div className="mt-2 max-w-xl">
+        <CheckField
+          label="这道题作废，人人得满分"
+          isOn={isVoid}
+          onTurn={(isOn) => onChange({ ...rest, key, ...(also && { also_right: also }), ...(isOn && { is_void: true }) })}
+        />
+      </div>
+    </>
   );
 }
 

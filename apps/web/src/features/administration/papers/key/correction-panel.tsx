@@ -1,3 +1,5 @@
+import { formatKey } from '#exam/names/format-key.ts';
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
 import type { ContentFault, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { useState } from 'react';
@@ -113,7 +115,7 @@ export function CorrectionPanel({ id, version, items, first }: CorrectionPanelPr
     const item = items.find(({ no }) => no === correction.no);
     return item === undefined ? [] : [{ item, correction }];
   });
-  const isReady = chosen.length > 0 && chosen.every(({ item, correction }) => item.key !== correction.key);
+  const isReady = chosen.length > 0 && chosen.every(({ item, correction }) => acceptedKey(item) !== acceptedKey(correction));
   const stale = trial.data?.warnings ?? [];
   return (
     <Panel title="更正答案" lead="选题目和新答案，先试算，看会影响多少人，再更正。题目本身写错时请用编辑。">
@@ -171,7 +173,7 @@ function WhatIsApplied({ chosen, stale }: WhatIsAppliedProps) {
   return (
     <>
       <p>
-        {chosen.map(({ item, correction }) => `第${item.no}题${item.key}改为${correction.key}`).join('，')}
+        {chosen.map(({ item, correction }) => `第${item.no}题${formatKey(acceptedKey(item))}改为${formatKey(acceptedKey(correction))}`).join('，')}
         。分数有变化的学生会看到更正前后的分数。
       </p>
       {stale.length > 0 && (
@@ -201,9 +203,9 @@ function ItemChoice({ items, onChoose }: ItemChoiceProps) {
         }}
       >
         <option value="">第几题</option>
-        {items.map(({ no, key, question }) => (
+        {items.map(({ no, question, ...item }) => (
           <option key={no} value={no}>
-            第{no}题（{key}）{question.slice(0, 60)}
+            第{no}题（{formatKey(acceptedKey(item))}）{question.slice(0, 60)}
           </option>
         ))}
       </select>
@@ -220,9 +222,11 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-const correctionOf = ({ no, key, explanation, evidence }: KeyedItem): KeyCorrection => ({
+const correctionOf = ({ no, key, also_right: also, is_void: isVoid, explanation, evidence }: KeyedItem): KeyCorrection => ({
   no,
   key,
+  ...(also !== undefined && { also_right: also }),
+  ...(isVoid && { is_void: true }),
   explanation,
   evidence,
 });

@@ -1,9 +1,10 @@
+import { formatKey } from '#exam/names/format-key.ts';
 import type { Regrade } from '@study/contract/papers/paper-content.admin.ts';
 
 /** Changed keys of a regrade: 第46题D→A，第47题B→C. A regrade without changed keys has no items. */
 export function correctionLine({ effect: { items } }: Pick<Regrade, 'effect'>): string {
   if (items.length === 0) return '按现在的答案重判';
-  return items.map(({ no, before, after }) => `第${no}题${before}→${after}`).join('，');
+  return items.map(({ no, before, after }) => `第${no}题${formatKey(before)}→${formatKey(after)}`).join('，');
 }
 
 /** Progress of a regrade, and its effect on scores. */
