@@ -20,6 +20,7 @@ import * as adminSettings from '@study/contract/site/settings.admin.ts';
 import * as adminToday from '@study/contract/site/today.admin.ts';
 import * as answerSheets from '@study/contract/practice/answer-sheets.ts';
 import * as appeals from '@study/contract/marking/appeals.ts';
+import * as attemptSheets from '@study/contract/results/attempt-sheets.admin.ts';
 import * as analysis from '@study/contract/results/analysis.ts';
 import * as attempts from '@study/contract/attempts/attempts.ts';
 import * as auth from '@study/contract/account/auth.ts';
@@ -95,6 +96,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...trials,
   ...sectionCheck,
   ...analysis,
+  ...attemptSheets,
   ...paperContent,
   ...paperAdministration,
   ...appeals,

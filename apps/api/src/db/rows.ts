@@ -685,6 +685,7 @@ export interface ScoreChanges {
   points_after: number;
   points_before: number;
   reason: string;
+  regrade_id: string | null;
   seen_at: Timestamp | null;
   user_id: string;
 }

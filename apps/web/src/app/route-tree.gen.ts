@@ -47,6 +47,7 @@ import { Route as KnowledgeSandboxScoreRouteImport } from './../routes/knowledge
 import { Route as MyClassesIndexRouteImport } from './../routes/my-classes.index.tsx';
 import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.tsx';
 import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
+import { Route as AdminAttemptsIdRouteImport } from './../routes/admin.attempts.$id.tsx';
 import { Route as AdminMarkingIndexRouteImport } from './../routes/admin.marking.index.tsx';
 import { Route as AdminMarkingIdRouteImport } from './../routes/admin.marking.$id.tsx';
 import { Route as AdminMarkingCalibrationRouteImport } from './../routes/admin.marking.calibration.tsx';
@@ -66,6 +67,7 @@ import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistake
 import { Route as MyClassesIdIndexRouteImport } from './../routes/my-classes.$id.index.tsx';
 import { Route as MyClassesIdAssignmentRouteImport } from './../routes/my-classes.$id.$assignment.tsx';
 import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
+import { Route as AdminPapersIdAttemptsRouteImport } from './../routes/admin.papers.$id.attempts.tsx';
 import { Route as AdminPapersIdEditRouteImport } from './../routes/admin.papers.$id.edit.tsx';
 import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
 import { Route as AdminPapersIdRecordingsRouteImport } from './../routes/admin.papers.$id.recordings.tsx';
@@ -280,6 +282,11 @@ const SubjectsSubjectRoute = SubjectsSubjectRouteImport.update({
   path: '/subjects/$subject',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAttemptsIdRoute = AdminAttemptsIdRouteImport.update({
+  id: '/attempts/$id',
+  path: '/attempts/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminMarkingIndexRoute = AdminMarkingIndexRouteImport.update({
   id: '/marking/',
   path: '/marking/',
@@ -373,6 +380,11 @@ const MyClassesIdAssignmentRoute = MyClassesIdAssignmentRouteImport.update({
 const AdminPapersIdIndexRoute = AdminPapersIdIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
+const AdminPapersIdAttemptsRoute = AdminPapersIdAttemptsRouteImport.update({
+  id: '/attempts',
+  path: '/attempts',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
 const AdminPapersIdEditRoute = AdminPapersIdEditRouteImport.update({
@@ -527,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
+  '/admin/attempts/$id': typeof AdminAttemptsIdRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
@@ -545,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/classes/$id/': typeof ClassesIdIndexRoute;
   '/my-classes/$id/': typeof MyClassesIdIndexRoute;
+  '/admin/papers/$id/attempts': typeof AdminPapersIdAttemptsRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -603,6 +617,7 @@ export interface FileRoutesByTo {
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
   '/my-classes': typeof MyClassesIndexRoute;
   '/subjects': typeof SubjectsIndexRoute;
+  '/admin/attempts/$id': typeof AdminAttemptsIdRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
@@ -620,6 +635,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminPeopleIndexRoute;
   '/classes/$id': typeof ClassesIdIndexRoute;
   '/my-classes/$id': typeof MyClassesIdIndexRoute;
+  '/admin/papers/$id/attempts': typeof AdminPapersIdAttemptsRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -682,6 +698,7 @@ export interface FileRoutesById {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/my-classes/': typeof MyClassesIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
+  '/admin/attempts/$id': typeof AdminAttemptsIdRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
@@ -700,6 +717,7 @@ export interface FileRoutesById {
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/classes/$id/': typeof ClassesIdIndexRoute;
   '/my-classes/$id/': typeof MyClassesIdIndexRoute;
+  '/admin/papers/$id/attempts': typeof AdminPapersIdAttemptsRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
@@ -763,6 +781,7 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/my-classes/'
     | '/subjects/'
+    | '/admin/attempts/$id'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
     | '/admin/marking/failed'
@@ -781,6 +800,7 @@ export interface FileRouteTypes {
     | '/admin/people/'
     | '/classes/$id/'
     | '/my-classes/$id/'
+    | '/admin/papers/$id/attempts'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -839,6 +859,7 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox'
     | '/my-classes'
     | '/subjects'
+    | '/admin/attempts/$id'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
     | '/admin/marking/failed'
@@ -856,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/classes/$id'
     | '/my-classes/$id'
+    | '/admin/papers/$id/attempts'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -917,6 +939,7 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/my-classes/'
     | '/subjects/'
+    | '/admin/attempts/$id'
     | '/admin/marking/$id'
     | '/admin/marking/calibration'
     | '/admin/marking/failed'
@@ -935,6 +958,7 @@ export interface FileRouteTypes {
     | '/admin/people/'
     | '/classes/$id/'
     | '/my-classes/$id/'
+    | '/admin/papers/$id/attempts'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
@@ -1261,6 +1285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubjectsSubjectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/attempts/$id': {
+      id: '/admin/attempts/$id';
+      path: '/attempts/$id';
+      fullPath: '/admin/attempts/$id';
+      preLoaderRoute: typeof AdminAttemptsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/marking/': {
       id: '/admin/marking/';
       path: '/marking';
@@ -1392,6 +1423,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/papers/$id/';
       preLoaderRoute: typeof AdminPapersIdIndexRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
+    '/admin/papers/$id/attempts': {
+      id: '/admin/papers/$id/attempts';
+      path: '/attempts';
+      fullPath: '/admin/papers/$id/attempts';
+      preLoaderRoute: typeof AdminPapersIdAttemptsRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
     '/admin/papers/$id/edit': {
@@ -1538,6 +1576,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPapersIdRouteChildren {
+  AdminPapersIdAttemptsRoute: typeof AdminPapersIdAttemptsRoute;
   AdminPapersIdEditRoute: typeof AdminPapersIdEditRoute;
   AdminPapersIdKeyRoute: typeof AdminPapersIdKeyRoute;
   AdminPapersIdRecordingsRoute: typeof AdminPapersIdRecordingsRoute;
@@ -1547,6 +1586,7 @@ interface AdminPapersIdRouteChildren {
 }
 
 const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
+  AdminPapersIdAttemptsRoute: AdminPapersIdAttemptsRoute,
   AdminPapersIdEditRoute: AdminPapersIdEditRoute,
   AdminPapersIdKeyRoute: AdminPapersIdKeyRoute,
   AdminPapersIdRecordingsRoute: AdminPapersIdRecordingsRoute,
@@ -1566,6 +1606,7 @@ interface AdminRouteChildren {
   AdminServiceRoute: typeof AdminServiceRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminAttemptsIdRoute: typeof AdminAttemptsIdRoute;
   AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
   AdminMarkingCalibrationRoute: typeof AdminMarkingCalibrationRoute;
   AdminMarkingFailedRoute: typeof AdminMarkingFailedRoute;
@@ -1587,6 +1628,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminServiceRoute: AdminServiceRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAttemptsIdRoute: AdminAttemptsIdRoute,
   AdminMarkingIdRoute: AdminMarkingIdRoute,
   AdminMarkingCalibrationRoute: AdminMarkingCalibrationRoute,
   AdminMarkingFailedRoute: AdminMarkingFailedRoute,

@@ -21,6 +21,21 @@ export const regradeEffect = z.object({
 });
 export type RegradeEffect = z.output<typeof regradeEffect>;
 
+/** Maximum number of people that a dry run or a regrade lists. */
+export const REGRADED_MOST = 2_000;
+
+/** A person whose points change, or changed: of an attempt's objective items. */
+export const regradedAttempt = z.object({
+  attempt_id: uuid,
+  user_id: uuid,
+  username: z.string(),
+  nickname: z.nullable(z.string()),
+  submitted_at: z.nullable(instant),
+  points_before: z.number(),
+  points_after: z.number(),
+});
+export type RegradedAttempt = z.output<typeof regradedAttempt>;
+
 export const regrade = z.object({
   id: uuid,
   paper_id: slug,
@@ -85,5 +100,15 @@ export const listRegradesEndpoint = defineEndpoint({
   audience: 'admin',
   params: z.strictObject({ id: slug }),
   ok: { 200: z.object({ results: z.array(regrade) }) },
+  errors: ['not_found'],
+});
+
+export const regradedAttemptsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers/:id/regrades/:regrade/attempts/',
+  summary: '一次重判里分数有变化的人，连同前后的分数（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: slug, regrade: uuid }),
+  ok: { 200: z.object({ results: z.array(regradedAttempt) }) },
   errors: ['not_found'],
 });

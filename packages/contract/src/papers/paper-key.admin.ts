@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { FIRST_ITEM, LAST_ITEM, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { letter } from './paper-document.ts';
-import { contentFault, regrade, regradeEffect } from './paper-content.admin.ts';
+import { contentFault, regrade, regradedAttempt, regradeEffect } from './paper-content.admin.ts';
 import { slug } from '../shapes.ts';
 import { filled, plainText } from '../text/plain-text.schemas.ts';
 
@@ -65,6 +65,8 @@ export const correctKeyEndpoint = defineEndpoint({
       /** The unchanged version after a dry run. */
       content_version: z.int(),
       effect: regradeEffect,
+      /** Of a dry run: whose points would change, at most REGRADED_MOST. */
+      attempts: z.array(regradedAttempt),
       /** Explanations that may not fit their new keys; a person decides. */
       warnings: z.array(contentFault),
       /** Null after a dry run. */

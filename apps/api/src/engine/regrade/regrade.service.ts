@@ -1,5 +1,10 @@
 import { isAccepted } from '@study/contract/papers/accepted-key.ts';
-import type { Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import {
+  REGRADED_MOST,
+  type Regrade,
+  type RegradedAttempt,
+  type RegradeEffect,
+} from '@study/contract/papers/paper-content.admin.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
@@ -19,9 +24,12 @@ import {
   insertRegrade,
   listAttemptsAfter,
   listKeyVersions,
+  listMarks,
+  listRegraded,
   listVersionsAlike,
   moveRegrade,
   REGRADE,
+  type RegradedRow,
 } from './regrades.store.ts';
 import { insertScoreChange } from '#models/marking/score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '#models/marking/scores.store.ts';
@@ -75,7 +83,7 @@ function distributionOf(affected: readonly { attempts: number; change: number }[
     .toSorted((one, other) => one.points - other.points);
 }
 
-function pointsChange({ exam, items }: AlikeMarks, keys: Keys): number {
+function pointsChange({ exam, items }: Pick<AlikeMarks, 'exam' | 'items'>, keys: Keys): number {
   return sumPoints(
     items.map(({ no, response, outcome }) => {
       const isRight = isAccepted(keys.get(no) ?? '', response);
@@ -111,6 +119,40 @@ export async function effectOfKeys(db: Db, paperId: string, version: number, key
     keys,
   );
 }
+
+/** The attempts whose points a regrade with `keys` would change, the newest first; at most REGRADED_MOST. */
+export async function changedAttempts(
+  db: Db,
+  { paperId, version, keys }: { paperId: string; version: number; keys: Keys },
+): Promise<RegradedAttempt[]> {
+  const versions = await listVersionsAlike(db, paperId, version);
+  const changed: RegradedAttempt[] = [];
+  for (const keyVersion of await listKeyVersions(db, paperId, versions)) {
+    const { keys: before } = await readVersion(db, { paperId, version: keyVersion });
+    const items = changedKeys(before, keys).map(({ no }) => no);
+    if (items.length === 0) continue;
+    for (const mark of await listMarks(db, { paperId, versions, keyVersion, items })) {
+      const change = pointsChange(mark, keys);
+      if (change !== 0) changed.push(regradedView({ ...mark, points_after: sumPoints([mark.points_before, change]) }));
+    }
+  }
+  return changed.toSorted((one, other) => (one.attempt_id < other.attempt_id ? 1 : -1)).slice(0, REGRADED_MOST);
+}
+
+/** The attempts whose points a regrade of the paper changed, the newest first; at most REGRADED_MOST. */
+export async function listRegradedAttempts(db: Db, paperId: string, regradeId: string): Promise<RegradedAttempt[]> {
+  return (await listRegraded(db, { paperId, regradeId, limit: REGRADED_MOST })).map(regradedView);
+}
+
+const regradedView = (row: RegradedRow): RegradedAttempt => ({
+  attempt_id: row.attempt_id,
+  user_id: row.user_id,
+  username: row.username,
+  nickname: row.nickname,
+  submitted_at: row.submitted_at?.toISOString() ?? null,
+  points_before: row.points_before,
+  points_after: row.points_after,
+});
 
 /** `effectOfKeys` with the keys of `version`. */
 export async function effectOfVersion(db: Db, paperId: string, version: number): Promise<RegradeEffect> {
@@ -164,7 +206,7 @@ async function regradeBatch({
   const { paperId, version, after } = regrade;
   const versions = await listVersionsAlike(db, paperId, version);
   const refs = await listAttemptsAfter(db, { paperId, versions }, after, batch);
-  for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref));
+  for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref, id));
   // Practice answers have no cursor: each batch selects those whose result is still wrong. They come after the
   // attempts.
   const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }, batch * PRACTISED));
@@ -201,7 +243,7 @@ async function regradePractice(
  * change for the owner only if the points change. Skips an open or unscored attempt, which gets the keys in force when
  * it is scored; the locks exclude concurrent scoring. Returns whether a new score was stored.
  */
-export async function regradeAttempt(trx: Db, ref: AttemptRef): Promise<boolean> {
+export async function regradeAttempt(trx: Db, ref: AttemptRef, regradeId?: string): Promise<boolean> {
   await holdUnscored(trx, ref);
   const locked = await lockAttempt(trx, ref);
   const before = locked && (await findObjectiveMark(trx, ref));
@@ -218,6 +260,7 @@ export async function regradeAttempt(trx: Db, ref: AttemptRef): Promise<boolean>
       pointsBefore: before.points,
       pointsAfter: after.points,
       items: corrected.map(({ no }) => no),
+      regradeId,
     });
   }
   return true;

@@ -94,9 +94,75 @@ export async function countMarks(
 }
 
 const newestScore = sql`
-  select s.key_version, s.result from scores s
+  select s.key_version, s.result, s.points from scores s
   where s.user_id = a.user_id and s.attempt_id = a.id and s.kind = 'objective' order by s.id desc limit 1
 `;
+
+const owned = {
+  attempt_id: z.string(),
+  user_id: z.string(),
+  username: z.string(),
+  nickname: z.nullable(z.string()),
+  submitted_at: z.nullable(z.date()),
+  points_before: z.number(),
+};
+
+const listedMarkRow = z.object({
+  ...owned,
+  exam: z.enum(EXAM_TYPES),
+  items: stored<ObjectiveMark['items']>(),
+});
+type ListedMark = z.output<typeof listedMarkRow>;
+
+/** Marks that are read to find whose points change; more than a list shows, because many do not. */
+const MARKS_READ = 20_000;
+
+/** The newest objective scores of one key version with their owners, the newest attempts first. */
+export async function listMarks(
+  db: Db,
+  {
+    paperId,
+    versions,
+    keyVersion,
+    items,
+  }: { paperId: string; versions: readonly number[]; keyVersion: number; items: readonly number[] },
+): Promise<ListedMark[]> {
+  const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
+  return readRows(
+    db,
+    listedMarkRow,
+    sql`
+    select a.id as attempt_id, a.user_id, u.username, u.nickname, a.submitted_at, newest.points as points_before,
+      a.exam_type as exam, jsonb_build_array(${sql.join(asked)}) as items
+    from ${ATTEMPTS_WITHOUT_TRIALS} a join users u on u.id = a.user_id, lateral (${newestScore}) newest
+    where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
+      and newest.key_version = ${keyVersion}
+    order by a.id desc limit ${MARKS_READ}
+  `,
+  );
+}
+
+const regradedRow = z.object({ ...owned, points_after: z.number() });
+export type RegradedRow = z.output<typeof regradedRow>;
+
+/** The attempts whose points a regrade of the paper changed, the newest first. */
+export async function listRegraded(
+  db: Db,
+  { paperId, regradeId, limit }: { paperId: string; regradeId: string; limit: number },
+): Promise<RegradedRow[]> {
+  return readRows(
+    db,
+    regradedRow,
+    sql`
+    select c.attempt_id, c.user_id, u.username, u.nickname, a.submitted_at, c.points_before, c.points_after
+    from score_changes c
+      join attempts a on a.user_id = c.user_id and a.id = c.attempt_id and a.paper_id = ${paperId}
+      join users u on u.id = c.user_id
+    where c.regrade_id = ${regradeId}
+    order by c.attempt_id desc limit ${limit}
+  `,
+  );
+}
 
 const attemptsAfterRow = z.object({ user_id: z.string(), id: z.string() });
 

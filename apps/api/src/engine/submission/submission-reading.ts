@@ -1,5 +1,5 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
-import { visibleFields } from '@study/domain/attempt/visibility.ts';
+import { type Sight, visibleFields } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '#models/attempts/stored-attempt.ts';
 import type { Db } from '#db/database.ts';
@@ -18,7 +18,13 @@ import { readPublishedPoints } from '#projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '#models/papers/keys-in-force.ts';
 
-export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
+/** An attempt with what its owner may see of it now, or with other given fields. */
+export async function readSubmission(
+  db: Kysely<DB>,
+  attempt: StoredAttempt,
+  now: number,
+  fields?: ReadonlySet<Sight>,
+): Promise<Submission> {
   const [{ title, isSealed }, assignment, marks, responses, late, changes, takers] = await Promise.all([
     readPaperSeal(db, attempt.userId, attempt.paperId),
     readAssignedFor(db, attempt, now),
@@ -28,7 +34,7 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
     listScoreChanges(db, attempt),
     isRanked(attempt) ? readPublishedPoints(db, attempt) : null,
   ]);
-  const sights = visibleFields(attempt, isSealed);
+  const sights = fields ?? visibleFields(attempt, isSealed);
   const objective =
     marks.objective && sights.has('item_outcomes')
       ? await withKeysInForce(db, attempt, marks.objective)

@@ -7,10 +7,15 @@ import { paperListRoutes } from './list/paper-list.routes.ts';
 import { recordingsRoutes } from './recordings/recordings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
-import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import {
+  listRegradesEndpoint,
+  regradedAttemptsEndpoint,
+  updateContentEndpoint,
+} from '@study/contract/papers/paper-content.admin.ts';
 import { isRefusal, refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
-import { listRegrades } from '#engine/regrade/regrades.store.ts';
+import { listRegradedAttempts } from '#engine/regrade/regrade.service.ts';
+import { findRegrade, listRegrades } from '#engine/regrade/regrades.store.ts';
 import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { actorOf } from '#models/audit/actor.ts';
 
@@ -32,6 +37,20 @@ export function regradesRoutes(app: FastifyInstance, deps: Deps): void {
     listRegradesEndpoint,
     async ({ params }) => ({ status: 200, body: { results: await listRegrades(db, params.id) } }),
     { owns: async ({ params }) => ((await isPaperKnown(db, params.id)) ? null : refuse('not_found')) },
+  );
+
+  register(
+    app,
+    deps,
+    regradedAttemptsEndpoint,
+    async ({ params }) => ({
+      status: 200,
+      body: { results: await listRegradedAttempts(db, params.id, params.regrade) },
+    }),
+    {
+      owns: async ({ params }) =>
+        (await findRegrade(db, params.regrade))?.paper_id === params.id ? null : refuse('not_found'),
+    },
   );
 }
 

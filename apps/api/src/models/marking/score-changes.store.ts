@@ -14,6 +14,8 @@ export interface ScoreChange {
   pointsAfter: number;
   /** Numbers of the items whose key was corrected. */
   items: number[];
+  /** The regrade that changed it; absent for other reasons. */
+  regradeId?: string | undefined;
 }
 
 export async function insertScoreChange(trx: Db, ref: AttemptRef, change: ScoreChange): Promise<void> {
@@ -28,6 +30,7 @@ export async function insertScoreChange(trx: Db, ref: AttemptRef, change: ScoreC
       points_before: change.pointsBefore,
       points_after: change.pointsAfter,
       items: change.items,
+      regrade_id: change.regradeId ?? null,
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { PaperContent } from '@study/content/read/documents.ts';
-import type { REGRADES, Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import type { REGRADES, Regrade, RegradedAttempt, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -15,6 +15,8 @@ import { findCurrentVersion, lockPaper } from '#models/papers/paper-versions.sto
 export interface Regrading {
   /** Previews a regrade of the attempts on the questions of `version` with other keys. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;
+  /** Whose points such a regrade would change, the newest first. */
+  changedBy(db: Db, of: { paperId: string; version: number; keys: ReadonlyMap<number, string> }): Promise<RegradedAttempt[]>;
   /**
    * Regrades the attempts on the questions of `version` with its keys; `replaced` is the version whose keys were in
    * force before.

@@ -1,6 +1,6 @@
 import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
-import type { ContentFault, Regrade, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import type { ContentFault, Regrade, RegradedAttempt, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
@@ -29,6 +29,7 @@ export interface KeyChange {
 interface Corrected {
   content_version: number;
   effect: RegradeEffect;
+  attempts: RegradedAttempt[];
   regrade: Regrade | null;
 }
 
@@ -81,7 +82,9 @@ async function apply(
   if (current !== version) return changedSince();
   const keys = keysOf(content.answers);
   if (isDryRun) {
-    return { content_version: version, effect: await regrading.effectOf(trx, paperId, version, keys), regrade: null };
+    const effect = await regrading.effectOf(trx, paperId, version, keys);
+    const attempts = effect.affected === 0 ? [] : await regrading.changedBy(trx, { paperId, version, keys });
+    return { content_version: version, effect, attempts, regrade: null };
   }
   const stored = await storePaper(trx, content);
   const regrade = await regrading.begin(trx, paperId, stored, version);
@@ -98,7 +101,7 @@ async function apply(
       affected: regrade.effect.affected,
     },
   });
-  return { content_version: stored, effect: regrade.effect, regrade };
+  return { content_version: stored, effect: regrade.effect, attempts: [], regrade };
 }
 
 /** The answers with other keys; null when an item occurs twice or its key stays the same. */

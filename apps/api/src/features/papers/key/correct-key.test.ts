@@ -1,9 +1,9 @@
 import { listAuditEndpoint } from '@study/contract/site/audit.admin.ts';
 import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/papers/paper-key.admin.ts';
 import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
-import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import { listRegradesEndpoint, regradedAttemptsEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { createExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
-import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { expect } from 'vitest';
 import { test as base } from '#test/fixtures.ts';
 import { regradeAll } from '#test/regrade-all.ts';
@@ -97,6 +97,10 @@ test('a dry run tells who gains, who loses and how much, and changes nothing', a
       },
     },
   });
+  const { attempts } = reply.body as OkOf<typeof correctKeyEndpoint>;
+  expect(attempts.map(({ points_before: before, points_after: after }) => Number((after - before).toFixed(1)))).toEqual([
+    14.2, -14.2, -14.2,
+  ]);
   expect((await keyOf(paper)).content_version).toBe(1);
   expect((await admin.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
 });
@@ -128,6 +132,11 @@ test('a correction is applied, its regrade tells those affected, and the log hol
   await regradeAll(site);
   const { results } = await admin.call(listRegradesEndpoint, { params: { id: paper.id } });
   expect(results).toMatchObject([{ state: 'done', done: 1, effect: { affected: 1, losing: 1 } }]);
+  const regrade = results[0]?.id ?? '';
+  const changed = await admin.call(regradedAttemptsEndpoint, { params: { id: paper.id, regrade } });
+  expect(changed.results).toMatchObject([{ attempt_id: loses.attempt.id, points_before: expect.any(Number) as number }]);
+  const elsewhere = { params: { id: (await newPaper()).id, regrade } };
+  expect((await admin.try(regradedAttemptsEndpoint, elsewhere)).status).toBe(404);
   const told = await loses.client.call(getSubmissionEndpoint, loses.byId);
   expect(told.corrections).toMatchObject([{ reason: 'key_corrected', items: [46] }]);
   expect((await keyOf(paper)).items[45]).toMatchObject({ key: mended, explanation: '原文说的是另一项。' });

@@ -1,25 +1,18 @@
-import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/account/people.admin.ts';
+import { PERSON_LISTED_MOST } from '@study/contract/account/people.admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MODE_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import { RowBody } from '#ui/page/row-body.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { deviceOf } from '#ui/words/user-agent.ts';
+import { earnedWords, STATE_WORDS } from '../results/attempt-labels.ts';
 import { FailedPage } from '../frame/failed-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ROLE_NAMES } from './person-acts.ts';
 import { personQuery } from './people-queries.ts';
-
-const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
-  in_progress: '作答中',
-  objective_submitted: '已交客观题',
-  scoring: '评分中',
-  scored: '已评分',
-  needs_review: '等待人工评分',
-  abandoned: '已放弃',
-};
 
 /** One user: account, attempts and sessions. */
 export function PersonScreen({ id }: { id: string }) {
@@ -65,13 +58,20 @@ export function PersonScreen({ id }: { id: string }) {
           ) : (
             <ul className="rows">
               {person.attempts.map((attempt) => (
-                <li key={attempt.id} className="py-3">
-                  <p className="wrap-anywhere">{attempt.paper_title}</p>
-                  <p className="text-note text-ink-muted">
-                    {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{formatDateTime(attempt.started_at)}开始
-                    {attempt.submitted_at !== null && `，${formatDateTime(attempt.submitted_at)}交卷`}
-                  </p>
-                  {attempt.objective !== null && <p className="text-ui">{earnedWords(attempt)}</p>}
+                <li key={attempt.id}>
+                  <Link to="/admin/attempts/$id" params={{ id: attempt.id }} className="row-link">
+                    <RowBody
+                      title={attempt.paper_title}
+                      note={
+                        <>
+                          {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{formatDateTime(attempt.started_at)}
+                          开始
+                          {attempt.submitted_at !== null && `，${formatDateTime(attempt.submitted_at)}交卷`}
+                          {attempt.objective !== null && <span className="block">{earnedWords(attempt)}</span>}
+                        </>
+                      }
+                    />
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -80,12 +80,6 @@ export function PersonScreen({ id }: { id: string }) {
       </div>
     </Page>
   );
-}
-
-/** Scores as text: 估分512，其中听力与阅读341.6。 */
-function earnedWords({ objective, total }: Pick<PersonAttempt, 'objective' | 'total'>): string {
-  const points = `听力与阅读${Number((objective ?? 0).toFixed(1))}分`;
-  return total === null ? `${points}，写作与翻译待评分。` : `估分${Math.round(total)}分，其中${points}。`;
 }
 
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {

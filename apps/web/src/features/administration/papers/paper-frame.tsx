@@ -15,6 +15,7 @@ const PAPER_TABS: readonly { path: string; label: string }[] = [
   { path: '/key', label: '更正答案' },
   { path: '/recordings', label: '录音' },
   { path: '/statistics', label: '统计' },
+  { path: '/attempts', label: '作答' },
   { path: '/versions', label: '版本' },
 ];
 

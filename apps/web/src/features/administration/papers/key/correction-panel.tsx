@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { FaultRows } from '../import/fault-rows.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import { RegradedAttempts } from './regraded-attempts.tsx';
 import { StaleExplanations } from './stale-explanations.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -144,6 +145,7 @@ export function CorrectionPanel({ id, version, items, first }: CorrectionPanelPr
       {trial.data !== undefined && (
         <div className="mt-4">
           <EffectShown effect={trial.data.effect} />
+          <RegradedAttempts attempts={trial.data.attempts} file={`${id}试算`} />
           {stale.length > 0 && <StaleExplanations warnings={stale} />}
           <button type="button" className="btn btn-primary mt-4 h-12" onClick={() => setAsking(true)}>
             更正并重判

@@ -1,5 +1,5 @@
 import { correctKeyEndpoint, paperKeyEndpoint, type KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
-import { listRegradesEndpoint } from '@study/contract/papers/paper-content.admin.ts';
+import { listRegradesEndpoint, regradedAttemptsEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { administrationKeys } from '#features/administration/administration-keys.ts';
@@ -19,6 +19,13 @@ export const regradesQuery = (id: string) =>
     queryFn: ({ signal }) => call(listRegradesEndpoint, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.results.some(({ finished_at: finished }) => finished === null) === true ? POLL_MS : false,
+  });
+
+/** Whose points a regrade changed. Polled by nobody: it is asked for once the regrade has ended. */
+export const regradedQuery = (id: string, regrade: string) =>
+  queryOptions({
+    queryKey: administrationKeys.part('regrades', id, regrade),
+    queryFn: ({ signal }) => call(regradedAttemptsEndpoint, { params: { id, regrade }, signal }),
   });
 
 interface Correcting {

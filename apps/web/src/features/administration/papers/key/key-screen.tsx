@@ -5,9 +5,10 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
-import { paperKeyQuery, regradesQuery } from './key-queries.ts';
+import { paperKeyQuery, regradedQuery, regradesQuery } from './key-queries.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { correctionLine, outcomeLine } from './regrade-labels.ts';
+import { RegradedAttempts } from './regraded-attempts.tsx';
 
 interface KeyScreenProps {
   id: string;
@@ -54,9 +55,28 @@ function RegradeRows({ id }: { id: string }) {
             <p className="font-bold">{correctionLine(regrade)}</p>
             <p role="status">{outcomeLine(regrade)}</p>
             <p className="text-note text-ink-muted">{formatDateTime(regrade.created_at)}</p>
+            {regrade.state === 'done' && regrade.effect.affected > 0 && <Regraded id={id} regrade={regrade.id} />}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Whose points the regrade changed, loaded when asked for. */
+function Regraded({ id, regrade }: { id: string; regrade: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery({ ...regradedQuery(id, regrade), enabled: isOpen });
+  return (
+    <>
+      <button type="button" className="btn btn-ghost -ms-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? '收起' : '分数有变化的人'}
+      </button>
+      {isOpen && found.isPending && <SheetSkeleton />}
+      {isOpen && found.isError && (
+        <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {isOpen && found.data && <RegradedAttempts attempts={found.data.results} file={`${id}重判`} />}
+    </>
   );
 }

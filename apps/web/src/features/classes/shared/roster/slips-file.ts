@@ -1,14 +1,9 @@
+import { csvOf } from '#ui/state/csv.ts';
 import type { PasswordSlip } from '@study/contract/classes/roster.ts';
 
 type Slip = Pick<PasswordSlip, 'name' | 'student_number' | 'username' | 'password'>;
 
 const HEADING = ['姓名', '学号', '用户名', '初始密码'];
-
-/** A cell that spreadsheets neither split nor run: quoted, and a formula's first sign after an apostrophe. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 /** Slips as CSV for Excel: with a byte order mark and CRLF. */
 export function slipsCsv(slips: readonly Slip[]): string {
@@ -18,7 +13,7 @@ export function slipsCsv(slips: readonly Slip[]): string {
     username,
     password,
   ]);
-  return `\uFEFF${[HEADING, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([HEADING, ...rows]);
 }
 
 /** Slips as a table that can be pasted into a spreadsheet. */
