@@ -227,10 +227,13 @@ export interface Feedback {
   admin_notes: string | null;
   contact_info: string | null;
   content: string;
+  content_version: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   is_processed: Generated<boolean>;
   is_read: Generated<boolean>;
+  item: number | null;
+  paper_id: string | null;
   replied_at: Timestamp | null;
   seen_at: Timestamp | null;
   type: string;

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant, listOf, pageQuery, uuid } from '../shapes.ts';
+import { FIRST_ITEM, LAST_ITEM } from '../papers/exam-structure.ts';
+import { instant, listOf, pageQuery, slug, uuid } from '../shapes.ts';
 import { filled, plainText } from '../text/plain-text.schemas.ts';
 
 export const FEEDBACK_TYPES = ['suggestion', 'bug', 'complaint', 'praise', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 export const FEEDBACK_CONTENT_MAX = 300;
 export const CONTACT_INFO_MAX = 50;
+
+/** The item of a paper that a report is about, and the content version that was shown. */
+const aboutItem = {
+  paper_id: slug,
+  item: z.int('题号应为整数').check(z.minimum(FIRST_ITEM, '题号应为1到55'), z.maximum(LAST_ITEM, '题号应为1到55')),
+};
 
 export const feedback = z.object({
   id: uuid,
@@ -16,6 +23,8 @@ export const feedback = z.object({
   is_read: z.boolean(),
   is_processed: z.boolean(),
   admin_notes: z.nullable(z.string()),
+  /** Absent unless it reports an item. */
+  about: z.optional(z.object({ ...aboutItem, content_version: z.int() })),
   created_at: instant,
   updated_at: instant,
 });
@@ -35,6 +44,13 @@ export const sendFeedbackEndpoint = defineEndpoint({
     contact_info: z._default(
       z.nullable(plainText('联系方式应为文字').check(z.maxLength(CONTACT_INFO_MAX, '联系方式不能超过50个字'))),
       null,
+    ),
+    about: z.optional(
+      z.strictObject({
+        ...aboutItem,
+        /** Absent: the current content. */
+        content_version: z.optional(z.int('版本应为整数').check(z.minimum(1, '版本应为整数'))),
+      }),
     ),
   }),
   ok: { 201: feedback },

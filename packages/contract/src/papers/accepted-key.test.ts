@@ -9,7 +9,12 @@ test('a key is a letter, two letters in order, or void', () => {
 
 test('each of two letters is right, nothing else, and of a void item everything and nothing', () => {
   expect(['B', 'D', 'A', 'BD', '', null].map((response) => isAccepted('BD', response))).toEqual([
-    true, true, false, false, false, false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
   expect(['A', '', null].map((response) => isAccepted('*', response))).toEqual([true, true, true]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
-import { instant, keyQuery, pageByKey, slug } from '../shapes.ts';
+import { instant, keyQuery, pageByKey, slug, uuid } from '../shapes.ts';
 
 /** Warning signs of a faulty item. */
 export const ITEM_SIGNS = ['low_discrimination', 'strong_distractor', 'hurried'] as const;
@@ -14,6 +14,8 @@ export const LEAST_DISCRIMINATION = 0.1;
 export const LEAST_CHOSEN = 10;
 /** A figure counts as beyond its limit once it is so by this many standard errors. */
 export const BOUND_ERRORS = 2;
+/** Maximum number of reports shown beside an item. */
+export const REPORTS_SHOWN = 20;
 /** Words per minute that hardly any reader of English exceeds for a full text. */
 export const FASTEST_READING = 400;
 /** A group is hurried if more than this share of its timed takers answered faster than it can be read. */
@@ -51,6 +53,8 @@ const adminItem = z.object({
   options: z.array(z.object({ letter: z.string(), text: z.nullable(z.string()), ...choosers })),
   unanswered: z.object(choosers),
   seconds,
+  /** What students reported of it, on any version, newest first; at most `REPORTS_SHOWN`. */
+  reports: z.array(z.object({ id: uuid, content: z.string(), is_processed: z.boolean(), created_at: instant })),
   /** Needs review: it has signs, and nobody settled them or they became stronger since. */
   is_suspicious: z.boolean(),
 });

@@ -22,7 +22,13 @@ export function trialsRoutes(app: FastifyInstance, deps: Deps): void {
       const isAdministrator = caller.role === 'admin';
       const version = await findTriableVersion(db, params.id, { isAdministrator, asked: body.content_version });
       if (version === null) return refuse('not_found');
-      const trial = { userId: caller.userId, paperId: params.id, mode: body.mode, extraTime: 1, trialOf: version } as const;
+      const trial = {
+        userId: caller.userId,
+        paperId: params.id,
+        mode: body.mode,
+        extraTime: 1,
+        trialOf: version,
+      } as const;
       const started = await startAttempt(db, trial);
       if (isRefusal(started)) {
         return started.refused === 'attempt_open'

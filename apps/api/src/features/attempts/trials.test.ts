@@ -83,7 +83,8 @@ describe('a trial', () => {
 
   it('is of published papers only for a teacher, and not for students', async ({ site, paper, unpublished }) => {
     const [someone, pupil] = [await teacher(site), await signedIn(site, 'trying-pupil')];
-    const start = (client: typeof pupil, id: string, body: object = {}) => client.try(startTrialEndpoint, { ...at(id), body });
+    const start = (client: typeof pupil, id: string, body: object = {}) =>
+      client.try(startTrialEndpoint, { ...at(id), body });
     expect((await start(someone, unpublished.id)).status).toBe(404);
     expect((await start(someone, paper.id, { content_version: 99 })).status).toBe(404);
     expect((await start(someone, paper.id)).status).toBe(201);

@@ -9,6 +9,9 @@ import {
 } from '@study/contract/feedback/feedback.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { paperStatisticsEndpoint } from '@study/contract/papers/item-statistics.admin.ts';
+import { administrator } from '#test/administrator.ts';
+import { publishSamplePaper } from '#test/sample-paper.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
@@ -45,6 +48,26 @@ test('a feedback is kept trimmed, as a suggestion without contact, unread', asyn
   expect((await client.call(feedbackHistoryEndpoint)).results).toEqual([sent.body]);
 });
 
+test('a report of an item keeps paper, version and number, the current version where none is named', async () => {
+  const own = await site();
+  const client = new TestClient(own.app);
+  await client.register('reporting');
+  await publishSamplePaper(own, { id: 'reported' });
+  const report = (about: object) =>
+    client.call(sendFeedbackEndpoint, { body: { type: 'bug', content: '答案不对', about } as never });
+  expect((await report({ paper_id: 'reported', item: 46 })).about).toEqual({
+    paper_id: 'reported',
+    content_version: 1,
+    item: 46,
+  });
+  expect((await report({ paper_id: 'no-such-paper', item: 46 })).about).toBeUndefined();
+  expect((await client.call(feedbackHistoryEndpoint)).results[1]?.about).toMatchObject({ item: 46 });
+  const head = await administrator(own);
+  const { items } = await head.call(paperStatisticsEndpoint, { params: { id: 'reported' } });
+  expect(items[45]?.reports).toMatchObject([{ content: '答案不对', is_processed: false }]);
+  expect(items[44]?.reports).toEqual([]);
+});
+
 test.each(FEEDBACK_TYPES)('the type %s is taken, with a contact', async (type) => {
   const client = await student();
   const body = { type, content: '内容', contact_info: ' me@school.example ' };
@@ -69,6 +92,11 @@ test.each<[string, unknown, Record<string, string>]>([
   ['a type that is inherited', { content: '好', type: 'toString' }, { type: '请选择反馈类型' }],
   ['a long contact', { content: '好', contact_info: 'x'.repeat(51) }, { contact_info: '联系方式不能超过50个字' }],
   ['a contact of another type', { content: '好', contact_info: {} }, { contact_info: '联系方式应为文字' }],
+  [
+    'an item that there is not',
+    { content: '好', about: { paper_id: 'x', item: 56 } },
+    { 'about.item': '题号应为1到55' },
+  ],
   ['a field too many', { content: '好', is_processed: true }, { is_processed: '不支持这一项' }],
 ])('%s is refused at its field', async (_, body, fields) => {
   const client = await student();

@@ -38,6 +38,9 @@ export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
         type: body.type,
         content: body.content,
         contactInfo: body.contact_info === '' ? null : body.contact_info,
+        about: body.about
+          ? { paperId: body.about.paper_id, item: body.about.item, version: body.about.content_version ?? null }
+          : null,
       });
       return { status: 201, body: feedbackView(row) };
     },
@@ -104,9 +107,15 @@ function feedbackView(row: FeedbackRow): Feedback {
     is_read: row.is_read,
     is_processed: row.is_processed,
     admin_notes: row.admin_notes,
+    ...aboutOf(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+function aboutOf({ paper_id: paperId, content_version: version, item }: FeedbackRow): Pick<Feedback, 'about'> {
+  if (paperId === null || version === null || item === null) return {};
+  return { about: { paper_id: paperId, content_version: version, item } };
 }
 
 /** A feedback as an administrator sees it. */

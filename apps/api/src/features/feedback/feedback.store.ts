@@ -7,6 +7,8 @@ export interface NewFeedback {
   type: FeedbackType;
   content: string;
   contactInfo: string | null;
+  /** The reported item; null: none. Without a version, the current content. */
+  about: { paperId: string; item: number; version: number | null } | null;
 }
 
 /** The fields of feedback that its author may see. */
@@ -18,6 +20,9 @@ export interface FeedbackRow {
   is_read: boolean;
   is_processed: boolean;
   admin_notes: string | null;
+  paper_id: string | null;
+  content_version: number | null;
+  item: number | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -35,6 +40,9 @@ const COLUMNS = [
   'feedback.is_read',
   'feedback.is_processed',
   'feedback.admin_notes',
+  'feedback.paper_id',
+  'feedback.content_version',
+  'feedback.item',
   'feedback.created_at',
   'feedback.updated_at',
 ] as const;
@@ -48,9 +56,20 @@ export async function insertFeedback(db: Db, userId: string, feedback: NewFeedba
       type: feedback.type,
       content: feedback.content,
       contact_info: feedback.contactInfo,
+      ...(feedback.about && aboutColumns(feedback.about)),
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** The paper and its version are stored only as far as they exist. */
+function aboutColumns({ paperId, item, version }: NonNullable<NewFeedback['about']>) {
+  const known = sql<number | null>`(
+    select coalesce(v.version, p.content_version)
+    from papers p left join paper_versions v on v.paper_id = p.id and v.version = ${version}
+    where p.id = ${paperId}
+  )`;
+  return { paper_id: sql<string | null>`(select id from papers where id = ${paperId})`, content_version: known, item };
 }
 
 /** Sort time. Feedback with a new reply comes first, so that its author finds the reply on the first page. */
@@ -96,6 +115,9 @@ export async function listOwnFeedback(
         'shown.is_read',
         'shown.is_processed',
         'shown.admin_notes',
+        'shown.paper_id',
+        'shown.content_version',
+        'shown.item',
         'shown.created_at',
         'shown.updated_at',
       ])

@@ -31,6 +31,7 @@ function selectInbox(db: Db) {
     .innerJoin('users', 'users.id', 'feedback.user_id')
     .select(['feedback.id', 'feedback.type', 'feedback.content', 'feedback.contact_info', 'feedback.is_read'])
     .select(['feedback.is_processed', 'feedback.admin_notes', 'feedback.created_at', 'feedback.updated_at'])
+    .select(['feedback.paper_id', 'feedback.content_version', 'feedback.item'])
     .select(['feedback.user_id', 'users.username']);
 }
 

@@ -192,9 +192,7 @@ export async function findPaperForStart(
     .where('papers.is_drill', '=', false)
     .$if(version !== undefined, (query) => query.where('paper_versions.version', '=', version ?? 0))
     .$if(version === undefined, (query) =>
-      query
-        .where('papers.is_published', '=', true)
-        .whereRef('paper_versions.version', '=', 'papers.content_version'),
+      query.where('papers.is_published', '=', true).whereRef('paper_versions.version', '=', 'papers.content_version'),
     )
     .select(['papers.exam_type', 'paper_versions.version'])
     .select(

@@ -1,3 +1,4 @@
+import { ReportItem } from './report-item.tsx';
 import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { lettersOf, formatLetter } from './item-letters.ts';
@@ -104,6 +105,7 @@ export function SolvedItem({ item, solution, response }: SolvedItemProps) {
       <SolvedChoices {...{ item, solution, response }} />
       <div className="mt-4 lg:mt-5">
         <SolutionNotes {...{ item, solution, response }} />
+        <ReportItem paperId={item.paper_id} item={Number(item.item)} />
       </div>
     </>
   );

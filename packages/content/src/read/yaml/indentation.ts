@@ -79,9 +79,12 @@ export function findMisfits(lines: readonly string[]): Misfit[] {
     if (!first.isSequence && levels.at(-1)?.isSequence === true && levels.at(-2)?.column === first.column) levels.pop();
     const top = levels.at(-1);
     const isBeside = top?.column === first.column && top.isSequence === first.isSequence;
-    const isInside = left === undefined && opens && (top === undefined || top.column < first.column || first.isSequence);
+    const isInside =
+      left === undefined && opens && (top === undefined || top.column < first.column || first.isSequence);
     if (!isBeside && !isInside) {
-      const alike = levels.findLast(({ isSequence, column }) => isSequence === first.isSequence && column < first.column);
+      const alike = levels.findLast(
+        ({ isSequence, column }) => isSequence === first.isSequence && column < first.column,
+      );
       found.push({ line, shifts: shiftsOf({ line, column: first.column }, [left, top, alike], before) });
     }
     const opened = isBeside ? read.places.slice(1) : read.places;

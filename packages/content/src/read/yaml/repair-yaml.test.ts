@@ -8,11 +8,31 @@ const told = (text: string) => repairYaml(text).slips.map(({ line, message, mend
 
 describe('a slip of YAML', () => {
   it.each([
-    ['a missing blank', 'a:\n  stem: Why\n options:\n    A: one', '3 这一行开头少了1个空格。请与第2行“stem: Why”左边对齐'],
-    ['a blank too many', 'a:\n  stem: Why\n   options: x\n  key: A', '3 这一行开头多了1个空格。请与第2行“stem: Why”左边对齐'],
-    ['a first entry that stands alone', 'a:\n no: 1\n  stem: x\n  key: A', '2 这一行开头少了1个空格。请与第3行“stem: x”左边对齐'],
-    ['an entry inside another', 'a:\n  - no: 1\n    key: A\n    - no: 2\n      key: B\n', '4 这一行和下面1行开头多了2个空格。请与第2行“- no: 1”左边对齐'],
-    ['a text that leaves its block', 'a:\n  text: >-\n    One.\n   Two.\n  key: A', '4 这一行开头少了1个空格。请与第3行“One.”左边对齐'],
+    [
+      'a missing blank',
+      'a:\n  stem: Why\n options:\n    A: one',
+      '3 这一行开头少了1个空格。请与第2行“stem: Why”左边对齐',
+    ],
+    [
+      'a blank too many',
+      'a:\n  stem: Why\n   options: x\n  key: A',
+      '3 这一行开头多了1个空格。请与第2行“stem: Why”左边对齐',
+    ],
+    [
+      'a first entry that stands alone',
+      'a:\n no: 1\n  stem: x\n  key: A',
+      '2 这一行开头少了1个空格。请与第3行“stem: x”左边对齐',
+    ],
+    [
+      'an entry inside another',
+      'a:\n  - no: 1\n    key: A\n    - no: 2\n      key: B\n',
+      '4 这一行和下面1行开头多了2个空格。请与第2行“- no: 1”左边对齐',
+    ],
+    [
+      'a text that leaves its block',
+      'a:\n  text: >-\n    One.\n   Two.\n  key: A',
+      '4 这一行开头少了1个空格。请与第3行“One.”左边对齐',
+    ],
     ['a quote that is not closed', 'a:\n  stem: "Why?\n  key: "A"\n', '2 这一行的双引号没有成对。请在末尾补上双引号'],
     ['a colon in a text', 'a:\n  stem: Why: what?\n  key: A\n', '2 这一行的文字里有冒号等特殊符号。请把整段放进双引号'],
     ['a full-width colon', 'a:\n  stem：Why\n  key: A\n', '2 字段后面用了中文冒号。请改成英文冒号，后面空一格'],

@@ -1,4 +1,8 @@
-import { createExamCardEndpoint, copyExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
+import {
+  createExamCardEndpoint,
+  copyExamCardEndpoint,
+  publishExamCardEndpoint,
+} from '@study/contract/papers/exam-cards.admin.ts';
 import { updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
 import { getAdminPaperEndpoint } from '@study/contract/papers/papers.admin.ts';
 import { listPaperRecordingsEndpoint } from '@study/contract/papers/paper-recordings.admin.ts';
@@ -64,7 +68,12 @@ describe('sentences of another paper', () => {
       id: 'first-said-it',
       change: ({ paper }) => void paper.reading.careful[0]?.paragraphs.push(TWELVE),
     });
-    const card = { title: '另一份', exam_type: 'CET4', edition: { year: 2026, month: 6, set: 1 }, origin: 'original' } as const;
+    const card = {
+      title: '另一份',
+      exam_type: 'CET4',
+      edition: { year: 2026, month: 6, set: 1 },
+      origin: 'original',
+    } as const;
     await admin.call(createExamCardEndpoint, { body: { ...card, id: 'says-it-too' } });
     const update = { ...at('says-it-too'), body: sharing('says-it-too') };
     expect((await admin.try(updateContentEndpoint, update)).status).toBe(200);

@@ -16,7 +16,10 @@ export interface Regrading {
   /** Previews a regrade of the attempts on the questions of `version` with other keys. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;
   /** Whose points such a regrade would change, the newest first. */
-  changedBy(db: Db, of: { paperId: string; version: number; keys: ReadonlyMap<number, string> }): Promise<RegradedAttempt[]>;
+  changedBy(
+    db: Db,
+    of: { paperId: string; version: number; keys: ReadonlyMap<number, string> },
+  ): Promise<RegradedAttempt[]>;
   /**
    * Regrades the attempts on the questions of `version` with its keys; `replaced` is the version whose keys were in
    * force before.

@@ -1,6 +1,11 @@
 import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { KeyCorrection } from '@study/contract/papers/paper-key.admin.ts';
-import type { ContentFault, Regrade, RegradedAttempt, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';
+import type {
+  ContentFault,
+  Regrade,
+  RegradedAttempt,
+  RegradeEffect,
+} from '@study/contract/papers/paper-content.admin.ts';
 import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
 import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';

@@ -98,9 +98,9 @@ test('a dry run tells who gains, who loses and how much, and changes nothing', a
     },
   });
   const { attempts } = reply.body as OkOf<typeof correctKeyEndpoint>;
-  expect(attempts.map(({ points_before: before, points_after: after }) => Number((after - before).toFixed(1)))).toEqual([
-    14.2, -14.2, -14.2,
-  ]);
+  expect(attempts.map(({ points_before: before, points_after: after }) => Number((after - before).toFixed(1)))).toEqual(
+    [14.2, -14.2, -14.2],
+  );
   expect((await keyOf(paper)).content_version).toBe(1);
   expect((await admin.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
 });
@@ -134,7 +134,9 @@ test('a correction is applied, its regrade tells those affected, and the log hol
   expect(results).toMatchObject([{ state: 'done', done: 1, effect: { affected: 1, losing: 1 } }]);
   const regrade = results[0]?.id ?? '';
   const changed = await admin.call(regradedAttemptsEndpoint, { params: { id: paper.id, regrade } });
-  expect(changed.results).toMatchObject([{ attempt_id: loses.attempt.id, points_before: expect.any(Number) as number }]);
+  expect(changed.results).toMatchObject([
+    { attempt_id: loses.attempt.id, points_before: expect.any(Number) as number },
+  ]);
   const elsewhere = { params: { id: (await newPaper()).id, regrade } };
   expect((await admin.try(regradedAttemptsEndpoint, elsewhere)).status).toBe(404);
   const told = await loses.client.call(getSubmissionEndpoint, loses.byId);

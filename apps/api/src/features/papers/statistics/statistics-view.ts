@@ -7,18 +7,28 @@ import { BLANK, choosersOf, timedOf, type ItemTally } from '@study/domain/analys
 import type { ContentVersion } from '#models/papers/content-versions.ts';
 import type { TallyRow } from '#projections/items/item-statistics.store.ts';
 import { leastReadingMs } from '#projections/items/tally-items.service.ts';
+import type { ItemReport } from './item-reports.store.ts';
 import { keyedItems } from '../key/keyed-items.ts';
 
 type Keyed = ReturnType<typeof keyedItems>[number];
 
 /** The statistics of a paper's current questions; items without takers have counts of 0. */
-export function statisticsOf(
-  version: number,
-  { paper, answers }: Pick<ContentVersion, 'paper' | 'answers'>,
-  rows: readonly TallyRow[],
-): PaperStatistics {
+export function statisticsOf({
+  version,
+  content: { paper, answers },
+  rows,
+  reports,
+}: {
+  version: number;
+  content: Pick<ContentVersion, 'paper' | 'answers'>;
+  rows: readonly TallyRow[];
+  /** By item number. */
+  reports: ReadonlyMap<number, readonly ItemReport[]>;
+}): PaperStatistics {
   const counted = new Map(rows.map((row) => [row.item, row]));
-  const items = keyedItems(paper, answers).map((item) => itemOf(item, counted.get(item.no)));
+  const items = keyedItems(paper, answers).map((item) =>
+    itemOf(item, counted.get(item.no), reports.get(item.no) ?? []),
+  );
   return {
     content_version: version,
     takers: Math.max(0, ...items.map(({ takers }) => takers)),
@@ -46,7 +56,7 @@ const NOTHING: ItemTally = {
   hurried: 0,
 };
 
-function itemOf(item: Keyed, row: TallyRow | undefined): AdminItem {
+function itemOf(item: Keyed, row: TallyRow | undefined, reports: readonly ItemReport[]): AdminItem {
   const tally = row?.tally ?? NOTHING;
   const choosers = (letter: string) => {
     const { takers, meanRest } = choosersOf(tally, letter);
@@ -63,6 +73,12 @@ function itemOf(item: Keyed, row: TallyRow | undefined): AdminItem {
     seconds: stepsOf(tally.seconds),
     is_suspicious: row?.is_suspicious ?? false,
     settled_at: row?.settled_at?.toISOString() ?? null,
+    reports: reports.map(({ id, content, is_processed: isProcessed, created_at: at }) => ({
+      id,
+      content,
+      is_processed: isProcessed,
+      created_at: at.toISOString(),
+    })),
   };
 }
 

@@ -17,6 +17,7 @@ import { isPaperKnown } from '#models/papers/paper-access.ts';
 import { listTallies } from '#projections/items/item-statistics.store.ts';
 import { listSuspicious, type ItemCursor, type SuspiciousRow } from '#projections/items/suspicious-items.store.ts';
 import { keyedItems } from '../key/keyed-items.ts';
+import { listItemReports } from './item-reports.store.ts';
 import { findPresentQuestions } from './present-questions.store.ts';
 import { settleItem } from './settle-item.service.ts';
 import { statisticsOf, summaryOf } from './statistics-view.ts';
@@ -37,8 +38,11 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
       const present = await findPresentQuestions(db, params.id);
       if (present === null) return { status: 200, body: NO_QUESTIONS };
       const { version, questionsHash, content } = present;
-      const rows = await listTallies(db, { paperId: params.id, questionsHash });
-      return { status: 200, body: statisticsOf(version, content, rows) };
+      const [rows, reports] = await Promise.all([
+        listTallies(db, { paperId: params.id, questionsHash }),
+        listItemReports(db, params.id),
+      ]);
+      return { status: 200, body: statisticsOf({ version, content, rows, reports }) };
     },
     { owns },
   );
@@ -93,7 +97,9 @@ function itemOf(row: SuspiciousRow, content: ContentVersion | undefined): Suspic
       paper_id: row.paper_id,
       paper_title: row.title,
       exam_type: row.exam_type,
-      strong_distractor: has('strong_distractor') ? (strongDistractor(row.tally, acceptedKey(keyed))?.letter ?? null) : null,
+      strong_distractor: has('strong_distractor')
+        ? (strongDistractor(row.tally, acceptedKey(keyed))?.letter ?? null)
+        : null,
       hurried: has('hurried') ? hurriedShare(row.tally) : null,
     },
   ];

@@ -17,8 +17,10 @@ export function Enrolment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly
     <ol className="grid gap-5">
       <li>
         <h2 className="font-bold">1. 用验证器扫描</h2>
-        <p className="mt-1 text-ui text-ink-muted">微信里搜索小程序“腾讯身份验证器”，不用另外安装；手机上的Microsoft
-          Authenticator，或iPhone自带的“密码”，也可以。</p>
+        <p className="mt-1 text-ui text-ink-muted">
+          微信里搜索小程序“腾讯身份验证器”，不用另外安装；手机上的Microsoft
+          Authenticator，或iPhone自带的“密码”，也可以。
+        </p>
         <img
           alt="含有密钥的二维码"
           className="mt-3 size-48 rounded-(--radius-box) bg-white p-2"

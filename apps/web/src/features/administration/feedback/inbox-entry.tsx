@@ -89,12 +89,26 @@ interface OpenedFeedbackProps {
 
 /** Full feedback: author, reply and status. */
 function OpenedFeedback({ feedback, changes }: OpenedFeedbackProps) {
-  const { content, contact_info: contact, user_id: userId, username, is_processed: isProcessed } = feedback;
+  const { content, about, contact_info: contact, user_id: userId, username, is_processed: isProcessed } = feedback;
   const profile: string = `/admin/people/${userId}`;
   return (
     <div className="pt-1 pb-5 md:ps-11">
       <p className="max-w-[42rem] wrap-anywhere whitespace-pre-wrap">{content}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-ui">
+        {about && (
+          <>
+            <dt className="text-ink-muted">题目</dt>
+            <dd>
+              <Link
+                to={`/admin/papers/${about.paper_id}/statistics` as string}
+                hash={`item-${about.item}`}
+                className="text-link inline-block min-h-11 content-center wrap-anywhere md:min-h-0"
+              >
+                {about.paper_id}第{about.content_version}版第{about.item}题
+              </Link>
+            </dd>
+          </>
+        )}
         <dt className="text-ink-muted">提交者</dt>
         <dd>
           <Link to={profile} className="text-link inline-block min-h-11 content-center wrap-anywhere md:min-h-0">

@@ -48,7 +48,9 @@ export function TrialButton({ id, exam, version, name }: TrialButtonProps) {
         onClose={() => setOpen(false)}
         onConfirm={start}
       >
-        <p className="mb-4">进入和学生一样的考场，做的是第{version}版。交卷以后看得到成绩和答案，不计入任何统计和排行。</p>
+        <p className="mb-4">
+          进入和学生一样的考场，做的是第{version}版。交卷以后看得到成绩和答案，不计入任何统计和排行。
+        </p>
         <Segmented label="怎样做" value={mode} choices={MODES} onChoose={setMode} />
       </ConfirmDialog>
     </>

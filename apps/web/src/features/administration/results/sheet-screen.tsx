@@ -41,7 +41,9 @@ export function SheetScreen({ id }: { id: string }) {
       <div className="grid gap-5">
         <Panel
           title="分数"
-          lead={total === null ? '还没有总分。' : `${total.is_estimate ? '估分' : '总分'}${Math.round(total.points)}分。`}
+          lead={
+            total === null ? '还没有总分。' : `${total.is_estimate ? '估分' : '总分'}${Math.round(total.points)}分。`
+          }
         >
           <ul className="rows">
             {objective?.sections.map((section) => (
@@ -57,7 +59,11 @@ export function SheetScreen({ id }: { id: string }) {
             ))}
           </ul>
         </Panel>
-        {objective?.items ? <Items items={objective.items} /> : <Panel title="逐题" lead="交卷并评分以后，这里列出每一题。" />}
+        {objective?.items ? (
+          <Items items={objective.items} />
+        ) : (
+          <Panel title="逐题" lead="交卷并评分以后，这里列出每一题。" />
+        )}
       </div>
     </Page>
   );

@@ -1,4 +1,6 @@
 import { Explained } from '#exam/items/explained.tsx';
+import { ReportItem } from '#exam/items/report-item.tsx';
+import { useRunner } from '../state/runner-context.ts';
 import { formatKey } from '#exam/names/format-key.ts';
 import { Verdict } from '#exam/items/verdict.tsx';
 import type { ItemCheck } from './use-section-check.ts';
@@ -12,6 +14,7 @@ interface VerdictShownProps {
 
 /** Outcome, answer key and explanation of an item. */
 export function VerdictShown({ item, check: { result, answer }, shown }: VerdictShownProps) {
+  const { paperId, attempt } = useRunner();
   const response = result.response === null ? null : shown(result.response);
   return (
     <div role="group" aria-label={`第${item}题的答案`} className="mt-3">
@@ -22,6 +25,7 @@ export function VerdictShown({ item, check: { result, answer }, shown }: Verdict
       )}
       <Verdict mine={{ response, outcome: result.outcome }} answerKey={formatKey(result.key, shown)} />
       <Explained answer={answer} chosen={result.response} />
+      <ReportItem paperId={paperId} item={Number(item)} version={attempt.get().content_version} />
     </div>
   );
 }

@@ -59,7 +59,8 @@ export function ReviewItem({ mistake, review, onReload }: ReviewItemProps) {
   const { isExamDay, state } = review;
   const { answer } = state;
   const { solution } = question;
-  const isRight = answer === null || answer.response === null ? null : isAccepted(acceptedKey(solution), answer.response);
+  const isRight =
+    answer === null || answer.response === null ? null : isAccepted(acceptedKey(solution), answer.response);
   const allowed = ratingsFor(isRight);
   const { rating, pick } = useRating(id, isRight);
   const changes = useMistakeChanges();

@@ -21,6 +21,7 @@ import { EvidenceContext, useEvidenceSearch } from './evidence-search.ts';
 import { myAnswers } from './my-answers.ts';
 import { OnePage } from './one-page.tsx';
 import { groupsOf } from './review-groups.ts';
+import { ReportedContext } from './reported-context.ts';
 import { TakersContext, takersOf } from './takers.ts';
 import { useReviewPosition } from './use-review-position.ts';
 
@@ -70,30 +71,36 @@ function AnswerView({ review, submission, analysis, care, keep, onReload }: Answ
     () => ({ paperId: review.paper.id, submissionId: submission?.id, glossary: review.answers.glossary }),
     [review, submission?.id],
   );
+  const reported = useMemo(
+    () => ({ paperId: review.paper.id, version: submission?.content_version }),
+    [review.paper.id, submission?.content_version],
+  );
   const about = { review, groups, submission, mine, care };
   return (
     <EvidenceContext value={evidence}>
-      <TakersContext value={takers}>
-        {whole.isOpen ? (
-          <Page title={review.paper.title} lead="答案与解析">
-            <Suspense fallback={<Loading className="skeleton h-96" />}>
-              <WholePaper {...about} />
-            </Suspense>
-          </Page>
-        ) : (
-          <TappableWords source={source}>
-            <OnePage
-              {...about}
-              at={at}
-              keep={keep}
-              isEvidenceFirst={isEvidenceFirst}
-              onEvidenceFirst={setEvidenceFirst}
-              onPrint={whole.print}
-              onReload={onReload}
-            />
-          </TappableWords>
-        )}
-      </TakersContext>
+      <ReportedContext value={reported}>
+        <TakersContext value={takers}>
+          {whole.isOpen ? (
+            <Page title={review.paper.title} lead="答案与解析">
+              <Suspense fallback={<Loading className="skeleton h-96" />}>
+                <WholePaper {...about} />
+              </Suspense>
+            </Page>
+          ) : (
+            <TappableWords source={source}>
+              <OnePage
+                {...about}
+                at={at}
+                keep={keep}
+                isEvidenceFirst={isEvidenceFirst}
+                onEvidenceFirst={setEvidenceFirst}
+                onPrint={whole.print}
+                onReload={onReload}
+              />
+            </TappableWords>
+          )}
+        </TakersContext>
+      </ReportedContext>
     </EvidenceContext>
   );
 }

@@ -1,3 +1,5 @@
+import { ReportItem } from '#exam/items/report-item.tsx';
+import { ReportedContext } from './reported-context.ts';
 import { Check, ChevronRight, Minus, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReviewRecording } from '@study/contract/papers/paper-views.ts';
@@ -232,6 +234,7 @@ interface ItemBodyProps {
 /** The chosen answer and the key; the explanation once the key may be shown. */
 function ItemBody({ item, mine }: ItemBodyProps) {
   const takers = useContext(TakersContext).get(item.no) ?? null;
+  const reported = useContext(ReportedContext);
   const { answer } = item;
   const own = mine?.response ?? null;
   const shown = mine && { ...mine, response: own === null ? null : formatChoice(item, own) };
@@ -250,6 +253,7 @@ function ItemBody({ item, mine }: ItemBodyProps) {
             play={<HearEvidence no={item.no} evidence={answer.evidence} />}
             place={<ToEvidence evidence={answer.evidence} />}
           />
+          {reported !== null && <ReportItem {...reported} item={item.no} />}
         </KeyGate>
       </div>
     </>

@@ -20,7 +20,9 @@ export function ReviewedChoices({ item, mine }: ReviewedChoicesProps) {
   const isKey = (letter: string) => isAccepted(accepted, letter);
   const own = mine?.response ?? null;
   const isQuestion = item.stem !== null && Object.keys(item.choices).length > 0;
-  const letters = isQuestion ? Object.keys(item.choices).toSorted() : [...new Set([...accepted, own ?? key])].toSorted();
+  const letters = isQuestion
+    ? Object.keys(item.choices).toSorted()
+    : [...new Set([...accepted, own ?? key])].toSorted();
   // A blank or a statement shows only its key and answer, so nothing while the key is hidden.
   if (!isOpen && !isQuestion) return null;
   const isShown = (letter: string) => !isOpen || isKey(letter) || letter === own;

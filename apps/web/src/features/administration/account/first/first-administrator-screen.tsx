@@ -28,7 +28,9 @@ export function FirstAdministratorScreen({ username, token, onClaimed }: FirstAd
           现在登录的是<span className="font-bold">{username}</span>
           。成为管理员以后，这个账号可以导入和发布试卷、给作文评分、回复反馈、管理用户。
         </p>
-        <p className="mt-2 text-ui text-ink-muted">下一步是设置第二重验证，请准备好手机：用微信小程序“腾讯身份验证器”就可以。</p>
+        <p className="mt-2 text-ui text-ink-muted">
+          下一步是设置第二重验证，请准备好手机：用微信小程序“腾讯身份验证器”就可以。
+        </p>
         {claiming.isError && (
           <p role="alert" className="mt-3 text-ink-bad">
             {messageOf(claiming.error)}。需要新的链接，请重新启动网站，或执行 npm run admin -- promote {username}。

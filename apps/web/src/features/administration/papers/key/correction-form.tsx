@@ -99,7 +99,9 @@ function KeyChoice({
         <CheckField
           label="这道题作废，人人得满分"
           isOn={isVoid}
-          onTurn={(isOn) => onChange({ ...rest, key, ...(also && { also_right: also }), ...(isOn && { is_void: true }) })}
+          onTurn={(isOn) =>
+            onChange({ ...rest, key, ...(also && { also_right: also }), ...(isOn && { is_void: true }) })
+          }
         />
       </div>
     </>

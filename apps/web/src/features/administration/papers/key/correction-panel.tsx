@@ -116,7 +116,8 @@ export function CorrectionPanel({ id, version, items, first }: CorrectionPanelPr
     const item = items.find(({ no }) => no === correction.no);
     return item === undefined ? [] : [{ item, correction }];
   });
-  const isReady = chosen.length > 0 && chosen.every(({ item, correction }) => acceptedKey(item) !== acceptedKey(correction));
+  const isReady =
+    chosen.length > 0 && chosen.every(({ item, correction }) => acceptedKey(item) !== acceptedKey(correction));
   const stale = trial.data?.warnings ?? [];
   return (
     <Panel title="更正答案" lead="选题目和新答案，先试算，看会影响多少人，再更正。题目本身写错时请用编辑。">
@@ -175,7 +176,12 @@ function WhatIsApplied({ chosen, stale }: WhatIsAppliedProps) {
   return (
     <>
       <p>
-        {chosen.map(({ item, correction }) => `第${item.no}题${formatKey(acceptedKey(item))}改为${formatKey(acceptedKey(correction))}`).join('，')}
+        {chosen
+          .map(
+            ({ item, correction }) =>
+              `第${item.no}题${formatKey(acceptedKey(item))}改为${formatKey(acceptedKey(correction))}`,
+          )
+          .join('，')}
         。分数有变化的学生会看到更正前后的分数。
       </p>
       {stale.length > 0 && (
@@ -224,7 +230,14 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-const correctionOf = ({ no, key, also_right: also, is_void: isVoid, explanation, evidence }: KeyedItem): KeyCorrection => ({
+const correctionOf = ({
+  no,
+  key,
+  also_right: also,
+  is_void: isVoid,
+  explanation,
+  evidence,
+}: KeyedItem): KeyCorrection => ({
   no,
   key,
   ...(also !== undefined && { also_right: also }),

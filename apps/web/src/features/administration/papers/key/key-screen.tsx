@@ -73,9 +73,7 @@ function Regraded({ id, regrade }: { id: string; regrade: string }) {
         {isOpen ? '收起' : '分数有变化的人'}
       </button>
       {isOpen && found.isPending && <SheetSkeleton />}
-      {isOpen && found.isError && (
-        <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {isOpen && found.isError && <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {isOpen && found.data && <RegradedAttempts attempts={found.data.results} file={`${id}重判`} />}
     </>
   );

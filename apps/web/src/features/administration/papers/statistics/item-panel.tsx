@@ -1,9 +1,10 @@
 import type { AdminGroup, AdminItem } from '@study/contract/papers/item-statistics.admin.ts';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { Fold } from '#ui/page/fold.tsx';
+import { formatDateTime } from '#ui/words/dates.ts';
 import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
@@ -41,6 +42,7 @@ export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
             </p>
           )}
           {item.takers > 0 && <Options item={item} />}
+          {item.reports.length > 0 && <Reports reports={item.reports} />}
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ItemLinks paperId={paperId} item={no} />
             {signs.length > 0 && (
@@ -50,6 +52,32 @@ export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
         </div>
       </Fold>
     </li>
+  );
+}
+
+/** What students reported of the item. */
+function Reports({ reports }: Pick<AdminItem, 'reports'>) {
+  return (
+    <section className="mt-3" aria-label="学生的报告">
+      <p className="text-ui font-bold">学生的报告</p>
+      <ul className="rows">
+        {reports.map((report) => (
+          <li key={report.id} className="py-2 text-ui">
+            <Link
+              to="/admin/feedback"
+              search={{ text: report.content.slice(0, 40) } as object}
+              className="link wrap-anywhere"
+            >
+              {report.content}
+            </Link>
+            <span className="block text-note text-ink-muted">
+              {formatDateTime(report.created_at)}
+              {report.is_processed && '，已处理'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -75,6 +103,7 @@ function Facts({ item }: { item: AdminItem }) {
           {!isSuspicious && '（看过，没问题）'}
         </span>
       )}
+      {item.reports.length > 0 && <span className="block text-ui">{item.reports.length}份报告</span>}
     </>
   );
 }

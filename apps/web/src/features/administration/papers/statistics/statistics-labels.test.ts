@@ -8,6 +8,7 @@ const ITEM = {
   takers: 40,
   signs: [],
   settled_at: null,
+  reports: [],
   options: [],
   unanswered: { takers: 0, mean_rest: null },
   is_suspicious: false,
