@@ -40,8 +40,8 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
     readYaml(path.join(folder, ANSWERS_FILE), ANSWERS_FILE),
   ]);
   const slips = [...faultsOf(paper), ...faultsOf(answers)];
-  if ([paper, answers].some((read) => !read.ok && read.value === null))
-    return { ok: false, faults: slips, found: null };
+  const isUnread = [paper, answers].some((read) => !read.ok && read.value === null);
+  if (isUnread) return { ok: false, faults: slips, found: null };
 
   const media = path.join(folder, 'media');
   const mediaFiles = await listFiles(media);
@@ -51,10 +51,10 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
   );
   const folderName = path.basename(path.resolve(folder));
   const parsed = parseDocuments(paper.value, answers.value, read.timelines);
-  if (parsed.ok && read.faults.length === 0 && slips.length === 0)
-    return { ok: true, loaded: { ...parsed.content, folderName, mediaFiles } };
+  const faults = [...slips, ...(parsed.ok ? [] : parsed.faults), ...read.faults];
+  if (parsed.ok && faults.length === 0) return { ok: true, loaded: { ...parsed.content, folderName, mediaFiles } };
   const found = { paper: paper.value, answers: answers.value, folderName, mediaFiles, timelines: read.timelines };
-  return { ok: false, faults: [...slips, ...(parsed.ok ? [] : parsed.faults), ...read.faults], found };
+  return { ok: false, faults, found };
 }
 
 /**

@@ -24,6 +24,8 @@ const WORDS: Partial<Record<ErrorCode, Words>> = {
   MULTILINE_IMPLICIT_KEY: ALIGN,
 };
 
+const lineOf = ({ linePos }: YAMLError): number => linePos?.[0].line ?? 1;
+
 /**
  * Faults of broken YAML for teachers, and its content as far as it can be read. Slips that a small change mends are
  * told one by one, each at its place in the document, so that only the text around it stays unchecked. Of an error that
@@ -42,7 +44,6 @@ function readBroken(text: string, file: string): { faults: Fault[]; value: unkno
     line,
     ...words,
   });
-  const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1;
   return {
     faults: [
       ...repaired.slips.map(({ line, ...words }) => at(line, words)),

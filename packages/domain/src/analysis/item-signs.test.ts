@@ -97,7 +97,6 @@ describe('a class of 35 with one wrong key among nine items', () => {
   function signsOfClass(seed: number): string[][] {
     const random = seededRandom(seed);
     const items = Array.from({ length: 55 }, (_, index) => index + 1);
-    const keys = new Map(items.map((no) => [no, 'A']));
     let tallies: PaperTallies = new Map();
     for (let student = 0; student < 35; student += 1) {
       const ability = -2 + (4 * student) / 34;

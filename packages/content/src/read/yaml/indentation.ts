@@ -55,46 +55,69 @@ export interface Misfit {
  */
 export function findMisfits(lines: readonly string[]): Misfit[] {
   const found: Misfit[] = [];
-  const levels: Level[] = [];
+  const outline = new Outline();
   let text: BlockText | null = null;
-  let opens = true;
-  let before: Place | null = null;
   for (const [line, content] of lines.entries()) {
     const indent = content.search(/\S/);
     if (indent < 0) continue;
     if (text !== null && indent > text.parent) {
-      if (text.column !== null && indent < text.column) {
-        found.push({ line, shifts: [{ line, by: text.column - indent }] });
-      }
+      const by = (text.column ?? indent) - indent;
+      if (by > 0) found.push({ line, shifts: [{ line, by }] });
       text.column ??= indent;
       continue;
     }
     text = null;
     const read = readLine(content);
-    const [first] = read?.places ?? [];
-    if (read === null || first === undefined) continue;
-    let left: Level | undefined;
-    while ((levels.at(-1)?.column ?? -1) > first.column) left = levels.pop();
-    // A list may stand at the column of its key.
-    if (!first.isSequence && levels.at(-1)?.isSequence === true && levels.at(-2)?.column === first.column) levels.pop();
-    const top = levels.at(-1);
-    const isBeside = top?.column === first.column && top.isSequence === first.isSequence;
-    const isInside =
-      left === undefined && opens && (top === undefined || top.column < first.column || first.isSequence);
-    if (!isBeside && !isInside) {
-      const alike = levels.findLast(
-        ({ isSequence, column }) => isSequence === first.isSequence && column < first.column,
-      );
-      found.push({ line, shifts: shiftsOf({ line, column: first.column }, [left, top, alike], before) });
-    }
-    const opened = isBeside ? read.places.slice(1) : read.places;
-    levels.push(...opened.map((place) => ({ ...place, line })));
-    opens = read.opens;
-    before = { line, column: first.column };
-    const parent = read.places.at(-1)?.column ?? indent;
-    if (OPENS_TEXT.test(content.trimEnd())) text = { parent, column: null, line };
+    if (read === null) continue;
+    const shifts = outline.enter(line, read);
+    if (shifts !== null) found.push({ line, shifts });
+    if (OPENS_TEXT.test(content.trimEnd())) text = { parent: read.places.at(-1)?.column ?? indent, column: null, line };
   }
   return found;
+}
+
+/** The mappings and sequences that are open, line after line. */
+class Outline {
+  readonly #levels: Level[] = [];
+  /** The line before opened a deeper level. */
+  #opens = true;
+  #before: Place | null = null;
+
+  /** Adds a line; returns the shifts that would mend it if it fits none of the open levels, else null. */
+  enter(line: number, { places, opens }: ReadLine): Shift[] | null {
+    const [first] = places;
+    if (first === undefined) return null;
+    const left = this.#leave(first);
+    const top = this.#levels.at(-1);
+    const isBeside = top?.column === first.column && top.isSequence === first.isSequence;
+    const fits = isBeside || (left === undefined && this.#mayOpen(first));
+    const shifts = fits
+      ? null
+      : shiftsOf({ line, column: first.column }, [left, top, this.#alike(first)], this.#before);
+    this.#levels.push(...places.slice(isBeside ? 1 : 0).map((place) => ({ ...place, line })));
+    this.#opens = opens;
+    this.#before = { line, column: first.column };
+    return shifts;
+  }
+
+  /** Leaves the levels that are deeper than a line; returns the outermost of them. */
+  #leave({ column, isSequence }: Pick<Level, 'column' | 'isSequence'>): Level | undefined {
+    let left: Level | undefined;
+    while ((this.#levels.at(-1)?.column ?? -1) > column) left = this.#levels.pop();
+    // A list may stand at the column of its key.
+    if (!isSequence && this.#levels.at(-1)?.isSequence && this.#levels.at(-2)?.column === column) this.#levels.pop();
+    return left;
+  }
+
+  #mayOpen({ column, isSequence }: Pick<Level, 'column' | 'isSequence'>): boolean {
+    const top = this.#levels.at(-1);
+    return this.#opens && (top === undefined || top.column < column || isSequence);
+  }
+
+  /** The innermost level of the same kind around a line. */
+  #alike({ column, isSequence }: Pick<Level, 'column' | 'isSequence'>): Level | undefined {
+    return this.#levels.findLast((level) => level.isSequence === isSequence && level.column < column);
+  }
 }
 
 type Place = Pick<Level, 'line' | 'column'>;
@@ -121,8 +144,10 @@ export function shifted(text: string, by: number): string {
 /** Number of lines from `line` on that belong to it: itself and the deeper ones below. */
 export function countInside(lines: readonly string[], line: number): number {
   const column = lines[line]?.search(/\S/) ?? 0;
-  const end = lines.findIndex((text, at) => at > line && text.trim() !== '' && text.search(/\S/) <= column);
-  return (end < 0 ? lines.length : end) - line;
+  const isOutside = (text: string, at: number) => at > line && text.trim() !== '' && text.search(/\S/) <= column;
+  const end = lines.findIndex(isOutside);
+  const inside = lines.slice(line, end < 0 ? undefined : end);
+  return inside.findLastIndex((text) => text.trim() !== '') + 1;
 }
 
 /** The nearest line, from 0, that stands at the same column as `line` in its block; null if it is alone. */

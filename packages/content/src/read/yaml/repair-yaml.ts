@@ -141,29 +141,32 @@ function neighboursAt(lines: readonly string[], { line, by }: Shift): number {
 
 /** Changes of quotes, colons and tabs in one line. */
 function punctuationOf(content: string): LineChange[] {
-  const changes: LineChange[] = [];
-  if (/^ *\t/.test(content)) {
-    const [blanks = ''] = /^[ \t]*/.exec(content) ?? [];
-    changes.push({
-      content: blanks.replaceAll('\t', '  ') + content.slice(blanks.length),
-      message: '这一行用制表符缩进',
-      mend: '请改成空格',
-    });
-  }
-  const [, head = '', value = ''] = /^([ ]*(?:- +)*(?:[\w-]+: +)?)(.+)$/.exec(content) ?? [];
-  if (head.trim() === '' && !/^ *- /.test(content)) return [...changes, ...colonOf(content)];
-  const quotes = value.match(/(?<!\\)"/g)?.length ?? 0;
-  if (value.startsWith('"') && quotes === 1) {
-    changes.push({ content: `${content.trimEnd()}"`, message: '这一行的双引号没有成对', mend: '请在末尾补上双引号' });
-  } else if (value.startsWith('"') && !value.trimEnd().endsWith('"')) {
-    changes.push({ content: head + JSON.stringify(value), ...QUOTED });
-  } else if (!/^["'|>[{]/.test(value) && /: |:$|^[@`%&*!?]/.test(value)) {
-    changes.push({ content: head + JSON.stringify(value), ...WITH_COLON });
-  } else if (/^"[^"]*" *[^\s#]/.test(value) || quotes > 2) {
-    changes.push({ content: head + JSON.stringify(value), ...QUOTED });
-  }
-  return [...changes, ...colonOf(content)];
+  return [...tabsOf(content), ...quotesOf(content), ...colonOf(content)];
 }
+
+function tabsOf(content: string): LineChange[] {
+  const [blanks = ''] = /^[ \t]*/.exec(content) ?? [];
+  if (!blanks.includes('\t')) return [];
+  const mended = blanks.replaceAll('\t', '  ') + content.slice(blanks.length);
+  return [{ content: mended, message: '这一行用制表符缩进', mend: '请改成空格' }];
+}
+
+/** Quotes that are not closed or stand in a text, and texts that need quotes. */
+function quotesOf(content: string): LineChange[] {
+  const [, head = '', value = ''] = /^( *(?:- +)*(?:[\w-]+: +)?)(.+)$/.exec(content) ?? [];
+  if (head.trim() === '') return [];
+  const quotes = value.match(/(?<!\\)"/g)?.length ?? 0;
+  if (value.startsWith('"')) {
+    if (quotes === 1) {
+      return [{ content: `${content.trimEnd()}"`, message: '这一行的双引号没有成对', mend: '请在末尾补上双引号' }];
+    }
+    return quotes === 2 && value.trimEnd().endsWith('"') ? [] : [{ content: head + JSON.stringify(value), ...QUOTED }];
+  }
+  return NEEDS_QUOTES.test(value) ? [{ content: head + JSON.stringify(value), ...WITH_COLON }] : [];
+}
+
+/** A text that YAML would read as something else. */
+const NEEDS_QUOTES = /^(?!['|>[{]).*(?:: |:$)|^[@`%&*!?]/;
 
 const WITH_COLON = { message: '这一行的文字里有冒号等特殊符号', mend: '请把整段放进双引号' };
 const QUOTED = {

@@ -1,4 +1,3 @@
-import { prose } from '@study/content/testing/valid-paper.ts';
 import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/papers/exam-cards.ts';
 import { listRegradesEndpoint, updateContentEndpoint } from '@study/contract/papers/paper-content.admin.ts';
@@ -138,7 +137,6 @@ describe('updating the content of a paper', () => {
     ['another paper’s id', ({ paper }) => void (paper.id = 'sample-paper'), 'id'],
     ['a field that is not known', ({ paper }) => void Object.assign(paper, { colour: 1 }), ''],
     ['a recording that there is not', withRecording, 'listening.sections.0.groups.0.audio'],
-    ['words of another paper', withSharedWords, 'reading.careful.0'],
   ])('refuses %s', async ([, change, path], { newPaper, update }) => {
     const paper = await newPaper();
     const reply = await update(paper, changed(paper, change));
@@ -171,11 +169,6 @@ describe('updating the content of a paper', () => {
   function withRecording({ paper }: Documents): void {
     const group = paper.listening.sections[0]?.groups[0];
     if (group) group.audio = 'f'.repeat(24);
-  }
-
-  function withSharedWords({ paper }: Documents): void {
-    const passage = paper.reading.careful[0];
-    if (passage) passage.paragraphs = [prose('paper1careful46', 330)];
   }
 
   it('knows the recordings that the paper has', async ({ site, newPaper, update }) => {

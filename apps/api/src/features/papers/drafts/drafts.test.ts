@@ -102,7 +102,10 @@ test('faults are told with their lines, and a draft with faults is not stored', 
   const paper = texts.paper.replace(/max_words: .*/, 'max_words: many');
   const line = paper.split('\n').findIndex((each) => each.includes('max_words')) + 1;
   expect((await check({ paper })).faults).toMatchObject([{ file: 'paper.yaml', path: 'writing.max_words', line }]);
-  expect((await check({ answers: 'a: 1\na: 2' })).faults).toMatchObject([{ file: 'answers.yaml', line: 2 }]);
+  const [repeated, ...others] = (await check({ answers: 'a: 1\na: 2' })).faults;
+  expect(repeated).toMatchObject({ file: 'answers.yaml', line: 2, message: '这个字段前面已经有了' });
+  // What is missing is told in the same round.
+  expect(others.map(({ path }) => path)).toContain('writing');
   await save({ paper }, 0);
   const refused = await store(1);
   expect(refused).toMatchObject({ status: 422, body: { details: { faults: [{ line }] } } });
