@@ -1,3 +1,4 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { AnswersDocument, ItemAnswer, PaperDocument, Timeline } from '@study/contract/papers/paper-document.ts';
 import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/render/render-item.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
@@ -30,9 +31,9 @@ export class ContentVersion {
     this.timelines = new Map(Object.entries(recordings));
   }
 
-  /** The key of each objective item, by number. */
+  /** The accepted key of each objective item, by number: see `acceptedKey`. */
   get keys(): ReadonlyMap<number, string> {
-    this.#keys ??= new Map([...this.itemAnswers].map(([no, { key }]) => [no, key]));
+    this.#keys ??= new Map([...this.itemAnswers].map(([no, item]) => [no, acceptedKey(item)]));
     return this.#keys;
   }
 

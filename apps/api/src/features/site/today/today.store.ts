@@ -1,7 +1,6 @@
 import { HAPPENED_MOST, WAITING_MOST, type Today } from '@study/contract/site/today.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { SUSPICIOUS_ITEMS } from '#projections/items/suspicious-items.store.ts';
