@@ -109,6 +109,8 @@ export const ANSWERS_NOTES: Notes = {
 export const ITEM_NOTES: Notes = {
   no: '题号，1到55',
   key: '答案的字母',
+  also_right: '另一个也算对的选项',
+  is_void: '这道题作废，人人得它的分；不作废就不写',
   explanation: '中文解析：到哪里找；没有reasons时，还要写为什么对，其余各项错在哪里',
   evidence: '原文依据，至少一处',
   'evidence[]': '从一段或一轮话里逐字抄录；段落匹配要在答案所指的那一段里',
