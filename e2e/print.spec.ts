@@ -34,7 +34,7 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
 
 test('the result, the answers and the analysis can be printed', async ({ page }) => {
   await sitAndHandIn(page, { writing: ESSAY, 1: 'A', 2: 'A', 3: 'A', 4: 'A', 5: 'A' });
-  await expect(page.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 120_000 });
 
   const screens = [
     [page.url(), '写作评分'],

@@ -10,14 +10,17 @@ export function useIdle(): boolean {
 /** By then the first view has usually loaded; nothing should compete for bandwidth before. */
 const FIRST_VIEW_MS = 1_000;
 
+/** A page that is always busy, or is not painted, is never idle. */
+const LONGEST_WAIT_MS = 5_000;
+
 /**
- * Runs `work` when the browser is idle, after at least a second. Returns a cancel function. Safari has no idle
+ * Runs `work` when the browser is idle, after at least a second and at most six. Returns a cancel function. Safari has no idle
  * callback: `work` then runs after that second.
  */
 export function whenIdle(work: () => void): () => void {
   let id: number | null = null;
   const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') id = requestIdleCallback(work);
+    if (typeof requestIdleCallback === 'function') id = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
     else work();
   }, FIRST_VIEW_MS);
   return () => {

@@ -168,16 +168,21 @@ export function timePlace(runner: Runner): void {
 
 const WORTH_BOOKING_MS = 1_000;
 
-/** Adds the measured times to the answers. Times alone are sent up to 10 s later (`TIME_MS`). */
+/**
+ * Adds the measured times to the answers. Times alone are sent up to 10 s later (`TIME_MS`). The current item is booked
+ * last, with any earlier one: the item of the newest change is where the student stopped.
+ */
 export function bookTime(runner: Runner): void {
   if (runner.isFrozen.get()) return;
-  let isBooked = false;
-  for (const [item, ms] of Object.entries(runner.timer.collect(WORTH_BOOKING_MS))) {
-    if (item === '' || takesNothing(runner, item)) continue;
-    runner.store.change(item, { timeMs: runner.store.item(item).timeMs + ms });
-    isBooked = true;
+  const spent = runner.timer.collect(WORTH_BOOKING_MS);
+  const current = runner.place.get().item;
+  const others = Object.keys(spent).filter((item) => item !== current);
+  const booked = [...others, current].filter((item) => item !== '' && !takesNothing(runner, item));
+  if (booked.every((item) => spent[item] === undefined)) return;
+  for (const item of booked) {
+    runner.store.change(item, { timeMs: runner.store.item(item).timeMs + (spent[item] ?? 0) });
   }
-  if (isBooked) runner.sync.changed('time');
+  runner.sync.changed('time');
 }
 
 /** Applies the server's state of the attempt. */
