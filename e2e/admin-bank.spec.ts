@@ -25,9 +25,9 @@ test('a paper with two faults is told of both, imported when corrected, and its 
   const files = page.getByLabel('要导入的文件');
   await files.setInputFiles(
     packed(({ paper, answers }) => {
-      paper.translation.source = '短';
+      paper.translation.source = '';
       const [item] = answers.reading.careful[0]?.items ?? [];
-      if (item) item.evidence = ['not there'];
+      if (item) item.key = 'E';
     }),
   );
   await expect(page.getByRole('heading', { name: '有2处需要改正' })).toBeVisible();

@@ -41,6 +41,7 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await page.getByRole('link', { name: '编辑', exact: true }).click();
   await expect(page.getByText('检查没有发现问题')).toBeVisible(CHECKED);
   await expect(page.getByText('还没有改动')).toBeVisible();
+  await page.getByText('源文件', { exact: true }).click();
   await expect(page.getByRole('button', { name: '存为试卷内容' })).toBeDisabled();
 
   await editor(page).press('Control+Home');
@@ -88,10 +89,10 @@ test('of two administrators with the same paper the second is told, and neither 
   provokes(/^409 POST \/api\/admin\/papers\/[^/]+\/draft\/store\/$/);
   const id = `shared-${Date.now().toString(36)}`;
   await newPaper(id);
-  const first = await signUpAdministrator(page, `/admin/papers/${id}/edit`);
+  const first = await signUpAdministrator(page, `/admin/papers/${id}/edit?view=source`);
   await writeFirstLine(page, 'source: 甲的出处');
 
-  await signUpAdministrator(other, `/admin/papers/${id}/edit`);
+  await signUpAdministrator(other, `/admin/papers/${id}/edit?view=source`);
   const notices = other.getByRole('region', { name: '别人的改动' });
   await expect(notices.getByText(`${first.name}也在改这份试卷`)).toBeVisible();
   await expect(editor(other)).not.toContainText('甲的出处');

@@ -32,7 +32,7 @@ test('an item that the better takers have wrong is found, looked at and settled,
   await expect(page.getByText('没有要查看的题')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await list.getByRole('link', { name: '编辑' }).click();
-  await expect(page.getByRole('textbox', { name: '试题（paper.yaml）' }).getByText('no: 46')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '第46题' })).toBeInViewport();
   await page.goBack();
   await list.getByRole('link', { name: '统计' }).click();
 

@@ -173,7 +173,7 @@ test('every tab is told why the session has ended, whichever notices it', async 
 });
 
 test('a teacher whose login ends in the editor finds the unsaved line again', async ({ page }) => {
-  const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit`);
+  const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit?view=source`);
   const editor = page.getByRole('textbox', { name: '试题（paper.yaml）' });
   await editor.press('Control+Home');
   // A call of the page's own would meet the end of the session in the middle of the line.
@@ -182,7 +182,7 @@ test('a teacher whose login ends in the editor finds the unsaved line again', as
   await editor.pressSequentially('# 还没有保存的一行\n');
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
   await logIn(page, name);
-  await expect(page).toHaveURL(new RegExp(`/admin/papers/${PAPER}/edit$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/papers/${PAPER}/edit\\?view=source$`));
   await giveSecondFactor(name);
   await page.reload();
   await expect(editor).toContainText('还没有保存的一行');

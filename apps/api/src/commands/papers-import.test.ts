@@ -66,10 +66,10 @@ test('faults are printed line by line, and nothing is imported', { timeout: TIME
   await using site = await openTestApp();
   const broken = await run(
     site,
-    await paperFolder('broken-paper', ({ paper }) => void (paper.translation.source = '短')),
+    await paperFolder('broken-paper', ({ paper }) => void (paper.writing.max_words = 999)),
   );
   expect(broken).toMatchObject({ code: 1, stdout: '' });
-  expect(broken.stderr).toMatch(/^paper\.yaml translation\.source：.+\n有1处需要改正，没有导入。\n$/);
+  expect(broken.stderr).toMatch(/^paper\.yaml writing：.+\n有1处需要改正，没有导入。\n$/);
   expect(await site.database.db.selectFrom('papers').select('id').execute()).toEqual([]);
   expect(await run(site, join(tmpdir(), 'no-such-paper'))).toMatchObject({
     code: 1,

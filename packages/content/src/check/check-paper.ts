@@ -1,11 +1,12 @@
 import { answersFault, type Fault, paperFault } from '../read/fault.ts';
+import { checkExplained } from './explained.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkIdentity } from './identity.ts';
 import { checkOptions } from './options.ts';
 import { checkRecordings } from './recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 import { checkStructure } from './structure.ts';
-import { checkSubjective } from './subjective.ts';
+import { checkSubjective, checkUnits } from './subjective.ts';
 import { checkWordCounts } from './word-counts.ts';
 import { type ObjectiveItem, objectiveItems } from '../read/objective-items.ts';
 import { editDistance } from './edit-distance.ts';
@@ -185,7 +186,10 @@ const checkEvidence: Rule = ({ paper, answers }) =>
   objectiveItems(paper, answers).flatMap(({ answer, path, texts, section }) => {
     const { no, key, evidence } = answer;
     if (texts.length === 0) return [];
-    if (evidence.length === 0) return [answersFault(`${path}.evidence`, '没有原文依据', '请引用至少一处原文', no)];
+    if (evidence.length === 0) {
+      const fault = answersFault(`${path}.evidence`, '没有原文依据', '请引用至少一处原文', no);
+      return [{ ...fault, consequence: '没有依据的题，答案页标不出答案在原文的哪里' }];
+    }
     const location = section === 'matching' ? `${key}段` : '本题所属的原文';
     return evidence.flatMap((quotation, index) =>
       texts.some((text) => text.includes(quotation))
@@ -201,20 +205,39 @@ const checkEvidence: Rule = ({ paper, answers }) =>
     );
   });
 
-const RULES: readonly Rule[] = [
+/** What an exam needs: without it a paper cannot be taken or scored. */
+const EXAM_RULES: readonly Rule[] = [
   checkIdentity,
   checkStructure,
   checkKeys,
+  checkItemKnowledge,
+  checkUnits,
+  checkRecordings,
+];
+
+/** What the bundled bank promises besides; for other papers it is advice. */
+const BANK_RULES: readonly Rule[] = [
+  checkExplained,
   checkEvidence,
   checkWordCounts,
   checkOptions,
   checkReasons,
-  checkItemKnowledge,
   checkSubjective,
   checkGlossary,
-  checkRecordings,
   checkListeningLength,
 ];
 
-/** All faults of a paper with a valid shape; without faults it may be published. */
-export const checkPaper = (paper: PaperUnderCheck): Fault[] => RULES.flatMap((rule) => rule(paper));
+/** All faults of a paper with a valid shape; without a compulsory one it may be published. */
+export const checkPaper = (paper: PaperUnderCheck): Fault[] => {
+  const promised = BANK_RULES.flatMap((rule) => rule(paper));
+  return [
+    ...EXAM_RULES.flatMap((rule) => rule(paper)),
+    ...(paper.isBundled ? promised : promised.map((fault) => adviceOf(fault))),
+  ];
+};
+
+const adviceOf = ({ consequence, ...fault }: Fault): Fault => ({
+  ...fault,
+  severity: 'advice',
+  mend: consequence ?? fault.mend,
+});

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { Fault } from '../read/fault.ts';
+import { type Fault, isCompulsory } from '../read/fault.ts';
 import { loadKnowledge } from '../read/knowledge.ts';
 import { listContentFolders, type LoadedPaper, loadPaper, type LoadResult } from '../read/load.ts';
 import { objectiveItems } from '../read/objective-items.ts';
 import { checkChance } from './chance.ts';
+import { isOurs, saysOurs } from './our-source.ts';
 import { checkExplanations } from './explanations.ts';
 import { checkPaper } from './check-paper.ts';
 import { checkPartly } from './check-partly.ts';
@@ -22,10 +23,6 @@ import { unlistedWordFaults } from '../lexicon/unlisted-words.ts';
 import { bankLines } from '../gauge/bank-lines.ts';
 import { isWithin } from '../gauge/gauge-sentence.ts';
 import { type GaugeLine, paperLines } from '../gauge/paper-lines.ts';
-
-/** Source label of shipped papers, which promise to be like real papers; other papers need not be. */
-const OUR_SOURCE = '本站为练习原创编写';
-export const isOurs = ({ paper }: Pick<LoadedPaper, 'paper'>): boolean => paper.source === OUR_SOURCE;
 
 /**
  * Known deviations: lines of a paper or level, a place, and a figure: `cet4-mock-1 reading.careful.1 grade`. One per
@@ -115,14 +112,19 @@ export async function checkPapers(
 
   const loaded: LoadedPaper[] = [];
   const papers = new Map<string, Fault[]>();
+  const advised = new Map<string, Fault[]>();
   for (const folder of new Set([...all, ...asked])) {
     const result = await loadPaper(folder);
     if (result.ok) loaded.push(result.loaded);
     if (!asked.has(folder)) continue;
     const found = result.ok
-      ? await faultsOf(folder, { ...result.loaded, knowledge: points }, listen)
+      ? await faultsOf(folder, { ...result.loaded, knowledge: points, isBundled: isOurs(result.loaded) }, listen)
       : partly(result, points);
-    papers.set(path.basename(folder), found);
+    papers.set(path.basename(folder), found.filter(isCompulsory));
+    advised.set(
+      path.basename(folder),
+      found.filter((fault) => !isCompulsory(fault)),
+    );
   }
   const warnings = new Map<string, Fault[]>();
   for (const [id, shared] of sharedRuns(loaded)) {
@@ -130,6 +132,7 @@ export async function checkPapers(
     if (papers.has(id)) warnings.set(id, shared.warnings);
   }
   for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...adviceFor(paper));
+  for (const [id, faults] of advised) warnings.set(id, [...faults, ...(warnings.get(id) ?? [])]);
   addFaults(
     papers,
     await wordFaults(
@@ -171,7 +174,10 @@ const adviceFor = (paper: LoadedPaper): Fault[] => [
 const partly = (
   { faults, found }: Extract<LoadResult, { ok: false }>,
   knowledge: PaperUnderCheck['knowledge'],
-): Fault[] => (found === null ? faults : checkPartly({ ...found, faults }, { ...found, knowledge }));
+): Fault[] =>
+  found === null
+    ? faults
+    : checkPartly({ ...found, faults }, { ...found, knowledge, isBundled: saysOurs(found.paper) });
 
 const faultsOf = async (
   folder: string,

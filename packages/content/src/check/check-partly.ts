@@ -18,7 +18,7 @@ export interface Misshapen extends Pick<PaperContent, 'timelines'> {
  */
 export function checkPartly(
   { paper, answers, timelines, faults }: Misshapen,
-  surroundings: Pick<PaperUnderCheck, 'folderName' | 'mediaFiles' | 'knowledge'>,
+  surroundings: Pick<PaperUnderCheck, 'folderName' | 'mediaFiles' | 'knowledge' | 'isBundled'>,
 ): Fault[] {
   const hiding = faults.filter(({ hides_others: hides }) => hides === true);
   const inDocuments = hiding.filter(({ file }) => IN_DOCUMENTS.includes(file));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { partsIn, wholeAnswers, wholePaper } from '../read/drill.ts';
-import { formatFault } from '../read/fault.ts';
+import { formatFault, isCompulsory } from '../read/fault.ts';
 import { validDrill, validTextDrill, type ValidDrill } from '../testing/valid-drill.ts';
 import { KNOWN_POINT, validPaper } from '../testing/valid-paper.ts';
 import { checkPapers } from './check-papers.ts';
@@ -25,9 +25,10 @@ async function told(change: (drill: ValidDrill) => void = () => undefined): Prom
   await writeFile(path.join(content.path, 'knowledge.yaml'), JSON.stringify(KNOWLEDGE));
   await writeFile(path.join(home, 'paper.yaml'), JSON.stringify(drill.paper));
   await writeFile(path.join(home, 'answers.yaml'), JSON.stringify(drill.answers));
-  const { papers } = await checkPapers(content.path, [], null);
+  const { papers, warnings } = await checkPapers(content.path, [], null);
   expect([...papers.keys()]).toEqual(['cet4-drill-1']);
-  return [...papers.values()].flat().map(formatFault);
+  const advice = [...warnings.values()].flat().filter((fault) => !isCompulsory(fault));
+  return [...[...papers.values()].flat(), ...advice].map(formatFault);
 }
 
 const whole = validPaper('CET4', 'cet4-drill-1');

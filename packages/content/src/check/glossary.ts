@@ -19,7 +19,16 @@ export const checkGlossary: Rule = ({ paper, answers }) => {
   const counted =
     count >= least && count <= most
       ? []
-      : [answersFault('glossary', `生词有${count}个，应为${least}到${most}个`, count < least ? '请补上' : '请删减')];
+      : [
+          {
+            ...answersFault(
+              'glossary',
+              `生词有${count}个，应为${least}到${most}个`,
+              count < least ? '请补上' : '请删减',
+            ),
+            ...(count === 0 && { consequence: '答案页的文章里没有带释义的生词' }),
+          },
+        ];
   const misplaced = answers.glossary.flatMap(({ word, in: location }, index) => {
     const texts = places.get(location);
     const path = `glossary.${index}`;

@@ -1,11 +1,13 @@
 import type { Timeline } from '@study/contract/papers/paper-document.ts';
 import { paperFault, RECORD_LATER, type Fault } from '../read/fault.ts';
 import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
-import type { PaperUnderCheck, Rule } from './rule.ts';
+import type { PaperUnderCheck } from './rule.ts';
 import { plannedGroups, type PlannedGroup } from '../read/planned-groups.ts';
 
+type RecordedPaper = Omit<PaperUnderCheck, 'isBundled'>;
+
 /** A named recording is complete, belongs to one group, and matches the written questions and script. */
-export const checkRecordings: Rule = (content) => {
+export const checkRecordings = (content: RecordedPaper): Fault[] => {
   const groups = plannedGroups(content.paper, content.answers);
   const clips = groups.map(({ audio }) => audio);
   return groups.flatMap((group, index) => {
@@ -23,7 +25,7 @@ export const checkRecordings: Rule = (content) => {
 };
 
 /** One fault for all files of a recording: usually all are missing. */
-function missingRecording(path: string, clip: string, content: PaperUnderCheck): Fault[] {
+function missingRecording(path: string, clip: string, content: RecordedPaper): Fault[] {
   const missing = missingFiles(clip, content);
   if (missing.length === 0) return [];
   const without = `没有录音时写audio: null，${RECORD_LATER}`;
@@ -32,7 +34,7 @@ function missingRecording(path: string, clip: string, content: PaperUnderCheck):
     : [paperFault(path, `media中没有${missing.join('、')}`, `${without}；有录音时请补上文件，或重新运行papers:audio`)];
 }
 
-function missingFiles(clip: string, { mediaFiles, timelines }: PaperUnderCheck): string[] {
+function missingFiles(clip: string, { mediaFiles, timelines }: RecordedPaper): string[] {
   const sounds = formatsOf(timelines.get(clip) ?? {}).map((format) => audioFile(clip, format));
   return [
     ...sounds.filter((file) => mediaFiles !== null && !mediaFiles.has(file)),

@@ -8,6 +8,8 @@ export interface PaperUnderCheck extends PaperContent {
   folderName: string | null;
   /** File names in `media/`; null if the recordings are stored elsewhere. */
   mediaFiles: ReadonlySet<string> | null;
+  /** A paper of the bundled bank, which must have all that learners use; of others some of it is advice. */
+  isBundled: boolean;
   /** The shared list; null if it could not be read, which is reported once for all papers. */
   knowledge: readonly KnowledgePoint[] | null;
 }

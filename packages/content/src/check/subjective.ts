@@ -11,28 +11,50 @@ export const checkSubjective: Rule = ({ paper, answers }) => {
   const parts = partsIn(paper);
   return [
     ...(parts.has('writing') ? checkWriting(answers) : []),
-    ...(parts.has('translation') ? checkTranslation(paper.translation.source, answers) : []),
+    ...(parts.has('translation') ? checkTranslation(answers) : []),
   ];
 };
 
 function checkWriting({ writing }: AnswersDocument): Fault[] {
   const missing = SAMPLE_BANDS.filter((band) => writing.samples.every((sample) => sample.band !== band));
   return [
-    ...missing.map((band) => answersFault('writing.samples', `没有${band}分档的范文`, '请补上')),
-    ...(writing.outline.length > 0 ? [] : [answersFault('writing.outline', '没有写作提纲', '请补上')]),
+    ...missing.map((band) => ({
+      ...answersFault('writing.samples', `没有${band}分档的范文`, '请补上'),
+      consequence: '学生看不到这一档的范文；一篇也没有时，机器评分只按题目的用词判断是否切题',
+    })),
+    ...(writing.outline.length > 0
+      ? []
+      : [
+          {
+            ...answersFault('writing.outline', '没有写作提纲', '请补上'),
+            consequence: '答案页不列提纲',
+          },
+        ]),
   ];
 }
 
-function checkTranslation(source: string, { translation }: AnswersDocument): Fault[] {
+function checkTranslation({ translation }: AnswersDocument): Fault[] {
   const different = new Set(translation.references.map((reference) => reference.trim())).size;
   return [
     ...(different >= REFERENCES_MIN
       ? []
-      : [answersFault('translation.references', `只有${different}种不同的译文`, `请补到至少${REFERENCES_MIN}种`)]),
+      : [
+          {
+            ...answersFault('translation.references', `只有${different}种不同的译文`, `请补到至少${REFERENCES_MIN}种`),
+            consequence:
+              different === 0
+                ? '学生看不到参考译文；要点也没有时，机器评分只看语言，每篇都要请人复核'
+                : `机器评分与${REFERENCES_MIN}种译文对照才准`,
+          },
+        ]),
     ...(translation.key_points.length > 0
       ? []
-      : [answersFault('translation.key_points', '没有翻译要点', '请列出至少一个')]),
-    ...checkUnits(source, translation.units ?? []),
+      : [
+          {
+            ...answersFault('translation.key_points', '没有翻译要点', '请列出至少一个'),
+            consequence: '机器评分不核对要点，分数更不准',
+          },
+        ]),
   ];
 }
 
@@ -49,7 +71,9 @@ export const adviseUnits = ({ paper, answers }: Pick<PaperUnderCheck, 'paper' | 
       ];
 
 /** Units are consecutive clauses of the source that cover it completely: each is a share of the mark. */
-function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {
+export const checkUnits: Rule = ({ paper, answers }) => {
+  const { source } = paper.translation;
+  const units = answers.translation.units ?? [];
   if (units.length === 0) return [];
   let from = 0;
   const between: string[] = [];
@@ -67,4 +91,4 @@ function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {
   return left === undefined
     ? []
     : [answersFault('translation.units', `原文的“${left.trim()}”不在任何意群里`, '请补上')];
-}
+};

@@ -1,6 +1,6 @@
 import { debianVoices, missingSpeechPackages } from '../author/audio/debian-voices.ts';
 import { makePaperAudio } from '../author/audio/paper-audio.ts';
-import { isOurs } from '../check/check-papers.ts';
+import { isOurs } from '../check/our-source.ts';
 import { unlistedWords } from '../author/audio/pronounce/check-words.ts';
 import { hasCommand } from '../read/run-command.ts';
 import type { SpeechProvider } from '../author/audio/speak.ts';

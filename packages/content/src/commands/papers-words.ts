@@ -4,7 +4,7 @@ import { missingSpeechPackages } from '../author/audio/debian-voices.ts';
 import { checkSpokenWords, unlistedWords } from '../author/audio/pronounce/check-words.ts';
 import { waysByRule } from '../author/audio/pronounce/accept-words.ts';
 import { spokenSentences } from '../author/audio/spoken-sentences.ts';
-import { isOurs } from '../check/check-papers.ts';
+import { isOurs } from '../check/our-source.ts';
 import { formatFault } from '../read/fault.ts';
 import { listContentFolders, loadPaper } from '../read/load.ts';
 import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';

@@ -10,9 +10,15 @@ export interface Fault {
   line?: number;
   /** Other faults near this place stay undetected until it is fixed. */
   hides_others?: true;
+  /** `advice`: an exam can do without it, so it prevents nothing. Absent: compulsory. */
+  severity?: 'advice';
   message: string;
   mend: string;
+  /** What the product cannot do while this is missing; the mend of an advice. */
+  consequence?: string;
 }
+
+export const isCompulsory = ({ severity }: Fault): boolean => severity !== 'advice';
 
 export const PAPER_FILE = 'paper.yaml';
 export const ANSWERS_FILE = 'answers.yaml';

@@ -90,7 +90,17 @@ export const BROKEN_ITEMS: readonly BrokenPaper[] = [
   {
     name: 'no quotation',
     breakIt: (valid) => void (careful(valid).answered.evidence = []),
-    told: ['answers.yaml reading.careful.0.items.0.evidence 第46题：没有原文依据。请引用至少一处原文。'],
+    told: [
+      'answers.yaml reading.careful.0.items.0.evidence 第46题：没有原文依据。没有依据的题，答案页标不出答案在原文的哪里。',
+    ],
+  },
+  {
+    name: 'an item that is not explained',
+    breakIt: (valid) => void Object.assign(careful(valid).answered, { explanation: '', knowledge: [] }),
+    told: [
+      'answers.yaml reading.careful.0.items.0.explanation 第46题：没有解析。没有解析的题，答案页和错题本只给出正确选项。',
+      'answers.yaml reading.careful.0.items.0.knowledge 第46题：没有知识点。没有知识点的题，不计入知识图谱，也不会选进某个知识点的练习。',
+    ],
   },
   {
     name: 'keys that are the longest options',

@@ -63,22 +63,24 @@ export const BROKEN_TEXTS: readonly BrokenPaper[] = [
   {
     name: 'a missing band',
     breakIt: ({ answers }) => void answers.writing.samples.shift(),
-    told: ['answers.yaml writing.samples：没有14分档的范文。请补上。'],
+    told: [
+      'answers.yaml writing.samples：没有14分档的范文。学生看不到这一档的范文；一篇也没有时，机器评分只按题目的用词判断是否切题。',
+    ],
   },
   {
     name: 'no outline',
     breakIt: ({ answers }) => void (answers.writing.outline = []),
-    told: ['answers.yaml writing.outline：没有写作提纲。请补上。'],
+    told: ['answers.yaml writing.outline：没有写作提纲。答案页不列提纲。'],
   },
   {
     name: 'two references alike',
     breakIt: ({ answers }) => void (answers.translation.references[2] = some(answers.translation.references[1])),
-    told: ['answers.yaml translation.references：只有2种不同的译文。请补到至少3种。'],
+    told: ['answers.yaml translation.references：只有2种不同的译文。机器评分与3种译文对照才准。'],
   },
   {
     name: 'no key points of the translation',
     breakIt: ({ answers }) => void (answers.translation.key_points = []),
-    told: ['answers.yaml translation.key_points：没有翻译要点。请列出至少一个。'],
+    told: ['answers.yaml translation.key_points：没有翻译要点。机器评分不核对要点，分数更不准。'],
   },
   {
     name: 'a unit of the translation that the source does not have',

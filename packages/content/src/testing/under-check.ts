@@ -15,6 +15,7 @@ export function underCheck(
   return {
     ...contentOf(valid.paper, valid.answers, new Map(timelines.map((each) => [each.clip, each]))),
     folderName: valid.paper.id === 'elsewhere' ? 'cet4-sample' : valid.paper.id,
+    isBundled: true,
     mediaFiles: new Set(files),
     knowledge: [
       { id: KNOWN_POINT, name: '细节', area: 'listening', definition: '听细节', example: 'a detail', requires: [] },

@@ -87,7 +87,10 @@ export type PaperDocument = z.output<typeof paperDocument>;
 /** Ids of the knowledge points that a task tests. */
 const pointsUsed = z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(6, '最多6个知识点'));
 
-/** Key and explanation of an objective item, shown once the paper may be reviewed. */
+/**
+ * Key and explanation of an objective item, shown once the paper may be reviewed. An exam needs the key only; our own
+ * papers have the rest too, as the checks demand.
+ */
 const itemAnswer = {
   no: itemNumber,
   key: letter,
@@ -95,10 +98,11 @@ const itemAnswer = {
   also_right: z.optional(letter),
   /** The item does not count: everybody gets its points. */
   is_void: z.optional(z.literal(true, '作废的题写true')),
-  explanation: text,
+  /** Empty if the author explains nothing. */
+  explanation: z._default(typedText('此处应为文字'), ''),
   /** Verbatim quotations from the passage or script. */
-  evidence: z.array(text),
-  knowledge: z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(3, '最多3个知识点')),
+  evidence: z._default(z.array(text), []),
+  knowledge: z._default(z.array(slug).check(z.maxLength(3, '最多3个知识点')), []),
   /** Trap kind by wrong option. */
   trap: z.optional(z.record(letter, line)),
   /** Why each option is right or wrong, one sentence each, so that a learner sees the reason for the chosen one. */
@@ -120,8 +124,11 @@ const translationUnit = z.strictObject({
 
 export const answersDocument = z.strictObject({
   writing: z.strictObject({
-    outline: z.array(text),
-    samples: z.array(z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text })),
+    outline: z._default(z.array(text), []),
+    samples: z._default(
+      z.array(z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text })),
+      [],
+    ),
     knowledge: z.optional(pointsUsed),
   }),
   listening: z.strictObject({
@@ -137,13 +144,13 @@ export const answersDocument = z.strictObject({
     careful: z.array(z.strictObject({ items: z.array(writtenItem) })),
   }),
   translation: z.strictObject({
-    references: z.array(text),
-    key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
+    references: z._default(z.array(text), []),
+    key_points: z._default(z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })), []),
     /** The whole source clause by clause, for marking by meaning. Without units, marking uses the key points. */
     units: z.optional(z.array(translationUnit)),
     knowledge: z.optional(pointsUsed),
   }),
-  glossary: z.array(z.strictObject({ word: line, zh: line, in: line })),
+  glossary: z._default(z.array(z.strictObject({ word: line, zh: line, in: line })), []),
 });
 export type AnswersDocument = z.output<typeof answersDocument>;
 

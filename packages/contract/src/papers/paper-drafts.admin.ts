@@ -138,7 +138,7 @@ export const getPaperFormatEndpoint = defineEndpoint({
     200: z.object({
       paper: z.array(formatField),
       answers: z.array(formatField),
-      knowledge: z.array(z.object({ id: slug, name: z.string() })),
+      knowledge: z.array(z.object({ id: slug, name: z.string(), area: z.string() })),
     }),
   },
   errors: [],

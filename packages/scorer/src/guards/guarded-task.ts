@@ -35,9 +35,10 @@ export function guardedTranslation(task: {
   references: readonly string[];
   passages?: readonly string[];
 }): GuardedTask & { topic: null } {
-  const shortest = Math.min(...task.references.map((reference) => readText(reference).words.length));
+  const lengths = task.references.map((reference) => readText(reference).words.length);
   return {
-    minWords: TRANSLATION_LENGTH_SHARE * shortest,
+    // Without references nothing says how long a translation is.
+    minWords: lengths.length === 0 ? 0 : TRANSLATION_LENGTH_SHARE * Math.min(...lengths),
     given: task.passages ?? [],
     topic: null,
     hasPadding: false,

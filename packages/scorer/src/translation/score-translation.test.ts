@@ -125,3 +125,22 @@ test('inputs made to break it end in a score', () => {
     expect(score(text).score).toBeGreaterThanOrEqual(0);
   }
 });
+
+test('a task with neither references nor key points is judged by its language, and a person is asked', () => {
+  const bare = { source: task.source, references: [], keyPoints: [] };
+  const good = task.references[0] ?? '';
+  const marked = scoreTranslation(good, bare, null, ESSAY_CONSTANTS.documentCounts);
+  expect(marked.isReviewRequested).toBe(true);
+  expect(marked.flags).not.toContain('too_short');
+  expect(marked.score).toBeGreaterThan(6);
+  expect(marked.score).toBeLessThan(12);
+});
+
+test('references stand in for key points, and key points for references', () => {
+  const good = task.references[0] ?? '';
+  for (const given of [{ keyPoints: [] }, { references: [] }]) {
+    const marked = scoreTranslation(good, { ...task, ...given }, null, ESSAY_CONSTANTS.documentCounts);
+    expect(marked.isReviewRequested).toBe(false);
+    expect(marked.score).toBeGreaterThan(9);
+  }
+});

@@ -93,6 +93,8 @@ export interface TranslationScore extends TextScore {
 
 const SHARES = { keyPoints: 0.5, language: 0.3, references: 0.2 };
 const CHRF_ENOUGH = 50;
+/** Share of the content where neither key points nor references tell it; a person reviews such a mark. */
+const CONTENT_UNKNOWN = 0.5;
 /** Cap for a translation below both values, which has little to do with the source. */
 const UNLIKE = { chrf: 35, keyPoints: 0.2, cap: 5 };
 const MARKS = { min: 2, max: 12 };
@@ -104,8 +106,8 @@ const HALF_WIDTH = 3;
 
 /**
  * Scores a translation out of 15. With `meaning`: 1–14 or 0, by the units that it renders (`markByMeaning`). Without
- * it: 2–12 or 0, mainly by key points, because similarity to references only detects gross failures. `findings`:
- * language findings, or null if unavailable.
+ * it: 2–12 or 0, mainly by key points, because similarity to references only detects gross failures; of a task with
+ * neither, only the language is judged, and a review requested. `findings`: language findings, or null if unavailable.
  */
 export function scoreTranslation(
   written: string,
@@ -136,18 +138,17 @@ export function scoreTranslation(
   const mark =
     byMeaning === null
       ? markOf(
-          {
-            keyPoints: shareCovered(byWords),
-            language: languageShare(text, guarded.words, kept, ownFindings),
-            chrf: bestChrf(text, task.references),
-          },
+          { ...contentShares(text, byWords, task), language: languageShare(text, guarded.words, kept, ownFindings) },
           guarded.cap,
         )
       : Math.min(guarded.cap, MARKS_BY_MEANING.max, Math.max(MARKS_BY_MEANING.min, byMeaning.mark));
   return {
     ...markWithRange(mark, HALF_WIDTH),
     confidence: 'low',
-    ...reviewOf([...new Set([...guarded.flags, ...(byMeaning?.flags ?? [])])], guarded.isReviewNeeded),
+    ...reviewOf(
+      [...new Set([...guarded.flags, ...(byMeaning?.flags ?? [])])],
+      guarded.isReviewNeeded || !isComparable(task),
+    ),
     findings: dropMarkedSuspects([
       ...ownFindings,
       ...(kept ?? []),
@@ -188,12 +189,40 @@ function isWrittenSo(text: string, start: number, end: number, written: string):
   return before !== undefined && written.includes(` ${before}${text.slice(start, end)} `.toLowerCase());
 }
 
-/** The mark from the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */
-function markOf(shares: { keyPoints: number; language: number; chrf: number }, cap: number): number {
+const isComparable = ({ keyPoints, references, units = [] }: TranslationTask): boolean =>
+  keyPoints.length + references.length + units.length > 0;
+
+interface ContentShares {
+  /** Share of key points, 0–1. */
+  keyPoints: number;
+  /** Likeness to the references, 0–1. */
+  likeness: number;
+  isUnlike: boolean;
+}
+
+/** How much of the source is rendered. Key points and references stand in for each other where one is missing. */
+function contentShares(
+  text: string,
+  points: readonly CoveredPoint[],
+  { references }: Pick<TranslationTask, 'references'>,
+): ContentShares {
+  const covered = points.length === 0 ? null : shareCovered(points);
+  const chrf = references.length === 0 ? null : bestChrf(text, references);
+  const like = chrf === null ? null : Math.min(1, chrf / CHRF_ENOUGH);
+  return {
+    keyPoints: covered ?? like ?? CONTENT_UNKNOWN,
+    likeness: like ?? covered ?? CONTENT_UNKNOWN,
+    isUnlike: (chrf ?? 0) < UNLIKE.chrf && (covered ?? like ?? 1) < UNLIKE.keyPoints,
+  };
+}
+
+/** The mark from the shares of content and language, 0–1. */
+function markOf(
+  { keyPoints, likeness, isUnlike, language }: ContentShares & { language: number },
+  cap: number,
+): number {
   if (cap === 0) return 0;
-  const likeness = Math.min(1, shares.chrf / CHRF_ENOUGH);
-  const share = SHARES.keyPoints * shares.keyPoints + SHARES.language * shares.language + SHARES.references * likeness;
-  const isUnlike = shares.chrf < UNLIKE.chrf && shares.keyPoints < UNLIKE.keyPoints;
+  const share = SHARES.keyPoints * keyPoints + SHARES.language * language + SHARES.references * likeness;
   return Math.max(MARKS.min, Math.min(cap, isUnlike ? UNLIKE.cap : MARKS.max, MARK_MAX * share));
 }
 

@@ -6,7 +6,7 @@ import type { TranslationUnit } from './unit-vectors.ts';
 /** A translation item: the Chinese source and data of good translations. */
 export interface TranslationTask {
   source: string;
-  /** At least three different ones. */
+  /** At least three different ones in our papers; in others there may be none. */
   references: readonly string[];
   keyPoints: readonly KeyPoint[];
   /** The whole source clause by clause, in order; without units, marking uses only the key points. */

@@ -79,7 +79,11 @@ export function writeAnki(mistakes: readonly ExportedMistake[]): string {
   return ankiOf(
     mistakes.map((mistake) => ({
       front: [`${mistake.paper} ${mistake.item} ${mistake.section}`, mistake.question, ...optionsOf(mistake)],
-      back: [mistake.key, mistake.explanation, ...(mistake.note === '' ? [] : [`笔记：${mistake.note}`])],
+      back: [
+        mistake.key,
+        ...(mistake.explanation === '' ? [] : [mistake.explanation]),
+        ...(mistake.note === '' ? [] : [`笔记：${mistake.note}`]),
+      ],
       tags: [mistake.section, ...mistake.knowledge],
     })),
   );

@@ -72,7 +72,7 @@ export async function findCurrentContent(db: Db, id: string): Promise<ContentVer
  * What a paper's card says to its checks: the exam of a paper that has content (null: it has none, or there is no such
  * paper), and whether the paper came with the program.
  */
-export async function findCheckedCard(db: Db, id: string): Promise<{ exam: string | null; isBundled: boolean }> {
+export async function findCheckedCard(db: Db, id: string): Promise<{ exam: string | null; isShipped: boolean }> {
   const row = await db
     .selectFrom('papers')
     .select(['exam_type', 'content_version', 'shipped_hash'])
@@ -80,7 +80,7 @@ export async function findCheckedCard(db: Db, id: string): Promise<{ exam: strin
     .executeTakeFirst();
   return {
     exam: row && row.content_version > 0 ? row.exam_type : null,
-    isBundled: (row?.shipped_hash ?? null) !== null,
+    isShipped: (row?.shipped_hash ?? null) !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
+import { ExplanationText } from './explanation-text.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
 
@@ -36,9 +37,7 @@ export function Explained({ answer, chosen = null }: ExplainedProps) {
           ：<MixedText text={reason} />
         </p>
       )}
-      <p className="max-w-[46rem]">
-        <MixedText text={answer.explanation + (reasons[answer.key] ?? '')} />
-      </p>
+      <ExplanationText answer={answer} />
       <OtherReasons answer={answer} chosen={wrong} />
       {answer.evidence.length > 0 && (
         <div className="mt-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ExplanationText } from './explanation-text.tsx';
 import { FallenNote } from './fallen-note.tsx';
-import { MixedText } from './mixed-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
 
 interface ItemNotesProps {
@@ -54,9 +54,7 @@ export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }:
             </div>
           </div>
         )}
-        <p className="max-w-[46rem]">
-          <MixedText text={answer.explanation + (answer.reasons?.[answer.key] ?? '')} />
-        </p>
+        <ExplanationText answer={answer} />
       </div>
       <OtherReasons answer={answer} chosen={fallenFor} />
     </div>

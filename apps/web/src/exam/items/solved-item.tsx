@@ -4,7 +4,7 @@ import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.
 import { lettersOf, formatLetter } from './item-letters.ts';
 import { formatKey } from '../names/format-key.ts';
 import { FallenNote } from './fallen-note.tsx';
-import { MixedText } from './mixed-text.tsx';
+import { ExplanationText } from './explanation-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';
 import { Check, X } from 'lucide-react';
 import { useContext, useState } from 'react';
@@ -128,7 +128,7 @@ interface SolutionNotesProps {
 
 /** Margin notes: the trap of the chosen option, the evidence, and the explanation of the key. */
 function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
-  const { key, trap, reasons = {}, evidence, explanation } = solution;
+  const { key, trap, reasons = {}, evidence } = solution;
   const wrong = response !== null && !isAccepted(acceptedKey(solution), response) ? response : null;
   // Only for items without options: options show their traps beside them, and reasons name theirs.
   const others =
@@ -139,10 +139,10 @@ function SolutionNotes({ item, solution, response }: SolutionNotesProps) {
     <div className="grid gap-3.5">
       <FallenNote answer={solution} chosen={wrong} />
       {evidence.length > 0 && <Evidence item={item} solution={solution} />}
-      <p className="margin-note text-ui">
+      <div className="margin-note text-ui">
         <b className="block text-ink-accent">为什么是{formatLetter(item, key)}</b>
-        <MixedText text={explanation + (reasons[key] ?? '')} />
-      </p>
+        <ExplanationText answer={solution} />
+      </div>
       <OtherReasons answer={solution} chosen={wrong} nameOf={(letter) => formatLetter(item, letter)} />
       {others.length > 0 && (
         <p className="margin-note border-line text-note text-ink-muted">

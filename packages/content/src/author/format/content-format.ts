@@ -40,7 +40,7 @@ export const contentFormat = (): string =>
     '本页由`npm run docs:content-format`从格式定义生成，请不要手工修改。怎样自己出一套卷子，见[教师手册](teachers-guide.md)。',
     '一套试卷是一个文件夹，名字就是试卷的编号：',
     '```text\ncontent/papers/cet4-spring-1/\n  paper.yaml      试题：考生看得到的\n  answers.yaml    答案、解析、听力文稿\n  review.md       试做记录\n  media/          录音和时间轴\n```',
-    '两份文档用YAML 1.2写成，UTF-8编码；通过接口提交时是同样结构的JSON。没有列出的字段会被拒绝。表里的路径从上一级写到下一级，`[]`表示列表里的每一项，`<字母>`表示每个字母。',
+    '两份文档用YAML 1.2写成，UTF-8编码；通过接口提交时是同样结构的JSON。没有列出的字段会被拒绝。不是必填的，本站自带的试卷也都写；自己的试卷可以不写，检查时只提示少了它学生看不到什么。表里的路径从上一级写到下一级，`[]`表示列表里的每一项，`<字母>`表示每个字母。',
     '## 篇幅',
     lengths(),
     ...FORMAT_PARTS.flatMap((part) => [`## ${part.title}`, table(part)]),

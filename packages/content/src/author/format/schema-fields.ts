@@ -17,7 +17,7 @@ export function schemaFields(schema: z.ZodMiniType, isElsewhere: (path: string) 
     const own = path === '' ? [] : [{ path, isRequired, kind: kindOf(node) }];
     return isElsewhere(path) ? own : [...own, ...childrenOf(node, path).flatMap((child) => walk(...child))];
   };
-  return walk(z.toJSONSchema(schema), '', true);
+  return walk(z.toJSONSchema(schema, { io: 'input' }), '', true);
 }
 
 type Child = [node: Schema, path: string, isRequired: boolean];

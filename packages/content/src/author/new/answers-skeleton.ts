@@ -10,7 +10,7 @@ import { textRanges } from '#check/word-counts.ts';
 import { numbersByGroup } from '#read/item-numbers.ts';
 import type { NewPaper } from './new-paper.ts';
 import { LISTENING_NAMES, rangeWords } from './section-labels.ts';
-import { BLANK, comment, entry, fields, indented, type Lines } from './yaml-text.ts';
+import { comment, entry, fields, indented, type Lines } from './yaml-text.ts';
 
 /** `answers.yaml` of a new, empty paper. */
 export const answersSkeleton = ({ exam }: Pick<NewPaper, 'exam'>): string =>
@@ -18,6 +18,7 @@ export const answersSkeleton = ({ exam }: Pick<NewPaper, 'exam'>): string =>
     comment('答案：考生交卷之前看不到。各部分与paper.yaml一一对应。'),
     comment("把每个''换成内容。每道客观题要写："),
     comment('  key          答案的字母'),
+    comment('本站的试卷还要写下面各项；别的试卷可以不写，检查会说明少了它们学生看不到什么。'),
     comment('  explanation  中文解析：到哪里找；不写reasons时，还有为什么对、其余各项错在哪里'),
     comment('  evidence     原文依据，从一段（听力为一轮话）里逐字抄录，可以有几处'),
     comment('  knowledge    知识点的编号，1到3个，见content/knowledge.yaml'),
@@ -36,23 +37,18 @@ export const answersSkeleton = ({ exam }: Pick<NewPaper, 'exam'>): string =>
     ...indented(1, translation()),
     '',
     comment(`生词，至少${GLOSSARY_MIN}个；in写位置，如reading.careful.1、listening.long_conversation.2`),
-    'glossary:',
-    ...indented(1, [`- { word: ${BLANK}, zh: ${BLANK}, in: ${BLANK} }`]),
+    comment('  - { word: reluctant, zh: 不情愿的, in: reading.careful.1 }'),
+    'glossary: []',
     '',
   ].join('\n');
 
 function writing(exam: ExamType): string[] {
   const { min, max } = EXAM_STRUCTURE[exam].words;
   return [
-    comment('写作提纲：审题、开头、主体、结尾各怎样写'),
-    'outline:',
-    ...indented(1, [`- ${BLANK}`]),
-    comment(`范文，${SAMPLE_BANDS.join('、')}分档各一篇，${min}到${max}词，附中文评语`),
-    'samples:',
-    ...indented(
-      1,
-      SAMPLE_BANDS.flatMap((band) => entry([`band: ${band}`, ...fields('text', 'comment')])),
-    ),
+    comment('写作提纲：审题、开头、主体、结尾各怎样写，每条一行，如- 先表态'),
+    'outline: []',
+    comment(`范文，${SAMPLE_BANDS.join('、')}分档各一篇，${min}到${max}词，附中文评语：每篇写band、text、comment`),
+    'samples: []',
     POINTS_COMMENT,
   ];
 }
@@ -61,15 +57,11 @@ const POINTS_COMMENT = comment('可另加一行knowledge，写这道题考查的
 
 function translation(): string[] {
   return [
-    comment(`参考译文，至少${REFERENCES_MIN}种不同的译法`),
-    'references:',
-    ...indented(
-      1,
-      Array.from({ length: REFERENCES_MIN }, () => `- ${BLANK}`),
-    ),
-    comment('要点：原文的词语、可以接受的各种译法、说明（note可不写）'),
-    'key_points:',
-    ...indented(1, entry([...fields('zh'), `accepted: [${BLANK}]`])),
+    comment(`参考译文，至少${REFERENCES_MIN}种不同的译法，每种一行，以-开头`),
+    'references: []',
+    comment('要点：原文的词语zh、可以接受的各种译法accepted、说明note（可不写）'),
+    comment('  - { zh: 风筝节, accepted: [kite festival, festival of kites] }'),
+    'key_points: []',
     comment(
       '可另写units：原文的每个分句（zh）和它在各参考译文里的译法（renderings），评分更准，见docs/content-format.md',
     ),
@@ -103,14 +95,7 @@ const items = (numbers: readonly number[]): string[] => [
 ];
 
 const item = (no: number, more: Lines): string[] =>
-  entry([
-    `no: ${no}`,
-    ...more,
-    ...fields('key', 'explanation'),
-    'evidence:',
-    ...indented(1, [`- ${BLANK}`]),
-    'knowledge: []',
-  ]);
+  entry([`no: ${no}`, ...more, ...fields('key', 'explanation'), 'evidence: []', 'knowledge: []']);
 
 const spokenSections = (exam: ExamType): string[] =>
   EXAM_STRUCTURE[exam].sections

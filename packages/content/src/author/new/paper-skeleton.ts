@@ -28,8 +28,7 @@ export function paperSkeleton({ id, exam, title, edition }: NewPaper): string {
     `edition: { year: ${year}, month: ${month}, set: ${set} }`,
     comment('来源：original原创，licensed已获授权，past-paper历年真题（有版权，只可在有权使用的机构内导入）'),
     'origin: original',
-    comment('出处和授权方式，例如“本校英语教研室编写”“CC BY-SA 4.0”'),
-    ...fields('source', 'licence'),
+    comment('可另加一行source（出处）、一行licence（授权方式），例如“本校英语教研室编写”“CC BY-SA 4.0”'),
     '',
     'writing:',
     ...indented(1, [

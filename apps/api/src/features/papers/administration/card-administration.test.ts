@@ -123,12 +123,12 @@ describe('a new card', () => {
 
   it('is not created from faulty content, and all faults are reported', async ({ admin, create }) => {
     const content = documents('with-faults');
-    content.paper['translation'] = { directions: 'x', source: '短' };
+    Object.assign(content.paper['writing'] as object, { max_words: 999 });
     const reply = await create({ content });
     expect(reply).toMatchObject({ status: 422, body: { fields: { 'content.paper': '试题有1处需要改正' } } });
     const { details } = reply.body as ErrorBody;
     expect(details?.['faults']).toEqual([
-      { file: 'paper.yaml', path: 'translation.source', message: expect.any(String), mend: expect.any(String) },
+      { file: 'paper.yaml', path: 'writing', message: expect.any(String), mend: expect.any(String) },
     ]);
     expect((await admin.try(getExamCardEndpoint, at('with-faults'))).status).toBe(404);
   });

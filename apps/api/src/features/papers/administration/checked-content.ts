@@ -38,9 +38,9 @@ export async function lookThroughStored(
   knowledge: Deps['knowledge'],
   { paperId, content }: { paperId: string; content: PaperContent },
 ): Promise<Findings> {
-  const { isBundled } = await findCheckedCard(db, paperId);
+  const { isShipped } = await findCheckedCard(db, paperId);
   const otherPapers = await listOtherPapers(db, paperId);
-  return checkStored({ paperId, content, knowledge, mediaFiles: null, isBundled, otherPapers });
+  return checkStored({ paperId, content, knowledge, mediaFiles: null, isShipped, otherPapers });
 }
 
 /**

@@ -40,7 +40,13 @@ export async function locateFaults(texts: DocumentTexts, faults: readonly Fault[
 
 /** Checks untrusted documents within time and memory limits. */
 export async function judgeDocuments(given: DocumentsToJudge): Promise<Checked> {
-  return (await (thread.run({ kind: 'judge', given }) as Promise<Checked | null>)) ?? { ok: false, faults: [TOO_MUCH] };
+  return (
+    (await (thread.run({ kind: 'judge', given }) as Promise<Checked | null>)) ?? {
+      ok: false,
+      faults: [TOO_MUCH],
+      warnings: [],
+    }
+  );
 }
 
 /** Checks valid content within the same limits. */

@@ -110,7 +110,7 @@ describe('updating the content of a paper', () => {
     const content = changed(paper, ({ paper: document, answers }) => {
       document.writing.max_words = 999;
       const [first] = answers.reading.careful[0]?.items ?? [];
-      if (first) first.evidence = ['not there'];
+      if (first) first.key = 'Z';
     });
     const reply = await update(paper, content, 'apply');
     expect(reply).toMatchObject({
@@ -122,7 +122,7 @@ describe('updating the content of a paper', () => {
           faults: [
             {
               file: 'answers.yaml',
-              path: 'reading.careful.0.items.0.evidence.0',
+              path: 'reading.careful.0.items.0.key',
               message: expect.any(String) as string,
             },
             { file: 'paper.yaml', path: 'writing', mend: expect.stringMatching(/\p{Script=Han}/u) as string },

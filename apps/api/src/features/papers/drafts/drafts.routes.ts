@@ -185,7 +185,7 @@ function lookRoutes(app: FastifyInstance, deps: Deps): void {
     body: {
       paper: schemaFields(paperDocument).map((field) => formatField(field, [PAPER_NOTES])),
       answers: schemaFields(answersDocument).map((field) => formatField(field, [ANSWERS_NOTES, ITEM_NOTES])),
-      knowledge: (deps.knowledge ?? []).map(({ id, name }) => ({ id, name })),
+      knowledge: (deps.knowledge ?? []).map(({ id, name, area }) => ({ id, name, area })),
     },
   }));
 }

@@ -116,6 +116,26 @@ test('faults are told with their lines, and a draft with faults is not stored', 
   expect((await preview('candidate')).html).not.toMatch(/<script|<audio|rel="stylesheet"/);
 });
 
+test('what an exam can do without is told and prevents nothing, beside faults too', async ({ site, newPaper }) => {
+  const { id } = await newPaper();
+  const head = await administrator(site);
+  const { texts, save, store, params } = await opened(head, id);
+  const answers = texts.answers.replace(/(- no: 46\n +key: [A-D]\n)[\s\S]*?(?= +- no: 47)/, '$1');
+  expect(answers.length).toBeLessThan(texts.answers.length);
+  const check = (paper: string) => head.call(checkPaperDraftEndpoint, { params, body: { paper, answers } });
+  const told = (warnings: { item?: number | undefined; message: string }[]) =>
+    warnings.filter(({ item }) => item === 46).map(({ message }) => message);
+  const MISSING = ['没有解析', '没有知识点', '没有原文依据'];
+  const { faults, warnings } = await check(texts.paper);
+  expect([faults, told(warnings)]).toEqual([[], MISSING]);
+  const faulty = await check(texts.paper.replace(/max_words: .*/, 'max_words: 999'));
+  expect([faulty.faults.map(({ path }) => path), told(faulty.warnings)]).toEqual([['writing'], MISSING]);
+  const misshapen = await check(texts.paper.replace(/prompt: .*/, "prompt: ''"));
+  expect([misshapen.faults.map(({ path }) => path), told(misshapen.warnings)]).toEqual([['writing.prompt'], MISSING]);
+  await save({ answers }, 0);
+  expect((await store(1)).status).toBe(200);
+});
+
 test('a key that somebody was marked with is corrected elsewhere', async ({ site, newPaper }) => {
   const paper = await newPaper();
   const { client, byPaper } = await sit(site, paper);
@@ -167,7 +187,7 @@ test('papers are listed with what needs attention, and a new one begins as a ske
   expect(draft.paper).not.toContain('npm run');
   const { faults } = await head.call(checkPaperDraftEndpoint, { params, body: texts });
   // Every field of the second file too, to its end.
-  expect(faults.at(-1)).toMatchObject({ file: 'answers.yaml', path: 'glossary.0.in' });
+  expect(faults.at(-1)).toMatchObject({ file: 'answers.yaml', path: 'reading.careful.1.items.4.key' });
   const found = await head.call(listAdminPapersEndpoint, { query: { text: '刚', attention: 'yes' } });
   expect(found.results).toMatchObject([{ id: 'begun', content_version: 0, is_published: false }]);
   for (const ordering of ['-updated_at', 'title', '-takers'] as const) {

@@ -36,7 +36,13 @@ export async function judgeDraft(
   const locate = (faults: readonly Fault[]) => (faults.length === 0 ? faults : locateFaults(bundle.texts, faults));
   return checked.ok
     ? { content: checked.content, faults: [], warnings: await locate(checked.warnings), paper, answers }
-    : { content: null, faults: await locate([...slips, ...checked.faults]), warnings: [], paper, answers };
+    : {
+        content: null,
+        faults: await locate([...slips, ...checked.faults]),
+        warnings: await locate(checked.warnings),
+        paper,
+        answers,
+      };
 }
 
 /** Renders the page as a candidate or teacher would see it, with the faults in place. */

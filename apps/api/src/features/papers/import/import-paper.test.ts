@@ -132,13 +132,13 @@ describe('an import', () => {
   });
 
   it('that failed is corrected in the editor, as a draft of a card that it makes', async ({ imported }) => {
-    const broken = await imported(paperZip('mended-import', ({ paper }) => void (paper.translation.source = '短')));
+    const broken = await imported(paperZip('mended-import', ({ paper }) => void (paper.writing.max_words = 999)));
     expect(broken).toMatchObject({ is_editable: true, card: 'mended-import' });
     const params = { id: broken.id };
     expect(await admin.call(editImportEndpoint, { params })).toEqual({ card: 'mended-import' });
     const draft = await admin.call(getPaperDraftEndpoint, { params: { id: 'mended-import' } });
     expect(draft).toMatchObject({ revision: 1, base_version: 0, content_version: 0 });
-    expect(draft.paper).toContain('短');
+    expect(draft.paper).toMatch(/max_words"?: ?999/);
     // An existing draft is kept.
     expect(await admin.try(editImportEndpoint, { params })).toMatchObject({ status: 409 });
     const whole = await imported(paperZip('whole-import'));
@@ -148,15 +148,15 @@ describe('an import', () => {
   it('reports all faults, with file, place and remedy, and stores nothing', async ({ imported, keysIn }) => {
     const broken = await imported(
       paperZip('broken-import', ({ paper, answers }) => {
-        paper.translation.source = '短';
+        paper.writing.max_words = 999;
         const [item] = answers.reading.careful[0]?.items ?? [];
-        if (item) item.evidence = ['not there'];
+        if (item) item.key = 'Z';
       }),
     );
     expect(broken).toMatchObject({ status: 'failed', card: 'broken-import', progress: { recordings_stored: 0 } });
     expect(broken.faults.map(({ file, path }) => `${file} ${path}`).toSorted()).toEqual([
-      'answers.yaml reading.careful.0.items.0.evidence.0',
-      'paper.yaml translation.source',
+      'answers.yaml reading.careful.0.items.0.key',
+      'paper.yaml writing',
     ]);
     for (const { mend } of broken.faults) expect(mend).toMatch(/\p{Script=Han}/u);
     expect((await admin.try(getExamCardEndpoint, { params: { id: 'broken-import' } })).status).toBe(404);
@@ -166,9 +166,9 @@ describe('an import', () => {
   it('tells each fault at its line and item', async ({ imported }) => {
     const { paper, answers } = validPaper('CET4', 'lined-paper');
     const [item] = answers.reading.careful[0]?.items ?? [];
-    if (item) item.evidence = ['not there'];
+    if (item) item.key = 'Z';
     const text = stringify(answers);
-    const line = text.split('\n').findIndex((each) => each.includes('not there')) + 1;
+    const line = text.split('\n').findIndex((each) => each.includes('key: Z')) + 1;
     const files = { 'paper.yaml': Buffer.from(stringify(paper)), 'answers.yaml': Buffer.from(text) };
     expect((await imported(zipOf(files))).faults).toMatchObject([{ file: 'answers.yaml', item: 46, line }]);
   });

@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/page/error-state.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { SheetSkeleton } from '#ui/page/sheet-skeleton.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
+import { adviceLine, groupAdvice } from './edit/advice-groups.ts';
 import { faultLine, warningsOf } from './paper-labels.ts';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 import type { AdminPaper } from '@study/contract/papers/papers.admin.ts';
@@ -19,7 +20,7 @@ export function OverviewScreen({ id }: { id: string }) {
   if (found.isPending) return <SheetSkeleton />;
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const paper = found.data;
-  const notes = [...warningsOf(paper), ...paper.warnings.map(faultLine)];
+  const notes = [...warningsOf(paper), ...groupAdvice(paper.warnings).map(adviceLine)];
   return (
     <div className="grid gap-5">
       <Panel

@@ -47,7 +47,7 @@ export function TranslationReview({ question, answer, submission, care, isPrinte
       <TextCareSection part="translation">
         {submission && care({ submission, part: 'translation', claim })}
       </TextCareSection>
-      <div className="rows sheet px-4 md:px-7">
+      <div className="rows sheet px-4 empty:hidden md:px-7">
         {!isBeside &&
           answer.references.map((reference, index) => (
             <Fold key={reference} title={`参考译文${ordinal(index)}`} isOpen={index === 0 && !hasText}>
@@ -56,11 +56,13 @@ export function TranslationReview({ question, answer, submission, care, isPrinte
               </p>
             </Fold>
           ))}
-        <Fold title="要点" note={`${answer.key_points.length}个${covered === undefined ? '' : `，译出${covered}个`}`}>
-          <div className="pb-4">
-            <KeyPoints answer={answer} mine={mine} onClaim={setClaim} />
-          </div>
-        </Fold>
+        {answer.key_points.length > 0 && (
+          <Fold title="要点" note={`${answer.key_points.length}个${covered === undefined ? '' : `，译出${covered}个`}`}>
+            <div className="pb-4">
+              <KeyPoints answer={answer} mine={mine} onClaim={setClaim} />
+            </div>
+          </Fold>
+        )}
       </div>
     </>
   );

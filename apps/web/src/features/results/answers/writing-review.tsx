@@ -49,13 +49,15 @@ export function WritingReview({ question, answer, submission, care, isPrinted = 
             <p className="mt-2">{question.prompt}</p>
           </div>
         </Fold>
-        <Fold title="提纲" note={`${answer.outline.length}条`}>
-          <ol className="list-decimal space-y-1 ps-5 pb-4">
-            {answer.outline.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Fold>
+        {answer.outline.length > 0 && (
+          <Fold title="提纲" note={`${answer.outline.length}条`}>
+            <ol className="list-decimal space-y-1 ps-5 pb-4">
+              {answer.outline.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Fold>
+        )}
         {!isBeside &&
           answer.samples.map((sample) => (
             <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />

@@ -2,7 +2,7 @@ import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-labels.ts';
+import { cutFaultsLine, hiddenFaultsLine } from '../paper-labels.ts';
 
 interface FaultListProps {
   check: {
@@ -11,7 +11,9 @@ interface FaultListProps {
   };
   /** The texts have changed since the check ran. */
   isOld: boolean;
-  onGoTo: (file: string, line: number) => void;
+  /** One line about a fault. */
+  lineOf: (fault: ContentFault) => string;
+  onGoTo: (fault: ContentFault) => void;
 }
 
 /** The rest is collapsed: a new paper has nearly five hundred empty fields. */
@@ -21,7 +23,7 @@ const leadOf = (faults: readonly ContentFault[]) =>
   [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
 
 /** Faults of the draft in document order; a click goes to the line. */
-export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
+export function FaultList({ check: { data, error }, isOld, lineOf, onGoTo }: FaultListProps) {
   const [isWhole, setWhole] = useState(false);
   const faults = data?.faults ?? [];
   const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
@@ -36,8 +38,8 @@ export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListPr
         <ul className="rows max-h-[26dvh] overflow-y-auto overscroll-contain" aria-label="问题">
           {shown.map((fault) => (
             <li key={`${fault.file}${fault.line}${fault.path}${fault.message}`}>
-              <button type="button" className="row-link" onClick={() => onGoTo(fault.file, fault.line ?? 1)}>
-                <span className="min-w-0 wrap-anywhere">{faultLine(fault)}</span>
+              <button type="button" className="row-link" onClick={() => onGoTo(fault)}>
+                <span className="min-w-0 wrap-anywhere">{lineOf(fault)}</span>
               </button>
             </li>
           ))}
@@ -48,22 +50,6 @@ export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListPr
           列出其余{faults.length - shown.length}处
         </button>
       )}
-    </Panel>
-  );
-}
-
-/** What an author should look at and need not change. */
-export function AdviceList({ warnings }: { warnings: readonly ContentFault[] }) {
-  if (warnings.length === 0) return null;
-  return (
-    <Panel title="提示" lead="请看一眼，可以不改。">
-      <ul className="rows" aria-label="提示">
-        {warnings.map((fault) => (
-          <li key={`${fault.file}${fault.line}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
-            {faultLine(fault)}
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }
