@@ -25,7 +25,7 @@ export type Responses = Readonly<Record<string, string>>;
 const TIME_MS = 20_000;
 
 /** Registers a new user without a page. */
-async function newCandidate() {
+export async function newCandidate() {
   const name = newName();
   const calls = new HttpClient(ownServer().origin, newHome());
   return { name, calls, session: await calls.register(name, PASSWORD) };

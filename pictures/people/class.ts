@@ -93,10 +93,13 @@ export async function stirClass({ running, waiting }: TaughtClass): Promise<void
      from attempts where id = $1`,
     [waiting],
   );
-  await onDatabase(
-    `update responses set updated_at = now() - interval '4 minutes' where attempt_id in (
-       select id from attempts where assignment_id = $1 and state = 'in_progress' order by id limit 1
-     )`,
+  const [lost] = await onDatabase<{ id: string }>(
+    `update attempts set started_at = started_at - interval '30 minutes'
+     where id = (select id from attempts where assignment_id = $1 and state = 'in_progress' order by id limit 1)
+     returning id`,
     [running],
   );
+  await onDatabase(`update responses set updated_at = now() - interval '4 minutes' where attempt_id = $1`, [
+    lost?.id ?? '',
+  ]);
 }

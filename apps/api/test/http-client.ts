@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { registerEndpoint } from '@study/contract/account/auth.ts';
+import { loginEndpoint, registerEndpoint } from '@study/contract/account/auth.ts';
 import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts/attempts.ts';
 import type { DraftChange } from '@study/contract/attempts/draft-change.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
@@ -22,11 +22,20 @@ export class HttpClient {
   }
 
   async register(username: string, password = 'correct-horse1'): Promise<Session> {
-    const response = await fetch(`${this.#origin}/api/auth/csrf/`);
-    this.#csrf = ((await response.json()) as { csrf_token: string }).csrf_token;
+    await this.#begin();
     const session = await this.#registerInTurn({ username, password });
     this.#access = session.access;
     return session;
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    await this.#begin();
+    this.#access = (await this.call(loginEndpoint, '', { username, password })).access;
+  }
+
+  async #begin(): Promise<void> {
+    const response = await fetch(`${this.#origin}/api/auth/csrf/`);
+    this.#csrf = ((await response.json()) as { csrf_token: string }).csrf_token;
   }
 
   /** In their turn: many register from one address. */

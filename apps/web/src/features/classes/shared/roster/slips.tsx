@@ -21,7 +21,7 @@ export function Slips({ slips, fileName }: SlipsProps) {
     <section aria-label="初始密码">
       <div className="no-print mb-5">
         <p className="mb-4 max-w-[42rem] rounded-(--radius-box) bg-(--tint-warn) px-4 py-3 text-ink-warn">
-          初始密码只显示这一次，离开这一页就看不到了。请现在打印，或存成文件；第一次登录时，网站要求学生换成自己的密码。
+          初始密码只显示这一次，离开这一页就看不到了。请现在打印，或存成文件；第一次登录时，网站要求换成自己的密码。
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <button type="button" className="btn btn-primary" onClick={() => globalThis.print()}>
@@ -44,7 +44,7 @@ export function Slips({ slips, fileName }: SlipsProps) {
               <b className="text-title wrap-anywhere">{slip.name}</b>
               <span className="shrink-0 text-note text-ink-muted">{slip.student_number}</span>
             </p>
-            <dl className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+            <dl className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
               <dt className="text-note text-ink-muted">网址</dt>
               <dd translate="no" className="wrap-anywhere">
                 {site}
