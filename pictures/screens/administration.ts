@@ -26,6 +26,8 @@ export const ADMINISTRATION: readonly Screen[] = [
   { name: 'admin-versions', as: 'teacher', path: `${PAPER}/versions` },
   { name: 'admin-difference', as: 'teacher', path: `${TAKEN}/versions`, prepare: press('与现在对照') },
   { name: 'admin-statistics', as: 'teacher', path: `${TAKEN}/statistics` },
+  { name: 'admin-attempts', as: 'teacher', path: `${TAKEN}/attempts` },
+  { name: 'admin-trial', as: 'teacher', path: PAPER, prepare: press('试做') },
   { name: 'admin-suspicious', as: 'teacher', path: '/admin/papers/suspicious' },
   {
     name: 'admin-correction',

@@ -59,6 +59,7 @@ export const TEACHER: readonly Screen[] = [
     },
   },
   { name: 'admin-person', as: 'teacher', path: personAt },
+  { name: 'admin-sheet', as: 'teacher', path: ({ learner }) => `/admin/attempts/${learner.submissions[0]}` },
   { name: 'admin-person-act', as: 'teacher', path: personAt, prepare: press('结束所有登录') },
   { name: 'admin-person-code', as: 'teacher', path: personAt, prepare: press('补发恢复码') },
   { name: 'admin-person-disabled', as: 'teacher', path: ({ leaver }) => `/admin/people/${leaver.session.user.id}` },

@@ -5,6 +5,7 @@ import {
   TOTAL_POINTS,
   type ExamType,
 } from '@study/contract/papers/exam-structure.ts';
+import { acceptedKey, VOID_KEY } from '@study/contract/papers/accepted-key.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionPoints, sumPoints } from '../points/points.ts';
@@ -117,6 +118,27 @@ describe('marking a sheet', () => {
             0,
           );
           expect(counted).toBe(55);
+        },
+      ),
+    );
+  });
+
+  it('never takes points from anybody when an item accepts another letter, or is void', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EXAM_TYPES),
+        fc.array(fc.constantFrom('A', 'B', 'C', 'D', null), { minLength: 55, maxLength: 55 }),
+        fc.integer({ min: 1, max: 55 }),
+        fc.constantFrom('A', 'B', 'C', 'D'),
+        (exam, letters, no, also) => {
+          const responses = new Map<number, string | null>(letters.map((letter, index) => [index + 1, letter]));
+          const points = (key: string) => scoreObjective(exam, new Map(keys).set(no, key), responses).points;
+          const key = keys.get(no) ?? '';
+          const [before, both, none] = [points(key), points(acceptedKey({ key, also_right: also })), points(VOID_KEY)];
+          expect(both).toBeGreaterThanOrEqual(before);
+          expect(none).toBeGreaterThanOrEqual(both);
+          expect(both > before).toBe(key !== also && responses.get(no) === also);
+          expect(none > before).toBe(responses.get(no) !== key);
         },
       ),
     );
