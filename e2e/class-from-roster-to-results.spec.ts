@@ -37,6 +37,7 @@ async function becomeTeacher(page: Page): Promise<string> {
   const secret = await beginSecondFactor(page);
   await page.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, 0));
   await page.getByRole('button', { name: '启用' }).click();
+  await page.getByRole('button', { name: '存为文件' }).click();
   await page.getByRole('button', { name: '我已保存' }).click();
   await page.getByRole('main').getByRole('button', { name: '新建班级' }).click();
   const dialog = page.getByRole('dialog', { name: '新建班级' });
