@@ -7,7 +7,11 @@ const begin = press('开始逐句');
 
 async function write(page: Page): Promise<void> {
   await begin(page);
-  await page.getByRole('textbox', FIELD).fill('The city library will be open until ten every evening of the');
+  await page
+    .getByRole('textbox', FIELD)
+    .fill(
+      'Dock workers in Port Ransom Texas been on strike since midnight Sunday and not a single container have been moved since then',
+    );
 }
 
 async function check(page: Page): Promise<void> {
@@ -19,7 +23,7 @@ async function check(page: Page): Promise<void> {
 async function blanks(page: Page): Promise<void> {
   await begin(page);
   await page.getByText('填空', { exact: true }).filter({ visible: true }).click();
-  await page.getByRole('textbox').first().fill('city');
+  await page.getByRole('textbox').first().fill('strike');
 }
 
 /** Checks the first sentence, skips the others. */
