@@ -93,6 +93,7 @@ describe('what is not compressed', () => {
   const SECRETS = [
     'access',
     'refresh',
+    'password',
     'recovery_code',
     'recovery_codes',
     'secret',

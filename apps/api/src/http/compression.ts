@@ -17,6 +17,10 @@ const UNCOMPRESSED: readonly string[] = [
   // Secrets and recovery codes of administrators, and recovery codes that they issue.
   '/api/admin/second-factor/*',
   '/api/admin/people/:id/recovery-code/',
+  // First passwords, beside names that students or teachers chose.
+  '/api/admin/accounts/',
+  '/api/classes/:id/roster/',
+  '/api/classes/:id/first-passwords/',
   // Signed addresses of recordings, beside what administrators write.
   '/api/admin/papers/:id/recordings/',
   // The secret of a drawing's share link, beside its title and expressions.
