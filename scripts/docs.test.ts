@@ -101,6 +101,34 @@ test('every link and picture leads somewhere', () => {
   expect(dead.map(({ page, parts: [to] }) => `${page}: ${to}`)).toEqual([]);
 });
 
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name) ? [entry.name] : [],
+  );
+const MAP = read('docs/architecture.md');
+
+test('the map lists each area once, and the areas are the folders of features', () => {
+  const [, table = ''] = /^## One map$([^]*?)^Every workspace/m.exec(MAP) ?? [];
+  const areas = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, area]) => area).toSorted();
+  expect(areas.length).toBeGreaterThan(10);
+  expect(areas).toEqual(foldersIn('apps/api/src/features').toSorted());
+  expect([...areas, 'administration'].toSorted()).toEqual(foldersIn('apps/web/src/features').toSorted());
+  expect([...areas, 'text'].toSorted()).toEqual(foldersIn('packages/contract/src').toSorted());
+});
+
+test.each(['apps/api/src', 'apps/api/src/models', 'apps/web/src', 'apps/web/src/exam', 'packages/content/src'])(
+  'the map says what is in each folder of %s',
+  (folder) => {
+    expect(foldersIn(folder).filter((name) => !new RegExp(`[\\s\`]${name}/`).test(MAP))).toEqual([]);
+  },
+);
+
+test('the map names every package, and every topic of the domain', () => {
+  expect(foldersIn('packages').filter((name) => !MAP.includes(`\npackages/${name} `))).toEqual([]);
+  const [, domain = ''] = /^packages\/domain ([^]*?)^packages\//m.exec(MAP) ?? [];
+  expect(foldersIn('packages/domain/src').filter((topic) => !domain.includes(topic))).toEqual([]);
+});
+
 test('every message that the operators’ page explains is one of the program’s', () => {
   const sources = globSync(['apps/api/src/**/*.{ts,mjs}', 'packages/content/src/**/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
