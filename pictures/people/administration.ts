@@ -25,6 +25,12 @@ const FEEDBACKS = [
   { type: 'complaint', content: '昨天晚上的排行榜一直没有更新' },
 ] as const;
 
+const ITEM_REPORT = {
+  type: 'bug',
+  content: 'B和D意思差不多，我觉得都说得通。',
+  about: { paper_id: 'cet4-mock-6', item: 46 },
+} as const;
+
 /** Creates a teacher's pending work: appeals, a text that could not be marked, feedback, a browser error. */
 export async function makeAdministration({ teacher, learner, rival, leaver }: Cast): Promise<void> {
   const [first = ''] = learner.submissions;
@@ -43,6 +49,7 @@ export async function makeAdministration({ teacher, learner, rival, leaver }: Ca
     [unmarked],
   );
   for (const feedback of FEEDBACKS) await rival.calls.call(sendFeedbackEndpoint, '', feedback);
+  await rival.calls.call(sendFeedbackEndpoint, '', ITEM_REPORT);
   const { results } = await teacher.calls.call(listFeedbackEndpoint, '');
   const praise = results.find(({ type }) => type === 'praise');
   if (praise) {

@@ -28,6 +28,7 @@ export function attemptView(attempt: StoredAttempt, now: number): AttemptView {
     remaining_ms: Math.round(remainingMs(attempt, now)),
     content_version: attempt.contentVersion,
     checked_sections: [...attempt.checkedSections],
+    ...(attempt.isTrial && { is_trial: true }),
   };
 }
 

@@ -62,6 +62,8 @@ export const attempt = z.object({
   content_version: z.int(),
   /** Practice: sections whose answers the candidate has checked; they accept no more changes. */
   checked_sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
+  /** A trial by an administrator or teacher: it counts nowhere. */
+  is_trial: z.optional(z.literal(true)),
 });
 export type AttemptView = z.output<typeof attempt>;
 
@@ -203,8 +205,6 @@ const assignedFor = z.object({
 export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
-  /** A trial by an administrator or teacher: it counts nowhere. */
-  is_trial: z.optional(z.literal(true)),
   /** The assignment that it was made for; null: the candidate's own. */
   assignment: z.nullable(assignedFor),
   submitted_at: z.nullable(instant),

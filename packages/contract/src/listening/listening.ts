@@ -40,6 +40,7 @@ export const listeningGroup = z.object({
       no: z.int(),
       stem: z.string(),
       options: z.record(z.string(), z.string()),
+      /** The accepted key: see `acceptedKey`. */
       key: z.string(),
       /** The first sentence of its evidence; null if no sentence has it. */
       sentence: z.nullable(z.int()),

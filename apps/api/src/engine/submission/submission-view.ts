@@ -48,7 +48,6 @@ export function submissionView(facts: SubmissionFacts): Submission {
   return {
     ...attemptView(attempt, now),
     paper_title: facts.title,
-    ...(attempt.isTrial && { is_trial: true }),
     assignment: facts.assignment,
     submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt).toISOString(),
     receipt: attempt.receipt,

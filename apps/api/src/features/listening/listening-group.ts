@@ -2,6 +2,7 @@ import type { IndexedItem, SignUrl } from '@study/content/render/render-item.ts'
 import type { ListeningGroup } from '@study/contract/listening/listening.ts';
 import { LISTENING_KINDS, LISTENING_LAST_ITEM, type ListeningKind } from '@study/contract/papers/exam-structure.ts';
 import { evidenceSentences } from '@study/domain/text/evidence-sentences.ts';
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { Db } from '#db/database.ts';
 import { versionKey, type ContentVersion } from '#models/papers/content-versions.ts';
 import { readVersionsInForce } from '#models/papers/keys-in-force.ts';
@@ -131,7 +132,7 @@ export function listeningGroupView(group: ReadableGroup, signUrl: SignUrl): List
       no,
       stem: stem ?? '',
       options: options ?? {},
-      key: answer.key,
+      key: acceptedKey(answer),
       sentence: evidenceSentences(sentences, answer.evidence)[0] ?? null,
     })),
   };

@@ -1,3 +1,5 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { exportMistakesEndpoint, type MistakeReason, type MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { dueBeforeExam } from '@study/domain/scheduling/review-card.ts';
@@ -88,7 +90,7 @@ function exported(
     section: SECTION_NAMES[row.section as SectionName],
     question: excerpt,
     options: options ?? {},
-    key: answer.key,
+    key: formatKey(acceptedKey(answer)),
     explanation: answer.explanation,
     knowledge: row.knowledge.map(reading.nameOf),
     reason: row.reason as MistakeReason | null,

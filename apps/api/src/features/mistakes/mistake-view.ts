@@ -1,4 +1,5 @@
 import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import type { ExamType, SectionName } from '@study/contract/papers/exam-structure.ts';
 import type {
   ListedMistake,
@@ -65,7 +66,7 @@ export function listedView(
   return {
     ...mistakeView(row, learner, item.excerpt, nameOf),
     chosen: wrong === null ? null : spoken(paper, item, wrong),
-    right: spoken(paper, item, item.answer.key),
+    right: formatKey(key, (letter) => spoken(paper, item, letter)),
   };
 }
 

@@ -2,7 +2,7 @@ import { ReportItem } from './report-item.tsx';
 import { acceptedKey, isAccepted } from '@study/contract/papers/accepted-key.ts';
 import type { AskedItem, ItemSolution } from '@study/contract/papers/item-views.ts';
 import { lettersOf, formatLetter } from './item-letters.ts';
-import { formatKey } from '../names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { FallenNote } from './fallen-note.tsx';
 import { ExplanationText } from './explanation-text.tsx';
 import { OtherReasons } from './other-reasons.tsx';

@@ -1,3 +1,4 @@
+import { isAccepted, VOID_KEY } from '@study/contract/papers/accepted-key.ts';
 import type { ListeningGroup } from '@study/contract/listening/listening.ts';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -37,13 +38,16 @@ export function AgainStep({ group, running, controls }: StepProps) {
 /** Only for oneself: an answer here is stored nowhere. */
 function Question({ item: { no, stem, options, key } }: { item: ListeningGroup['items'][number] }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const isVoid = key === VOID_KEY;
+  const isRight = (letter: string) => !isVoid && isAccepted(key, letter);
   const verdict = (letter: string) =>
-    chosen === null ? undefined : letter === key ? 'right' : letter === chosen ? 'wrong' : 'other';
+    chosen === null ? undefined : isRight(letter) ? 'right' : letter === chosen && !isVoid ? 'wrong' : 'other';
   return (
     <fieldset>
       <legend lang="en" className="passage mb-2 font-bold">
         {no}. {stem}
       </legend>
+      {isVoid && <p className="mb-2 text-ui text-ink-muted">这道题作废了，不用做。</p>}
       <div className="grid gap-2">
         {Object.entries(options)
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -53,15 +57,15 @@ function Question({ item: { no, stem, options, key } }: { item: ListeningGroup['
               type="button"
               className="option cursor-pointer text-start"
               data-verdict={verdict(letter)}
-              disabled={chosen !== null}
+              disabled={chosen !== null || isVoid}
               onClick={() => setChosen(letter)}
             >
               <span className="letter">{letter}</span>
               <span lang="en" className="min-w-0 grow">
                 {text}
               </span>
-              {chosen !== null && letter === key && <Mark isRight />}
-              {chosen === letter && letter !== key && <Mark isRight={false} />}
+              {chosen !== null && isRight(letter) && <Mark isRight />}
+              {chosen === letter && !isRight(letter) && <Mark isRight={false} />}
             </button>
           ))}
       </div>

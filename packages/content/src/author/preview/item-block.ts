@@ -1,3 +1,5 @@
+import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import type { ItemAnswer, Options } from '@study/contract/papers/paper-document.ts';
 import { itemAnchor } from './fault-anchors.ts';
 import { html, type Html } from './html.ts';
@@ -38,7 +40,7 @@ export function itemBlock({ no, stem, options, answer }: Item, { faultsAt }: Pag
 const optionList = (options: Options, answer: ItemAnswer | undefined): Html =>
   html`<ul class="options">
     ${Object.entries(options).map(([letter, text]) => {
-      const isKey = answer?.key === letter;
+      const isKey = answer?.is_void !== true && (answer?.key === letter || answer?.also_right === letter);
       const trap = answer?.trap?.[letter];
       const reason = answer?.reasons?.[letter];
       return html`<li ${isKey ? html`class="key"` : null}>
@@ -49,10 +51,10 @@ const optionList = (options: Options, answer: ItemAnswer | undefined): Html =>
     })}
   </ul>`;
 
-const behind = ({ key, explanation, evidence, knowledge }: ItemAnswer): Html =>
+const behind = ({ explanation, evidence, knowledge, ...keyed }: ItemAnswer): Html =>
   html`<dl class="behind">
     <dt>答案</dt>
-    <dd><b>${written(key)}</b></dd>
+    <dd><b>${written(keyed.key && formatKey(acceptedKey(keyed)))}</b></dd>
     <dt>解析</dt>
     <dd>${written(explanation)}</dd>
     <dt>依据</dt>

@@ -6,7 +6,7 @@ import type {
   RegradedAttempt,
   RegradeEffect,
 } from '@study/contract/papers/paper-content.admin.ts';
-import type { AnswersDocument } from '@study/contract/papers/paper-document.ts';
+import type { AnswersDocument, ItemAnswer } from '@study/contract/papers/paper-document.ts';
 import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Db } from '#db/database.ts';
@@ -135,6 +135,11 @@ function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[
 
 type Documents = Pick<PaperContent, 'paper' | 'answers'>;
 
+const rewriteOf = ({ key, also_right: also, is_void: isVoid }: ItemAnswer): string => {
+  if (isVoid) return '请写这道题为什么作废';
+  return also === undefined ? `请按新答案${key}改写` : `请写${key}和${also}为什么都对`;
+};
+
 /** Corrected items whose explanation contradicts the new key or was not changed. */
 function staleExplanations(before: Documents, after: Documents, nos: readonly number[]): ContentFault[] {
   const old = new Map(objectiveItems(before.paper, before.answers).map(({ answer }) => [answer.no, answer]));
@@ -146,6 +151,6 @@ function staleExplanations(before: Documents, after: Documents, nos: readonly nu
     if (contrary !== null) return contrary;
     if (answer.explanation !== replaced.explanation) return [];
     const message = `解析没有改，还是按原来的答案${replaced.key}写的`;
-    return answersFault(`${path}.explanation`, message, `请按新答案${answer.key}改写`, answer.no);
+    return answersFault(`${path}.explanation`, message, rewriteOf(answer), answer.no);
   });
 }

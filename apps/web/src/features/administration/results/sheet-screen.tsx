@@ -1,7 +1,7 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { MODE_NAMES, OUTCOME_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';

@@ -1,7 +1,7 @@
 import { Explained } from '#exam/items/explained.tsx';
 import { ReportItem } from '#exam/items/report-item.tsx';
 import { useRunner } from '../state/runner-context.ts';
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { Verdict } from '#exam/items/verdict.tsx';
 import type { ItemCheck } from './use-section-check.ts';
 

@@ -114,6 +114,11 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
               {attempt.extra_time}倍<span className="max-sm:sr-only">时间</span>
             </span>
           )}
+          {attempt.is_trial && (
+            <span className="shrink-0 text-ink-accent">
+              试做<span className="max-md:sr-only">，不计入任何成绩</span>
+            </span>
+          )}
           <SaveState />
         </div>
       </div>

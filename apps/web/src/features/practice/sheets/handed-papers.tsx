@@ -1,3 +1,4 @@
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '#ui/page/panel.tsx';
 import type { TakenSheet } from './sheet-queries.ts';
@@ -68,7 +69,7 @@ function WrongAnswers({ answers }: { answers: TakenSheet['answers'] }) {
         <li key={item} className="flex flex-wrap items-center gap-x-4 py-1">
           <span className="w-16 font-bold">第{item}题</span>
           <span className="min-w-0 grow text-ink-muted">
-            你答{response}，答案{key}
+            你答{response}，答案{formatKey(key)}
           </span>
           {mistake && (
             <Link

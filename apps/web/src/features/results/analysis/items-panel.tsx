@@ -1,4 +1,4 @@
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';

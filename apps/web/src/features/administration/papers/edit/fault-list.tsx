@@ -1,4 +1,5 @@
 import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { Panel } from '#ui/page/panel.tsx';
@@ -29,6 +30,14 @@ export function FaultList({ check: { data, error }, isOld, lineOf, onGoTo }: Fau
   const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
   const found = faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
   const title = data === undefined ? '检查' : isOld && error === null ? `${found}（正在重新检查）` : found;
+  if (data !== undefined && error === null && faults.length === 0) {
+    return (
+      <p className="flex items-center gap-2" role="status">
+        <Check size={18} aria-hidden className="shrink-0 text-ink-good" />
+        {title}
+      </p>
+    );
+  }
   return (
     <Panel title={title} lead={leadOf(faults)}>
       {error !== null && <p role="alert">{messageOf(error)}</p>}

@@ -1,6 +1,6 @@
 import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
 import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CheckField } from '#ui/form/check-field.tsx';
@@ -25,7 +25,7 @@ export function CorrectionForm({ paperId, item, correction, onChange, onRemove }
       </p>
       <KeyChoice id={id} item={item} correction={correction} onChange={onChange} />
       <label htmlFor={explanationId(item.no)} className="mt-3 block text-ui">
-        解析（学生会看到，请按新答案改写）
+        {correction.is_void ? '解析（学生会看到，请写为什么作废）' : '解析（学生会看到，请按新答案改写）'}
       </label>
       <textarea
         id={explanationId(item.no)}

@@ -1,4 +1,4 @@
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import { acceptedKey } from '@study/contract/papers/accepted-key.ts';
 import type { KeyCorrection, KeyedItem } from '@study/contract/papers/paper-key.admin.ts';
 import type { ContentFault, RegradeEffect } from '@study/contract/papers/paper-content.admin.ts';

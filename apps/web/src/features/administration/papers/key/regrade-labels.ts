@@ -1,4 +1,4 @@
-import { formatKey } from '#exam/names/format-key.ts';
+import { formatKey } from '@study/contract/papers/format-key.ts';
 import type { Regrade, RegradedAttempt } from '@study/contract/papers/paper-content.admin.ts';
 
 /** Changed keys of a regrade: 第46题D→A，第47题B→C. A regrade without changed keys has no items. */

@@ -1,6 +1,6 @@
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
 import { expect, it } from 'vitest';
-import { hardestOf, headingOf, medianOf, pointsOf, sorted, trapOf } from './class-figures.ts';
+import { hardestOf, headingOf, keyLettersOf, medianOf, pointsOf, sorted, trapOf } from './class-figures.ts';
 
 function row(change: Partial<ResultRow>): ResultRow {
   return {
@@ -69,6 +69,14 @@ it('sorts by any column, those without a value last either way', () => {
   const numbered = ['10', '9'].map((student_number) => row({ student_number }));
   const numbers = sorted(numbered, { by: 'student_number', isDescending: false }, true);
   expect(numbers.map(({ student_number: number }) => number)).toEqual(['9', '10']);
+});
+
+it('takes a second right letter for no trap, and of a void item no letter for right', () => {
+  const chosen = { A: [0, 1, 2], C: [3, 4] };
+  expect(trapOf({ key: 'AB', chosen })).toEqual({ letter: 'C', count: 2 });
+  expect(trapOf({ key: 'AC', chosen })).toBeNull();
+  expect(trapOf({ key: '*', chosen })).toBeNull();
+  expect(['AC', '*', null].map((key) => keyLettersOf({ key }))).toEqual([['A', 'C'], [], []]);
 });
 
 it('finds the hardest items and what most chose wrongly', () => {

@@ -1,4 +1,5 @@
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
+import { VOID_KEY } from '@study/contract/papers/accepted-key.ts';
 import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
 import { RESULT_PARTS, type ResultPart } from './result-words.ts';
 
@@ -64,11 +65,19 @@ export function hardestOf(items: readonly AssignmentItem[]): AssignmentItem[] {
     .slice(0, HARDEST);
 }
 
+/** The letters that are right: none of a void item, and while the paper is not published. */
+export const keyLettersOf = ({ key }: Pick<AssignmentItem, 'key'>): string[] =>
+  key === null || key === VOID_KEY ? [] : [...key];
+
 /** The wrong choice that most took, if at least a few did. */
-export function trapOf({ key, chosen }: AssignmentItem): { letter: string; count: number } | null {
+export function trapOf({
+  key,
+  chosen,
+}: Pick<AssignmentItem, 'key' | 'chosen'>): { letter: string; count: number } | null {
+  const keys = keyLettersOf({ key });
   const wrong = Object.entries(chosen).flatMap(([letter, { length }]) =>
-    letter === key ? [] : [[letter, length] as const],
+    keys.includes(letter) ? [] : [[letter, length] as const],
   );
   const [letter = '', count = 0] = wrong.toSorted((one, other) => other[1] - one[1])[0] ?? [];
-  return key === null || count < 2 ? null : { letter, count };
+  return keys.length === 0 || count < 2 ? null : { letter, count };
 }

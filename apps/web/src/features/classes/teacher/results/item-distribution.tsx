@@ -1,7 +1,7 @@
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { trapOf } from './class-figures.ts';
+import { keyLettersOf, trapOf } from './class-figures.ts';
 
 interface ItemDistributionProps {
   item: AssignmentItem;
@@ -13,20 +13,22 @@ interface ItemDistributionProps {
  * folded away, because teachers show this page to the class.
  */
 export function ItemDistribution({ item, rows }: ItemDistributionProps) {
-  const { key, chosen, choices, right, wrong, unanswered } = item;
+  const { chosen, choices, right, wrong, unanswered } = item;
+  const keys = keyLettersOf(item);
   const all = Object.keys(choices);
   const isShort = all.length > 0 && all.length <= 4;
-  const letters = isShort ? all : [...new Set([...(key === null ? [] : [key]), ...Object.keys(chosen)])];
+  const letters = isShort ? all : [...new Set([...keys, ...Object.keys(chosen)])];
   const total = Math.max(1, right + wrong + unanswered.length);
   const trap = trapOf(item)?.letter;
+  const isKey = (letter: string) => keys.includes(letter);
   const namesOf = (places: readonly number[]) => places.flatMap((place) => rows[place]?.name ?? []);
   return (
     <ul>
       {letters.toSorted().map((letter) => (
-        <li key={letter} className="dist" data-tone={letter === key ? 'key' : letter === trap ? 'trap' : undefined}>
+        <li key={letter} className="dist" data-tone={isKey(letter) ? 'key' : letter === trap ? 'trap' : undefined}>
           <span className="dist-letter">
             {letter}
-            {letter === key && <span className="sr-only">（答案）</span>}
+            {isKey(letter) && <span className="sr-only">（答案）</span>}
           </span>
           {choices[letter] !== undefined && (
             <span lang="en" className="dist-text leading-snug wrap-anywhere">

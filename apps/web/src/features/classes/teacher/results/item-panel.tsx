@@ -1,3 +1,4 @@
+import { VOID_KEY } from '@study/contract/papers/accepted-key.ts';
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function ItemPanel({ items, rows }: { items: readonly AssignmentItem[]; r
           {item.question}
         </p>
       )}
+      {item.key === VOID_KEY && <p className="mt-1 text-ui text-ink-muted">这道题作废了，人人得分。</p>}
       <ItemDistribution key={item.no} item={item} rows={rows} />
       <TrapNote item={item} />
       {hardest.length > 0 && (

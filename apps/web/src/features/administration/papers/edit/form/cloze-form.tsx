@@ -35,15 +35,18 @@ export function ClozeForm({ section }: { section: FormSection }) {
           <legend className="mb-1 text-ui font-medium">词库</legend>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {BANK_LETTERS.map((letter) => (
-              <LineField
-                key={letter}
-                name="paper"
-                path={[...path, 'bank', letter]}
-                label={`词库${letter}`}
-                isLabelHidden
-                lang="en"
-                placeholder={letter}
-              />
+              <div key={letter} className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+                <span aria-hidden className="text-ink-muted">
+                  {letter}
+                </span>
+                <LineField
+                  name="paper"
+                  path={[...path, 'bank', letter]}
+                  label={`词库${letter}`}
+                  isLabelHidden
+                  lang="en"
+                />
+              </div>
             ))}
           </div>
         </fieldset>

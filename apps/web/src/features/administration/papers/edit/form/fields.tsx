@@ -1,18 +1,24 @@
 import { type ReactNode, useId } from 'react';
-import { type Path, textAt, write } from './form-document.ts';
+import { type Path, remove, textAt, write } from './form-document.ts';
 import { type DocumentName, placeName, useForm } from './form-state.ts';
 
 interface PlaceProps {
   name: DocumentName;
   path: Path;
+  /** An empty text removes the field. */
+  isOptional?: boolean;
 }
 
 /** Text of one place, how to change it, and its fault. */
-export function useField({ name, path }: PlaceProps) {
+export function useField({ name, path, isOptional = false }: PlaceProps) {
   const { values, edit, faultAt } = useForm();
   const value = textAt(values[name], path);
   const place = placeName(name, path);
-  const change = (text: string) => edit((documents) => write(documents[name], path, text), place);
+  const change = (text: string) =>
+    edit((documents) => {
+      if (isOptional && text === '') remove(documents[name], path);
+      else write(documents[name], path, text);
+    }, place);
   const fault = faultAt(name, path);
   // What is still empty is counted beside the section's name; red is for what is wrong.
   return { value, change, place, fault: value.trim() === '' || fault === undefined ? undefined : mendLine(fault) };
@@ -70,7 +76,7 @@ interface TextBoxProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'lan
   onChange: (text: string) => void;
 }
 
-/** A text of several lines, which grows with its content. */
+/** A text of several lines, which grows with its content to half a window, then scrolls. */
 export function TextBox({
   label,
   isLabelHidden = false,
@@ -93,7 +99,7 @@ export function TextBox({
         data-place={place}
         lang={lang}
         rows={rows}
-        className={`textarea field-sizing-content w-full py-2.5 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
+        className={`textarea field-sizing-content max-h-[55dvh] min-h-11 w-full py-2.5 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
         value={value}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note`}

@@ -2,7 +2,7 @@ import { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 import type { SectionName } from '@study/contract/papers/exam-structure.ts';
 import { listAt, type Path, textAt, valueAt } from './form-document.ts';
 
-export type SectionKind = 'writing' | 'listening' | 'cloze' | 'matching' | 'careful' | 'translation';
+export type SectionKind = 'about' | 'writing' | 'listening' | 'cloze' | 'matching' | 'careful' | 'translation';
 
 /** One text of a paper with its items: a page of the form. */
 export interface FormSection {
@@ -17,9 +17,15 @@ export interface FormSection {
 
 const ORDINALS = ['一', '二', '三', '四', '五'];
 
-/** The sections that a paper document has, in the order of the exam. */
+/** Fields of the paper itself. */
+const ABOUT_FIELDS = ['title', 'source'];
+
+const ABOUT: FormSection = { kind: 'about', name: '标题和出处', path: [], items: null, numbers: [] };
+
+/** The sections that a paper document has, in the order of the exam; what the paper is called comes first. */
 export function sectionsOf(paper: unknown): FormSection[] {
   return [
+    ABOUT,
     ...(valueAt(paper, ['writing']) === undefined ? [] : [task('writing', '写作')]),
     ...listeningSections(paper),
     ...readingSections(paper),
@@ -92,10 +98,11 @@ const numbersIn = (items: readonly unknown[]): number[] =>
     return typeof no === 'number' ? [no] : [];
   });
 
-export const sectionId = ({ path }: FormSection): string => path.join('.');
+export const sectionId = ({ kind, path }: FormSection): string => (kind === 'about' ? 'about' : path.join('.'));
 
 /** Whether a place of either document belongs to a section. */
 export const isIn = (section: FormSection, path: string): boolean => {
+  if (section.kind === 'about') return ABOUT_FIELDS.includes(path);
   const id = sectionId(section);
   return path === id || path.startsWith(`${id}.`);
 };

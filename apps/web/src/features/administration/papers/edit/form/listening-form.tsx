@@ -46,16 +46,18 @@ function Script({ path }: { path: Path }) {
       <div className="grid gap-3">
         {lines.map((_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- A turn has no name but its place.
-          <div key={index} className="grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+          <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
             <Speaker path={[...path, index, 'speaker']} index={index} />
-            <TextAreaField
-              name="answers"
-              path={[...path, index, 'text']}
-              label={`第${index + 1}轮说的话`}
-              isLabelHidden
-              lang="en"
-              rows={1}
-            />
+            <div className="order-last col-span-2 sm:order-none sm:col-span-1">
+              <TextAreaField
+                name="answers"
+                path={[...path, index, 'text']}
+                label={`第${index + 1}轮说的话`}
+                isLabelHidden
+                lang="en"
+                rows={1}
+              />
+            </div>
             <RemoveButton
               label={`删去第${index + 1}轮`}
               onRemove={() => edit(({ answers }) => remove(answers, [...path, index]))}

@@ -1,3 +1,4 @@
+import { AboutForm } from './about-form.tsx';
 import { CarefulForm } from './careful-form.tsx';
 import { ClozeForm } from './cloze-form.tsx';
 import type { FormSection } from './form-sections.ts';
@@ -13,6 +14,7 @@ export function SectionForm({ section }: { section: FormSection }) {
 }
 
 const FORMS = {
+  about: AboutForm,
   writing: WritingForm,
   listening: ListeningForm,
   cloze: ClozeForm,

@@ -1,4 +1,4 @@
-import { VOID_KEY } from '@study/contract/papers/accepted-key.ts';
+import { VOID_KEY } from './accepted-key.ts';
 
 /** An accepted key in words: B, B或D, 作废. `shown`: the display text of a letter. */
 export function formatKey(accepted: string, shown: (letter: string) => string = (letter) => letter): string {
