@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpAdministrator } from './administrator.ts';
-import { expectAccessible, expectTold } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { answersOf, sitAndHandIn } from './candidate.ts';
 import { PAPER, PAPER_TITLE, test } from './journey.ts';
 
@@ -54,10 +54,8 @@ test('a student reports an item from its explanation; the teacher finds it at th
   await expect(otherPage.getByRole('region', { name: '学生的报告' }).getByText(report)).toBeVisible(CHECKED);
   await tab(otherPage, '作答');
   await expectAccessible(otherPage, 'the attempts on a paper');
-  await expectTold(otherPage, 'the attempts on a paper');
   await otherPage.getByRole('link', { name: new RegExp(student.name) }).click();
   await expect(otherPage.getByRole('heading', { level: 1, name: `${student.name}的答卷` })).toBeVisible();
   await expect(otherPage.getByRole('list', { name: '逐题' }).getByRole('listitem')).toHaveCount(55);
   await expectAccessible(otherPage, 'the sheet of an attempt');
-  await expectTold(otherPage, 'the sheet of an attempt');
 });

@@ -34,7 +34,7 @@ export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
           <p lang="en" className="text-ui wrap-anywhere">
             {question}
           </p>
-          <p className="mt-1 text-note text-ink-muted">{secondsLine(item.seconds)}</p>
+          {item.takers > 0 && <p className="mt-1 text-note text-ink-muted">{secondsLine(item.seconds)}</p>}
           {group?.first === no && group.timed > 0 && (
             <p className="mt-1 text-note text-ink-muted">
               第{group.first}到{group.last}题共{group.words}词，读完至少要{formatDuration(group.least_seconds * 1000)}：
@@ -94,9 +94,11 @@ function Facts({ item }: { item: AdminItem }) {
   const { signs, is_suspicious: isSuspicious } = item;
   return (
     <>
-      <span className="tabular-nums">
-        正确率{percent(item.facility)}，区分度{formatDiscrimination(item.discrimination)}
-      </span>
+      {item.takers > 0 && (
+        <span className="tabular-nums">
+          正确率{percent(item.facility)}，区分度{formatDiscrimination(item.discrimination)}
+        </span>
+      )}
       {signs.length > 0 && (
         <span className={`block text-ui ${isSuspicious ? 'text-ink-bad' : ''}`}>
           {signs.map((sign) => SIGN_LABELS[sign]).join('，')}

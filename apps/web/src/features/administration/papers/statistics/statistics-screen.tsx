@@ -22,6 +22,21 @@ interface StatisticsScreenProps {
   onSearch: (search: Partial<Record<keyof StatisticsSearch, string | undefined>>) => void;
 }
 
+/** Items that students reported, of a paper without statistics: a report leads here. */
+function Reported({ id, items }: { id: string; items: readonly AdminItem[] }) {
+  const reported = items.filter(({ reports }) => reports.length > 0);
+  if (reported.length === 0) return null;
+  return (
+    <section aria-label="学生报告的题">
+      <ul className="sheet rows px-5">
+        {reported.map((item) => (
+          <ItemPanel key={item.no} paperId={id} item={item} group={undefined} isOpen />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Item statistics of a paper, from first-time takers. */
 export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps) {
   const found = useQuery(statisticsQuery(id));
@@ -40,11 +55,14 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
   const { takers, groups } = found.data;
   if (takers === 0) {
     return (
-      <EmptyState
-        drawing="notebook"
-        line="还没有可以统计的作答"
-        note="学生第一次做这份试卷，交卷一两分钟后算进来；管理员自己的作答和快得不合常理的不算。"
-      />
+      <div className="grid grid-cols-1 gap-5">
+        <Reported id={id} items={found.data.items} />
+        <EmptyState
+          drawing="notebook"
+          line="还没有可以统计的作答"
+          note="学生第一次做这份试卷，交卷一两分钟后算进来；管理员自己的作答和快得不合常理的不算。"
+        />
+      </div>
     );
   }
   const sections = [...new Set(found.data.items.map((item) => item.section))];
