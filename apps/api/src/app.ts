@@ -1,6 +1,7 @@
 import swagger, { type SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import api from '../package.json' with { type: 'json' };
 import type { DestinationStream } from 'pino';
 import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/site/audit/audit.routes.ts';
@@ -82,7 +83,7 @@ const DESCRIPTION = {
     openapi: '3.1.0',
     info: {
       title: '在线学习网站',
-      version: '0.1.0',
+      version: api.version,
       description:
         '管理员的调用只列给带着管理员访问令牌的读者。查询里不认识的项和空的项不理会。PUT和PATCH可以把同一地址的GET给出的内容整个送回：没有改的只读项照收，改了的逐项拒绝（422）。',
     },
