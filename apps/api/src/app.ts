@@ -7,12 +7,12 @@ import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/site/audit/audit.routes.ts';
 import { peopleRoutes } from './features/account/people/people.routes.ts';
 import { personActsRoutes } from './features/account/people/person-acts.routes.ts';
+import { backupsRoutes } from './features/site/service/backups.routes.ts';
 import { browserErrorsRoutes } from './features/site/service/browser-errors.routes.ts';
 import { serviceStateRoutes } from './features/site/service/service-state.routes.ts';
 import { settingsRoutes } from './features/site/settings/settings.routes.ts';
 import { todayRoutes } from './features/site/today/today.routes.ts';
 import { openAccountTools } from './features/account/account-tools.ts';
-import type { AccountTools } from './features/account/people/person-acts.service.ts';
 import { authRoutes } from './features/account/auth.routes.ts';
 import { analysisRoutes } from './features/results/analysis/analysis.routes.ts';
 import { attemptSheetsRoutes } from './features/results/sheets/attempt-sheets.admin.routes.ts';
@@ -183,12 +183,13 @@ function administrationRoutes(
     site,
     accounts,
     catchUp,
-  }: { site: SiteSettings; accounts: AccountTools; catchUp: (userId: string) => Promise<void> },
+  }: { site: SiteSettings; accounts: ReturnType<typeof openAccountTools>; catchUp: (userId: string) => Promise<void> },
 ): void {
   todayRoutes(routes, deps);
   auditRoutes(routes, deps);
   peopleRoutes(routes, deps, { catchUp });
   serviceStateRoutes(routes, deps);
+  backupsRoutes(routes, deps, accounts);
   browserErrorsRoutes(routes, deps);
   settingsRoutes(routes, deps, site);
   personActsRoutes(routes, deps, accounts);

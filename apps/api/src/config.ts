@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
 import type * as z from 'zod/mini';
 import { commandEnvironment, type Environment, environment, parseWith } from './process/environment.ts';
@@ -43,12 +43,23 @@ export interface SpeechSettings {
   isPrivateAllowed: boolean;
 }
 
+/** Backups that operators and administrators make. */
+export interface BackupSettings {
+  /** Where the site writes backups, and whose backups administrators see. */
+  folder: string;
+  /** Days within which operators promise a new backup. */
+  everyDays: number;
+  /** Days after which the operators' timer deletes a backup; null: nothing deletes any. */
+  keepDays: number | null;
+}
+
 export interface Config {
   port: number;
   host: string;
   /** Public address of the site, without a trailing slash; null: this process's port. */
   siteUrl: string | null;
   dataDir: string;
+  backups: BackupSettings;
   contentDir: string;
   webDir: string;
   /** null: the embedded server is used. */
@@ -101,6 +112,7 @@ export function readConfig(env: Environment, root: string, isTerminal = false): 
     host: values.HOST,
     siteUrl: values.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir,
+    backups: backupSettings(values, dataDir, root),
     contentDir: resolve(root, values.CONTENT_DIR),
     webDir: resolve(root, values.WEB_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -148,6 +160,11 @@ const listed = (text: string): string[] =>
     .filter(Boolean);
 
 const ONE_OF_TWO = '只设置了两项中的一项';
+
+function backupSettings(values: z.output<typeof environment>, dataDir: string, root: string): BackupSettings {
+  const { BACKUP_DIR: folder, BACKUP_EVERY_DAYS: everyDays, BACKUP_KEEP_DAYS: keepDays = null } = values;
+  return { folder: folder === undefined ? join(dataDir, 'backups') : resolve(root, folder), everyDays, keepDays };
+}
 
 function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;

@@ -15,6 +15,7 @@ import * as adminPapers from '@study/contract/papers/papers.admin.ts';
 import * as adminPeople from '@study/contract/account/people.admin.ts';
 import * as personActs from '@study/contract/account/person-acts.admin.ts';
 import * as adminBrowserErrors from '@study/contract/site/browser-errors.admin.ts';
+import * as adminBackups from '@study/contract/site/backups.admin.ts';
 import * as adminService from '@study/contract/site/service.admin.ts';
 import * as adminSettings from '@study/contract/site/settings.admin.ts';
 import * as adminToday from '@study/contract/site/today.admin.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminRecordingGeneration,
   ...adminPapers,
   ...adminPeople,
+  ...adminBackups,
   ...personActs,
   ...adminSettings,
   ...adminService,

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { readCommandConfigFromProcess } from '../config.ts';
 import { openFiles } from '../files/open-files.ts';
 import { recordBackup } from '../models/site/backups.store.ts';
+import { checkBackup } from './backup/check-backup.ts';
 import { formatContents } from './backup/format-contents.ts';
 import { readKey } from './backup/secret-key-source.ts';
-import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { withCommandDatabase } from './command-database.ts';
 import { readArguments, root, runCommand, say } from './run-command.ts';
@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
   if (given === null || name === undefined || more.length > 0) return false;
   const file = resolve(name);
   if (given.values.verify) {
-    say(`备份完整：${formatContents(await verifyBackup(file))}。`);
+    say(`备份完整：${formatContents(await checkBackup(file))}。`);
     return true;
   }
   const config = readCommandConfigFromProcess(root);

@@ -63,6 +63,7 @@ test(
     const oldKey = execFileSync('tar', toldArguments, { encoding: 'utf8' });
     expect(oldKey).toBe(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8').trim());
     expect(await run('backup', ['--verify', file], {})).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(`${file}.check.json`, 'utf8'))).toMatchObject({ is_whole: true });
     const again = await run('admin', ['promote', 'headmaster'], { DATA_DIR: elsewhere });
     expect(again).toMatchObject({ code: 0, stdout: 'headmaster已经是管理员。\n' });
   },

@@ -12,7 +12,16 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file' | 'device' | 'proof' | 'second_factor';
+export type Purpose =
+  | 'access'
+  | 'refresh'
+  | 'csrf'
+  | 'audio'
+  | 'file'
+  | 'device'
+  | 'proof'
+  | 'second_factor'
+  | 'backup_ticket';
 
 /** Derived once per purpose, because nearly every call needs a key. */
 const derived = new Map<string, Map<Purpose, KeyObject>>();

@@ -21,6 +21,9 @@ const UNCOMPRESSED: readonly string[] = [
   '/api/admin/accounts/',
   '/api/classes/:id/roster/',
   '/api/classes/:id/first-passwords/',
+  // Addresses of downloads, and backups, which are compressed inside.
+  '/api/admin/backups/tickets/',
+  '/files/backups/:name',
   // Signed addresses of recordings, beside what administrators write.
   '/api/admin/papers/:id/recordings/',
   // The secret of a drawing's share link, beside its title and expressions.

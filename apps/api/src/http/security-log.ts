@@ -16,7 +16,8 @@ export type SecurityEvent =
   | 'recovery_code_renewed'
   | 'session_ended'
   | 'other_sessions_ended'
-  | 'account_erased';
+  | 'account_erased'
+  | 'backup_downloaded';
 
 /**
  * Logs an event with the request's id and address. For a caller who is not signed in, pass `userId`; null when the

@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { checkBackup } from '../commands/backup/check-backup.ts';
 import { writeBackup } from '../commands/backup/write-backup.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +22,7 @@ const TOLD_EVERY_MS = 500;
 
 const FAULT = '备份没有完成，原因在服务的日志里';
 
-/** Makes the queued backup, if any, in the data folder. */
+/** Makes the queued backup, if any, in the backup folder, and checks it. */
 export async function makeNextBackup(
   deps: Pick<Deps, 'config' | 'database' | 'files'>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -44,7 +45,7 @@ async function makeBackup(
   renew: () => Promise<void>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<BackupEnd> {
-  const folder = join(config.dataDir, 'backups');
+  const folder = config.backups.folder;
   const fileName = `backup-${asked.requested_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${asked.id.slice(-4)}.tar`;
   const file = join(folder, fileName);
   try {
@@ -57,6 +58,7 @@ async function makeBackup(
       await noteProgress(db, asked.id, steps);
     });
     await writeBackup(source, file, new Date(), progress);
+    await checkBackup(file);
     const { size } = await stat(file);
     log.info({ backup: fileName, bytes: size }, 'backup made');
     return { fileName, bytes: size };

@@ -59,6 +59,8 @@ const WRONG: Readonly<Record<string, readonly [value: string, others?: Record<st
   FILES_S3_ENDPOINT: ['s3.example.com'],
   SCORER_BASE_URL: ['ftp://api.example.com'],
   SCORER_ALLOW_PRIVATE: ['1'],
+  BACKUP_EVERY_DAYS: ['daily'],
+  BACKUP_KEEP_DAYS: ['0'],
   SCORER_DAILY_TOKENS: ['many'],
   SPEECH_BASE_URL: ['api.example.com'],
   SPEECH_VOICES: ['woman=nova'],
@@ -67,6 +69,7 @@ const WRONG: Readonly<Record<string, readonly [value: string, others?: Record<st
 /** Any text; a folder is looked at when the service starts. */
 const FREE = [
   'DATA_DIR',
+  'BACKUP_DIR',
   'CONTENT_DIR',
   'WEB_DIR',
   'FILES_S3_REGION',

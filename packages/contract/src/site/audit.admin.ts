@@ -58,6 +58,7 @@ export const ACTS = [
   'feedback.update',
   'settings.update',
   'backup.start',
+  'backup.download',
   'browser_error.settle',
   'endpoint.test',
   'audit.export',

@@ -3,8 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { missingPackages } from '../papers/recording-generation.admin.ts';
 import { instant, uuid } from '../shapes.ts';
 
-/** The page suggests a backup after this many days without one. */
-export const BACKUP_REMINDER_DAYS = 7;
 /** Seconds without a heartbeat after which a process is considered dead. */
 export const PROCESS_SILENT_S = 45;
 
@@ -71,7 +69,17 @@ export const service = z.object({
     bytes: z.nullable(z.number()),
     free_bytes: z.nullable(z.number()),
   }),
-  backups: z.object({ last: z.nullable(backup), latest: z.nullable(backup), is_due: z.boolean() }),
+  backups: z.object({
+    last: z.nullable(backup),
+    latest: z.nullable(backup),
+    /** The newest backup is older than `every_days`, by half a day at least. */
+    is_due: z.boolean(),
+    every_days: count,
+    /** Days after which the operators' timer deletes a backup; null: nothing deletes any. */
+    keep_days: z.nullable(count),
+    /** The newest check of any backup in the folder. */
+    last_check: z.nullable(z.object({ checked_at: instant, is_whole: z.boolean() })),
+  }),
   /** Calls of the last hour, over all live processes. */
   calls: z.object({ count, failed: count, slowest: z.array(routeTimes) }),
   /** Hosts only: URLs and keys stay in the environment. */
@@ -96,7 +104,7 @@ export const serviceEndpoint = defineEndpoint({
 export const startBackupEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/backups/',
-  summary: '开始一次备份，由后台任务写到数据目录的backups里（管理员）',
+  summary: '开始一次备份，由后台任务写到备份目录里，写完立即核对（管理员）',
   audience: 'admin',
   ok: { 202: backup },
   errors: ['backup_running'],

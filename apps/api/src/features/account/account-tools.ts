@@ -1,10 +1,13 @@
 import type { Config } from '#config.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';
+import { spendChallenge } from './challenges.store.ts';
+import { deviceOf, takeDevice } from './device.ts';
 import { newFirstPassword } from './first-password.ts';
 import { createPasswords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';
+import { proveSecondFactor } from './second-factor/second-factor.service.ts';
 import { usernameKey } from './username.ts';
 
 /** Account functions for what administrators and teachers do with accounts of others. */
@@ -16,6 +19,10 @@ export function openAccountTools({ hashConcurrency }: Pick<Config, 'hashConcurre
     usernameKey,
     endSessions: (trx: Transaction<DB>, userId: string, now: Date) =>
       endSessions(trx, userId, null, 'administrator', now),
+    proveSecondFactor,
+    spendOnce: spendChallenge,
+    deviceOf,
+    takeDevice,
     newRecoveryCode: async () => {
       const code = newRecoveryCode();
       const hash = await hashRecoveryCode(passwords, code);

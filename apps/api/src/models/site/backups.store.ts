@@ -102,6 +102,40 @@ export async function recordBackup(
     .execute();
 }
 
+/** The records of backups with these file names; of several with a name the newest comes last. */
+export async function listRecordedBackups(
+  db: Db,
+  names: readonly string[],
+): Promise<Pick<BackupRow, 'file_name' | 'is_from_site' | 'finished_at'>[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('backups')
+    .select(['file_name', 'is_from_site', 'finished_at'])
+    .where('file_name', 'in', names)
+    .where('state', '=', 'done')
+    .orderBy('requested_at')
+    .execute();
+}
+
+/** Whether a session still belongs to an administrator, and has the second factor if that is required. */
+export async function mayDownload(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  isSecondFactorRequired: boolean,
+): Promise<boolean> {
+  let sessions = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .where('users.role', '=', 'admin');
+  if (isSecondFactorRequired) sessions = sessions.where('sessions.second_factor_at', 'is not', null);
+  return (await sessions.executeTakeFirst()) !== undefined;
+}
+
 /** The latest backup, and the latest that succeeded. */
 export async function latestBackups(db: Db): Promise<{ latest: BackupRow | null; last: BackupRow | null }> {
   const newest = db.selectFrom('backups').selectAll().orderBy('requested_at', 'desc').limit(1);

@@ -198,6 +198,17 @@ export async function renewRecoveryCodes(
   });
 }
 
+/** The second factor once more, before an act that is worse than others. Null on success; uses up the code. */
+export async function proveSecondFactor(
+  trx: Transaction<DB>,
+  deps: Deps,
+  actor: Actor & { userId: string },
+  code: string,
+): Promise<Refusal | null> {
+  if (!(await hasSecondFactorSetUp(deps, actor.userId))) return refuse('second_factor_required');
+  return takeCode(trx, deps, actor, code);
+}
+
 async function giveRecoveryCodes(trx: Transaction<DB>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceRecoveryCodes(trx, userId, codes.map(recoveryCodeDigest));

@@ -88,7 +88,7 @@ export async function listAudit(
       sql<string | null>`case target_kind
         when 'user' then people.username
         when 'feedback' then left(split_part(btrim(feedback.content), E'\n', 1), ${FIRST_WORDS})
-        when 'backup' then backups.file_name
+        when 'backup' then case when ${TARGET_UUID} is null then target_id else backups.file_name end
         when 'class' then coalesce(classes.name, audit_log.before->>'title')
         when 'browser_error' then left(browser_errors.message, ${FIRST_OF_MESSAGE})
         else coalesce(papers.title, paper_imports.card, audit_log.before->>'title')

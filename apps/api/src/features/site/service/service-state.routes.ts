@@ -1,24 +1,21 @@
 import {
-  type Backup,
-  BACKUP_REMINDER_DAYS,
   PROCESS_SILENT_S,
   type Service,
   serviceEndpoint,
-  startBackupEndpoint,
   testEndpointEndpoint,
 } from '@study/contract/site/service.admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config, ScorerSettings } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { countOf, quantileOf, sumTimes } from '#http/call-times.ts';
-import { isRefusal } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { readQueueState } from '#models/marking/marking-jobs.ts';
+import { listBackupFiles, type StoredBackup } from '#models/site/backup-folder.ts';
 import { type BackupRow, latestBackups } from '#models/site/backups.store.ts';
 import { findVoice } from '#speech/voice.ts';
-import { startBackup } from './backups.service.ts';
+import { backupOf } from './backup-view.ts';
 import { listProcesses, type ProcessRow } from './processes.store.ts';
 import { readDatabaseState } from './service-state.store.ts';
 import { testEndpoint } from './test-endpoint.service.ts';
@@ -66,18 +63,19 @@ const DAY_MS = 86_400_000;
 /** Each test calls an external endpoint that may cost money. */
 const TESTS = { burst: 6, perSecond: 6 / 600, by: 'user' } as const;
 
-/** The service page: state of the service, backups, endpoint tests. */
+/** The service page: state of the service, endpoint tests. */
 export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const storedFiles = openFileCount(deps.config);
 
   register(app, deps, serviceEndpoint, async () => {
-    const [rows, database, queue, files, backups] = await Promise.all([
+    const [rows, database, queue, files, backups, checks] = await Promise.all([
       listProcesses(db),
       readDatabaseState(db),
       readQueueState(db),
       storedFiles(),
       latestBackups(db),
+      listBackupFiles(deps.config.backups.folder),
     ]);
     const now = Date.now();
     const isAlive = ({ seen_at: at }: ProcessRow) => now - at.getTime() < PROCESS_SILENT_S * 1_000;
@@ -101,18 +99,16 @@ export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
         backups: {
           last: backups.last && backupOf(backups.last),
           latest: backups.latest && backupOf(backups.latest),
-          is_due: now - (backups.last?.requested_at.getTime() ?? 0) > BACKUP_REMINDER_DAYS * DAY_MS,
+          is_due: isBackupDue(deps.config.backups, backups.last, now),
+          every_days: deps.config.backups.everyDays,
+          keep_days: deps.config.backups.keepDays,
+          last_check: lastCheck(checks ?? []),
         },
         calls: callsOf(rows.filter(isAlive)),
         model: endpointOf(deps.config.scorer),
         voice: { endpoint: endpointOf(deps.config.speech), missing: (await findVoice(deps.config)).missing },
       },
     };
-  });
-
-  register(app, deps, startBackupEndpoint, async (call) => {
-    const asked = await startBackup(db, actorOf(call));
-    return isRefusal(asked) ? asked : { status: 202, body: backupOf(asked) };
   });
 
   register(
@@ -122,6 +118,20 @@ export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
     async (call) => ({ status: 200, body: await testEndpoint(deps, actorOf(call), call.body.endpoint) }),
     { limits: [tokenBucket(TESTS)] },
   );
+}
+
+/** A timer is punctual, but a large backup takes its time. */
+const LATE_DAYS = 0.5;
+
+function isBackupDue({ everyDays: days }: Config['backups'], last: BackupRow | null, now: number): boolean {
+  return now - (last?.requested_at.getTime() ?? 0) > (days + LATE_DAYS) * DAY_MS;
+}
+
+/** The newest check of any backup in the folder. */
+function lastCheck(files: readonly StoredBackup[]): Service['backups']['last_check'] {
+  const checks = files.flatMap(({ check }) => check ?? []);
+  const last = checks.toSorted((a, b) => b.checkedAt.getTime() - a.checkedAt.getTime())[0];
+  return last === undefined ? null : { checked_at: last.checkedAt.toISOString(), is_whole: last.isWhole };
 }
 
 function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
@@ -142,21 +152,4 @@ function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
 function endpointOf(settings: Pick<ScorerSettings, 'baseUrl' | 'model' | 'apiKey'> | null): Service['model'] {
   if (settings === null) return null;
   return { host: new URL(settings.baseUrl).host, model: settings.model, has_key: settings.apiKey !== null };
-}
-
-function backupOf(row: BackupRow): Backup {
-  return {
-    id: row.id,
-    state: row.state as Backup['state'],
-    is_from_site: row.is_from_site,
-    requested_at: row.requested_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    tables_done: row.tables_done,
-    table_count: row.table_count,
-    files_done: row.files_done,
-    file_count: row.file_count,
-    file_name: row.file_name,
-    bytes: row.bytes === null ? null : Number(row.bytes),
-    fault: row.fault,
-  };
 }

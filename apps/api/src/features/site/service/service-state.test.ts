@@ -33,7 +33,7 @@ test('the service is shown to administrators alone, without keys', async ({ site
     model: { host: 'model.example', model: 'marker', has_key: true },
     files: { store: 'disk' },
     queue: { waiting: 0, running: 0, oldest_s: null, dead: 0 },
-    backups: { last: null, latest: null, is_due: true },
+    backups: { last: null, latest: null, is_due: true, every_days: 7, keep_days: null, last_check: null },
   });
   expect(state.database.bytes).toBeGreaterThan(1_000_000);
   expect(JSON.stringify(state)).not.toContain('secret');
@@ -90,6 +90,7 @@ test('a backup is asked for once, made by a worker, told with its progress, and 
   const file = join(site.config.dataDir, 'backups', backups.last?.file_name ?? '');
   expect(statSync(file).size).toBe(backups.last?.bytes);
   expect(statSync(file).mode & 0o077).toBe(0);
+  expect(backups.last_check?.is_whole).toBe(true);
   await using target = await openTestApp();
   const { pool } = target.database;
   const key = { secretKey: site.config.secretKey, secretKeyFile: '' };
@@ -106,7 +107,10 @@ test('a backup that fails says so, and one that a killed worker left is made by 
   await head.call(startBackupEndpoint);
   const noFolder = join(site.config.dataDir, 'a-file');
   writeFileSync(noFolder, '');
-  const nowhere = { ...site, config: { ...site.config, dataDir: noFolder } };
+  const nowhere = {
+    ...site,
+    config: { ...site.config, backups: { ...site.config.backups, folder: join(noFolder, 'backups') } },
+  };
   await makeNextBackup(nowhere, SILENT);
   expect((await head.call(serviceEndpoint)).backups.latest).toMatchObject({ state: 'failed' });
   const { id } = await head.call(startBackupEndpoint);

@@ -54,6 +54,7 @@ export const ACT_LABELS: Readonly<Record<Act, string>> = {
   'feedback.update': '处理反馈',
   'settings.update': '修改设置',
   'backup.start': '开始备份',
+  'backup.download': '下载备份',
   'browser_error.settle': '处理页面错误',
   'endpoint.test': '测试接口',
   'audit.export': '导出记录',

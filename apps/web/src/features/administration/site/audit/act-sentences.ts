@@ -113,6 +113,7 @@ const SENTENCES: Readonly<Record<Act, Sentence>> = {
   'feedback.update': (entry) => `把{person}的反馈{target}${feedbackMark(entry)}`,
   'settings.update': '修改了{target}',
   'backup.start': '开始了一次{target}',
+  'backup.download': '下载了{target}',
   'browser_error.settle': (entry) =>
     changedTo(entry, 'is_settled') === false ? '把{target}改回未处理' : '把{target}标为已处理',
   'endpoint.test': '试了{target}的接口',
@@ -175,7 +176,7 @@ const TARGET_WORDS: Readonly<Record<TargetKind, (quoted: string | null, entry: A
   scorer: (_, entry) => ['exam_type', 'part'].map((field) => said(entry, field as AuditField)).join(''),
   endpoint: (_, { target: { id } }) => ENDPOINTS[id] ?? '外部',
   settings: () => '设置',
-  backup: () => '备份',
+  backup: (quoted, { act }) => (act === 'backup.download' ? `备份${quoted ?? ''}` : '备份'),
   audit_log: () => '操作记录',
   accounts: () => '账号',
   class: (quoted) => `班级${quoted ?? GONE}`,

@@ -1,14 +1,15 @@
-import { BACKUP_REMINDER_DAYS, type Backup, type Service } from '@study/contract/site/service.admin.ts';
+import type { Backup, Service } from '@study/contract/site/service.admin.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/errors.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { formatDateTime } from '#ui/words/dates.ts';
+import { BackupFiles } from './backup-files.tsx';
+import { backupRules } from './backup-labels.ts';
 import { serviceQuery, startBackup } from './service-queries.ts';
-import { formatBytes } from './service-labels.ts';
 
-/** Last backup, a reminder if it is old, and a button that starts one. */
+/** Backups: when and for how long, those in the folder, a reminder if the last is old, and a button that starts one. */
 export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: serviceQuery.queryKey });
@@ -22,7 +23,7 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
   return (
     <Panel
       title="备份"
-      lead="备份有数据库、头像、上传的录音和密钥，写到后台任务那台机器的数据目录里。请复制到别处，像密钥一样保管。"
+      lead="备份有数据库、头像、上传的录音和密钥。请下载一份放到别处，像密钥一样保管。"
       action={
         <BusyButton
           isBusy={starting.isPending || isRunning}
@@ -35,7 +36,7 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
     >
       {isDue && !isRunning && (
         <p className="mb-3 font-bold">
-          {last === null ? '还没有备份过。' : `最后一次备份已超过${BACKUP_REMINDER_DAYS}天。`}请现在备份一次。
+          {last === null ? '还没有备份过。' : `最后一次备份已超过${backups.every_days}天。`}请现在备份一次。
         </p>
       )}
       {isRunning && <Progress backup={latest} />}
@@ -44,17 +45,15 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
           {formatDateTime(latest.requested_at)}的备份没有完成：{latest.fault}
         </p>
       )}
-      {last !== null && (
-        <p>
-          最后一次：{formatDateTime(last.finished_at ?? last.requested_at)}
-          {last.is_from_site ? '' : '，用命令制作'}
-          <span className="block text-note text-ink-muted wrap-anywhere">
-            {last.file_name}
-            {last.bytes !== null && `，${formatBytes(last.bytes)}`}
-            {last.file_count !== null && `，${last.file_count}个文件`}
-          </span>
-        </p>
-      )}
+      <dl className="rows">
+        {backupRules(backups).map(([name, words]) => (
+          <div key={name} className="py-3">
+            <dt className="text-note text-ink-muted">{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <BackupFiles last={last} />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ const WELL = {
   calls: { count: 300, failed: 0, slowest: [] },
   queue: { waiting: 0, running: 0, oldest_s: null, dead: 0 },
   files: { store: 'disk', bytes: 1, free_bytes: 1e12 },
-  backups: { last: BACKUP, latest: BACKUP, is_due: false },
+  backups: { last: BACKUP, latest: BACKUP, is_due: false, every_days: 7, keep_days: null, last_check: null },
 } as unknown as Service;
 
 const ERRORS = { results: [], open_count: 0, is_full: false, dropped: { groups: 0, reports: 0 } };
@@ -32,6 +32,8 @@ test.each([
   ['few connections left', { database: { ...WELL.database, connections: 90 } }, '数据库'],
   ['a full disk', { files: { store: 'disk', bytes: 1, free_bytes: 1e9 } }, '存放的空间'],
   ['no backup', { backups: { last: null, latest: null, is_due: true } }, '备份'],
+  ['a late backup', { backups: { ...WELL.backups, is_due: true } }, '备份'],
+  ['a damaged backup', { backups: { ...WELL.backups, last_check: { checked_at: '', is_whole: false } } }, '备份'],
   ['a failed backup', { backups: { ...WELL.backups, latest: { ...BACKUP, state: 'failed' } } }, '备份'],
 ])('%s: what students notice and what to do', (_, change, name) => {
   const troubles = troublesOf(change);

@@ -1,5 +1,5 @@
 import type { BrowserErrors } from '@study/contract/site/browser-errors.admin.ts';
-import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/site/service.admin.ts';
+import type { Service } from '@study/contract/site/service.admin.ts';
 import { formatDateTime } from '#ui/words/dates.ts';
 import { formatBytes, formatShare, formatSpan } from './service-labels.ts';
 
@@ -128,14 +128,22 @@ function room({ files: { store, free_bytes: free } }: Service): StateLine {
   return { name, sentence: free === null ? '正常。' : `够用，还剩${formatBytes(free)}。`, trouble: null };
 }
 
-function backups({ backups: { last, latest, is_due: isDue } }: Service): StateLine {
+function backups({ backups: state }: Service): StateLine {
+  const { last, latest, is_due: isDue, every_days: days, last_check: check } = state;
   const name = '备份';
   const noticed = '现在没有影响；要是服务器坏了，没有备份的那些作答就找不回来。';
   const todo = '请按下面的“开始备份”。';
   if (latest?.state === 'failed') return { name, sentence: '上一次没有完成。', trouble: { noticed, todo } };
   if (last === null) return { name, sentence: '还没有备份过。', trouble: { noticed, todo } };
   if (isDue) {
-    return { name, sentence: `最后一次已超过${BACKUP_REMINDER_DAYS}天。`, trouble: { noticed, todo } };
+    return { name, sentence: `最后一次已超过${days}天。`, trouble: { noticed, todo } };
+  }
+  if (check?.is_whole === false) {
+    return {
+      name,
+      sentence: '最近核对的一份是坏的。',
+      trouble: { noticed, todo: '请再做一份；又坏了，请管理服务器的人检查磁盘。' },
+    };
   }
   return { name, sentence: `${formatDateTime(last.finished_at ?? last.requested_at)}备份过。`, trouble: null };
 }
