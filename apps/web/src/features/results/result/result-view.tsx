@@ -133,14 +133,27 @@ function hasText({ writing, translation }: Submission): boolean {
 }
 
 function Facts({ submission }: { submission: Submission }) {
-  const { mode, extra_time, submitted_at, used_ms, is_clean, is_trial } = submission;
+  const { mode, extra_time, submitted_at, used_ms, is_clean, is_trial, paper_id: paperId } = submission;
+  const { user } = useAuth();
   const facts = [MODE_NAMES[mode]];
   if (extra_time !== 1) facts.push(`延长${extra_time}倍时间`);
   if (submitted_at !== null) facts.push(formatShortDay(submitted_at));
   if (used_ms !== null) facts.push(`用时${formatDuration(used_ms)}`);
   if (is_clean) facts.push('第一次做这套卷');
   if (is_trial) facts.push('试做，不计入任何统计');
-  return <span className="max-md:text-note">{facts.join(' · ')}</span>;
+  return (
+    <span className="max-md:text-note">
+      {facts.join(' · ')}
+      {is_trial && user?.role === 'admin' && (
+        <>
+          {' · '}
+          <Link to="/admin/papers/$id" params={{ id: paperId }} className="text-link">
+            回到这份试卷
+          </Link>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** Answers still in this browser because the network failed at the end. */
