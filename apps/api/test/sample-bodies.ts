@@ -134,6 +134,7 @@ export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   importPaperEndpoint: { existing: 'refuse' },
   correctKeyEndpoint: { content_version: 1, corrections: [{ no: 1, key: 'A' }], mode: 'dry_run' },
   updateFeedbacksEndpoint: { ids: ['01a1fd77-0000-7000-8000-000000000000'], is_read: true, is_processed: true },
+  createBackupTicketEndpoint: { name: 'study.tar', code: '123456' },
   startExamEndpoint: { mode: 'practice', extra_time: 1 },
   startTrialEndpoint: { mode: 'practice', content_version: 1 },
   saveDraftEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },

@@ -182,6 +182,8 @@ function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonl
   const mock = mayTakePaper ? mockOf(facts, state, day, toExam) : null;
   const mostWaiting = mock !== null ? BESIDE_PAPER : fillsDay ? Infinity : null;
   const newMistakes = isAfterPaper ? reviewsAfterPaper(facts) : null;
+  // What was reviewed before the paper waits no more, though today's block does not count it.
+  if (newMistakes !== null) take(state.waiting, facts.reviews.doneToday);
   const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, mostWaiting });
   const blocks = [...(assignment === null ? [] : [assignment]), ...(reviews === null ? [] : [reviews])];
   if (fillsDay) return blocks;
