@@ -248,8 +248,12 @@ test('a teacher takes a class of 42 from its roster to its results', async ({ pa
   // Until the answers open, the receipt does not say of which item the key was wrong.
   await expect(receipts.getByText('答案更正：听力与阅读原0分')).toBeVisible();
   await expect(receipts.getByText(`第${ITEM}题`)).toHaveCount(0);
-  await page.goto(`/classes/${on.id}/assignments/${on.assignment}`);
-  await expect(page.getByText(`第${ITEM}题的答案在`)).toContainText('更正过，42人的分数有变，他们都收到了回执。');
+  // Sheets are scored again one after another.
+  await expect(async () => {
+    await page.goto(`/classes/${on.id}/assignments/${on.assignment}`);
+    const corrected = page.getByText(`第${ITEM}题的答案在`);
+    await expect(corrected).toContainText('更正过，42人的分数有变，他们都收到了回执。', { timeout: 5_000 });
+  }).toPass();
   const row = page.getByRole('row', { name: /王子涵/ });
   await expect(row.getByRole('cell', { name: '107', exact: true })).toBeVisible();
   await expect(row).toContainText('更正＋');

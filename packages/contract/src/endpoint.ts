@@ -27,6 +27,8 @@ export interface Endpoint {
   isBeforeSecondFactor?: boolean;
   /** An account with a first password may call it before changing that. */
   isBeforePasswordChange?: boolean;
+  /** Reads or writes so much that a client waits a minute for the reply. */
+  isSlow?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -59,6 +59,7 @@ export const assignmentResultsEndpoint = defineEndpoint({
   path: '/api/classes/:id/assignments/:assignment/results/',
   summary: '全班的成绩和每道题的选择；format=csv或xlsx时另有一个文件（老师）',
   audience: 'teacher',
+  isSlow: true,
   ...byAssignment,
   query: z.object({ format: z._default(z.enum(RESULT_FORMATS, '格式应为 json、csv 或 xlsx'), 'json') }),
   ok: {

@@ -83,6 +83,7 @@ export const storePaperDraftEndpoint = defineEndpoint({
   path: '/api/admin/papers/:id/draft/store/',
   summary: '检查自己的草稿，作为试卷的新内容，草稿随即删去（管理员）',
   audience: 'admin',
+  isSlow: true,
   params,
   body: z.strictObject({
     revision: wholeNumber('修订号应为整数'),
@@ -98,6 +99,7 @@ export const checkPaperDraftEndpoint = defineEndpoint({
   path: '/api/admin/papers/:id/draft/check/',
   summary: '检查两份文档，指出每处问题在第几行；不保存（管理员）',
   audience: 'admin',
+  isSlow: true,
   params,
   body: z.strictObject(texts),
   ok: { 200: z.object({ faults: z.array(contentFault), warnings: z.array(contentFault) }) },
@@ -111,6 +113,7 @@ export const previewPaperDraftEndpoint = defineEndpoint({
   path: '/api/admin/papers/:id/draft/preview/',
   summary: '两份文档在考生或教师看来的样子，一页HTML（管理员）',
   audience: 'admin',
+  isSlow: true,
   params,
   body: z.strictObject({ ...texts, view: z.enum(PREVIEW_VIEWS, '视图应为 candidate 或 teacher') }),
   ok: { 200: z.object({ html: z.string(), style: z.string() }) },

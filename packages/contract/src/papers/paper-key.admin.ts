@@ -53,6 +53,7 @@ export const correctKeyEndpoint = defineEndpoint({
   path: '/api/admin/papers/:id/key/',
   summary: '更正答案：试算，或更正并重判',
   audience: 'admin',
+  isSlow: true,
   params,
   body: z.strictObject({
     /** The content version that the editor showed, for conflict detection. */

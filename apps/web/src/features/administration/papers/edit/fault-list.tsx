@@ -9,6 +9,7 @@ interface FaultListProps {
   check: {
     data: { faults: readonly ContentFault[]; warnings: readonly ContentFault[] } | undefined;
     error: Error | null;
+    refetch: () => unknown;
   };
   /** The texts have changed since the check ran. */
   isOld: boolean;
@@ -24,7 +25,7 @@ const leadOf = (faults: readonly ContentFault[]) =>
   [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
 
 /** Faults of the draft in document order; a click goes to the line. */
-export function FaultList({ check: { data, error }, isOld, lineOf, onGoTo }: FaultListProps) {
+export function FaultList({ check: { data, error, refetch }, isOld, lineOf, onGoTo }: FaultListProps) {
   const [isWhole, setWhole] = useState(false);
   const faults = data?.faults ?? [];
   const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
@@ -40,7 +41,14 @@ export function FaultList({ check: { data, error }, isOld, lineOf, onGoTo }: Fau
   }
   return (
     <Panel title={title} lead={leadOf(faults)}>
-      {error !== null && <p role="alert">{messageOf(error)}</p>}
+      {error !== null && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          {messageOf(error)}
+          <button type="button" className="btn btn-outline" onClick={() => void refetch()}>
+            重试
+          </button>
+        </div>
+      )}
       {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
       {faults.length > 0 && (
         // Scrolls by itself: the documents stay beside it.
