@@ -102,7 +102,7 @@ test('a fault leads to its field, and a knowledge point is chosen by its name, o
   await expect(page.getByRole('heading', { name: '第52题' })).toBeInViewport();
   const option = page.getByRole('textbox', { name: '第52题选项D' });
   await option.fill('');
-  await page.getByRole('button', { name: /^仔细阅读二，第52题：此处不能为空/ }).click(CHECKED);
+  await page.getByRole('button', { name: /^仔细阅读二，第52题选项D：此处不能为空/ }).click(CHECKED);
   await expect(option).toBeFocused();
   await page.keyboard.insertText('In the village.');
   await expect(page.getByText('检查没有发现问题')).toBeVisible(CHECKED);
