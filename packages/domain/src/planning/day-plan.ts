@@ -140,9 +140,12 @@ export function planDays(facts: PlanFacts, days: number): PlannedDay[] {
 }
 
 /** The reviews that a day adds. Overdue ones are asked first, so what was done today were overdue ones while some are left. */
-function newlyDue({ today, reviews }: PlanFacts, offset: number): PlanState['waiting'] {
+function newlyDue(facts: PlanFacts, offset: number): PlanState['waiting'] {
+  const { today, reviews, handedIn } = facts;
   if (offset > 0) return [{ since: today + offset, count: reviews.later.get(offset) ?? 0 }];
-  const { due, overdue, doneToday } = reviews;
+  const { due, overdue } = reviews;
+  // A block after a paper does not count what was reviewed before it.
+  const doneToday = handedIn.isToday && reviewsAfterPaper(facts) !== null ? 0 : reviews.doneToday;
   const wasOverdue = overdue > 0 ? overdue + doneToday : 0;
   return [
     { since: today - MOST_WAIT_DAYS, count: wasOverdue },
@@ -182,8 +185,6 @@ function blocksOf(facts: PlanFacts, state: PlanState, day: number, done: readonl
   const mock = mayTakePaper ? mockOf(facts, state, day, toExam) : null;
   const mostWaiting = mock !== null ? BESIDE_PAPER : fillsDay ? Infinity : null;
   const newMistakes = isAfterPaper ? reviewsAfterPaper(facts) : null;
-  // What was reviewed before the paper waits no more, though today's block does not count it.
-  if (newMistakes !== null) take(state.waiting, facts.reviews.doneToday);
   const reviews = newMistakes ?? reviewsOf(facts, state, day, { isLast, mostWaiting });
   const blocks = [...(assignment === null ? [] : [assignment]), ...(reviews === null ? [] : [reviews])];
   if (fillsDay) return blocks;
