@@ -185,6 +185,12 @@ const linesBut = (diff: string, sign: '+' | '-') =>
     .map((line) => line.slice(1))
     .join('\n');
 
+test('the guide makes its files in areas of the map', () => {
+  const made = [...read(GUIDE).matchAll(/^\*\*new\*\* `apps\/\w+\/src\/features\/([^/]+)\//gm)];
+  expect(made.length).toBeGreaterThan(3);
+  expect(made.map(([, area = '']) => area).filter((area) => !MAP.includes(`\n| \`${area}\` |`))).toEqual([]);
+});
+
 test('each block of the guide that builds a feature fits the code as it is', () => {
   const { faults, fitting } = guideFaults();
   expect(faults).toEqual([]);
