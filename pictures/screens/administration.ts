@@ -107,8 +107,6 @@ export const ADMINISTRATION: readonly Screen[] = [
       await page.getByRole('button', { name: '更正并重判' }).waitFor();
     },
   },
-  { name: 'admin-attempts', as: 'teacher', path: `${PAPER}/attempts` },
-  { name: 'admin-sheet', as: 'teacher', path: ({ learner }) => `/admin/attempts/${learner.submissions[0]}` },
   { name: 'admin-withdrawal', as: 'teacher', path: PAPER, prepare: press('撤下试卷') },
   {
     name: 'admin-faults',
