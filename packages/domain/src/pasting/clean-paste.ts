@@ -22,6 +22,10 @@ export const cleanPaste = (text: string): string =>
     .replace(/[ﬀ-ﬄ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
     .replace(/ +$/gm, '');
 
+/** Words that a hyphen divides at the end of a line, joined as `joinLines` joins them: `experi-ment`, `well-known`. */
+export const wordsBrokenIn = (text: string): string[] =>
+  [...text.matchAll(/(\p{L}+-) *\n\s*(\p{Ll}+)/gu)].map(([, start = '', rest = '']) => start + rest);
+
 const CHINESE = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /** Lines as one line of text: no space beside Chinese, none after a hyphen that breaks a word. */

@@ -183,6 +183,12 @@ describe('what is doubtful is named', () => {
     ['no stem', `46.\n${LINES}\n答案：C`, 'C', ['no_stem']],
     ['a missing option', `46. ${STEM}\nA. A school.\nB. A bridge.\nD. A road.\n答案：B`, 'B', ['missing_option C']],
     ['an empty option', `46. ${STEM}\nA. A school.\nB.\nC. A library.\nD. A road.\n答案：C`, 'C', ['missing_option B']],
+    [
+      'words broken at the end of a line',
+      `46. Which experi-\nment failed?\nA. A well-\nknown one.\nB. A bridge.\nC. A library.\nD. A road.\n答案：C`,
+      'C',
+      ['hyphenated', 'hyphenated'],
+    ],
     ['a fifth option', `46. ${STEM}\n${LINES}\nE. A house.\n答案：C`, 'C', ['extra_option']],
     [
       'a marker glued to the word before',

@@ -1,4 +1,4 @@
-import { joinLines } from './clean-paste.ts';
+import { joinLines, wordsBrokenIn } from './clean-paste.ts';
 import { isKeyHeading, readKeyLine, readTail, tailStart, type Tail } from './read-keys.ts';
 import { OPTION_LETTERS, type OptionLetter, splitOptions } from './split-options.ts';
 
@@ -9,6 +9,7 @@ export type DoubtCode =
   | 'extra_option'
   | 'unsure_option'
   | 'long_option'
+  | 'hyphenated'
   | 'no_key'
   | 'several_keys'
   | 'key_not_an_option'
@@ -25,7 +26,7 @@ export interface Doubt {
   code: DoubtCode;
   /** The option, for doubts about one. */
   letter?: OptionLetter;
-  /** The words that could not be placed. */
+  /** The words that could not be placed, or the one in doubt. */
   text?: string;
 }
 
@@ -191,6 +192,7 @@ function itemOf(item: Collected, previous: Collected | undefined): PastedItem {
   const { stem, bracketed } = stemOf(split?.before ?? question, item.bracketed);
   if (stem === '') doubts.push({ code: 'no_stem' });
   doubts.push(...optionDoubts(split, question));
+  doubts.push(...wordsBrokenIn(question).map((word) => ({ code: 'hyphenated' as const, text: word })));
   const tail = readTail([text.slice(at), listAnswer(item.answer)].filter((part) => part.trim() !== '').join('\n'));
   const key = keyOf(tail, bracketed, doubts);
   if (tail.isUnlabelled) doubts.push({ code: 'unlabelled_explanation' });

@@ -9,6 +9,7 @@ const DOUBTS: Readonly<Record<DoubtCode, (doubt: Doubt) => string>> = {
   extra_option: ({ text = '' }) => `多出一个选项，没有用上：${text}`,
   unsure_option: ({ letter = '' }) => `选项${letter}从哪里开始不好认，请核对`,
   long_option: ({ letter = '' }) => `选项${letter}特别长，可能带进了别的文字`,
+  hyphenated: ({ text = '' }) => `“${text}”原来断在行尾，请看要不要连字符`,
   no_key: () => '没有找到答案，请选一个',
   several_keys: ({ text = '' }) => `答案写了${text}几个字母，请选一个`,
   key_not_an_option: ({ text = '' }) => `答案写的是${text}，不在A到D里，请选一个`,
@@ -38,6 +39,8 @@ const SETTLED: Partial<
   no_stem: ({ stem }) => stem.trim() !== '',
   no_options: ({ options }) => Object.values(options).every((text) => text.trim() !== ''),
   missing_option: ({ options }, { letter = 'A' }) => (options[letter] ?? '').trim() !== '',
+  hyphenated: ({ stem, options }, { text = '' }) =>
+    ![stem, ...Object.values(options)].some((each) => each.includes(text)),
   no_key: ({ key }) => key !== '',
   several_keys: ({ key }) => key !== '',
   key_not_an_option: ({ key }) => key !== '',
