@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 /** Schemas shared by all areas: identifiers, times, pages. */
 
 export const uuid = z.uuid('编号格式不正确');
+export const isSlug = z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确');
 /** A paper's folder name, which is also its card's id. */
-export const slug = z
-  .string('编号格式不正确')
-  .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确'));
+export const slug = z.string('编号格式不正确').check(isSlug);
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 const dateMessage = '日期格式应为 2026-12-12';

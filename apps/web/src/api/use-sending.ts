@@ -60,7 +60,15 @@ export function useSending<Form>({ schema, send, fieldOfCode = {} }: SendingRule
     sending.mutate(form);
   };
 
-  return { faults, isBusy, waitSeconds, submit };
+  /** Faults of what has not been changed since it was sent. */
+  const faultsStillIn = (form: Form): FieldErrors => {
+    const sentForm = sending.variables;
+    const isUnchanged = ([field]: [string, string]) =>
+      JSON.stringify(form[field as keyof Form]) === JSON.stringify(sentForm?.[field as keyof Form]);
+    return Object.fromEntries(Object.entries(faults).filter(isUnchanged));
+  };
+
+  return { faults, faultsStillIn, isBusy, waitSeconds, submit };
 }
 
 function faultsOfFailure(error: unknown, fieldOfCode: FieldOfCode): FieldErrors {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANSWERS_OPEN } from './answers-open.ts';
 import { ATTEMPT_MODES, EXTRA_TIMES } from '../attempts/attempt-views.ts';
 import { OBJECTIVE_SECTIONS } from '../papers/exam-structure.ts';
-import { slug, uuid } from '../shapes.ts';
+import { isSlug } from '../shapes.ts';
 import { filled, plainText } from '../text/plain-text.schemas.ts';
 
 /** Bodies of teachers' calls about assignments that a form checks before it sends them. */
@@ -26,13 +26,13 @@ const moment = (message: string) =>
   );
 
 const extraTime = z.strictObject({
-  member: uuid,
+  member: z.uuid('请选一位学生，或者去掉这一行'),
   extra_time: z.literal([...EXTRA_TIMES], '延长倍数应为 1、1.25、1.5 或 2'),
 });
 
 const times = {
   title,
-  opens_at: moment('开始时间不正确'),
+  opens_at: moment('开放时间不正确'),
   closes_at: moment('截止时间不正确'),
   /** Whether it can be handed in after closing, marked as late. Otherwise an open attempt ends at closing. */
   accepts_late: z._default(z.boolean('能否迟交应为 true 或 false'), false),
@@ -46,7 +46,7 @@ const times = {
 
 export const createAssignmentBody = z.strictObject({
   ...times,
-  paper_id: slug,
+  paper_id: z.string('请选择试卷').check(z.minLength(1, '请选择试卷'), isSlug),
   /** `drill`: a drill that asks for one text. */
   mode: z.enum(ATTEMPT_MODES, '方式应为 mock、practice 或 drill'),
   /** Practice of some sections only; empty: the whole paper. */

@@ -142,7 +142,8 @@ function lookUp(names: Readonly<Record<string, string>>, code: string): string {
 const SOURCES: Readonly<Record<string, string>> = {
   embedded: '本站程序评分',
   llm: '语言模型评分',
-  administrator: '管理员评分',
+  // A teacher of the class or an administrator.
+  administrator: '人工评分',
 };
 
 export function nameOfSource(source: string): string {

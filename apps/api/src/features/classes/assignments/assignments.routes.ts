@@ -168,8 +168,8 @@ async function faultOfPaper(
 
 async function faultOfTerms(db: Db, classId: string, terms: Terms): Promise<Refusal | null> {
   const [opensAt, closesAt] = [Date.parse(terms.opens_at), Date.parse(terms.closes_at)];
-  if (closesAt <= opensAt) return refuseField('closes_at', '截止时间应在开始时间之后');
-  if (closesAt - opensAt > ASSIGNMENT_DAYS_MAX * DAY_MS) return refuseField('closes_at', '开始到截止不能超过一年');
+  if (closesAt <= opensAt) return refuseField('closes_at', '截止时间应在开放时间之后');
+  if (closesAt - opensAt > ASSIGNMENT_DAYS_MAX * DAY_MS) return refuseField('closes_at', '开放到截止不能超过一年');
   const ids = terms.extra_times.map(({ member }) => member);
   const members = await listMemberIds(db, classId, ids);
   return new Set(ids).size === ids.length && ids.every((id) => members.has(id))

@@ -71,7 +71,7 @@ export function timesOf(form: AssignmentForm): AssignmentTimes {
     closes_at: momentOfField(form.closes),
     accepts_late: form.acceptsLate,
     answers: form.answers,
-    extra_times: form.mode === 'mock' ? form.extraTimes.filter(({ member }) => member !== '') : [],
+    extra_times: form.mode === 'mock' ? [...form.extraTimes] : [],
   };
 }
 

@@ -25,7 +25,7 @@ export function EditAssignment({ assignment, onSaved, onDeleted }: EditAssignmen
   const { id, class_id: classId } = assignment;
   const client = useQueryClient();
   const [form, setForm] = useState(() => formOf(assignment));
-  const { faults, isBusy, waitSeconds, submit } = useSending<AssignmentTimes>({
+  const { faultsStillIn, isBusy, waitSeconds, submit } = useSending<AssignmentTimes>({
     schema: updateAssignmentBody,
     send: async (body) => {
       keepAssignment(client, await updateAssignment(classId, id, body));
@@ -33,9 +33,11 @@ export function EditAssignment({ assignment, onSaved, onDeleted }: EditAssignmen
       onSaved();
     },
   });
+  const body = timesOf(form);
+  const faults = faultsStillIn(body);
   return (
     <div className="grid max-w-3xl gap-5">
-      <form noValidate className="grid gap-5" onSubmit={(event) => submit(event, timesOf(form))}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => submit(event, body)}>
         <FormFault fault={faults['form']} />
         <Panel title="什么时候" lead="已经开始的作答不受影响。">
           <TimesFields form={form} faults={faults} onForm={setForm} />

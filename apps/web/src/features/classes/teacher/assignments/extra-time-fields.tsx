@@ -29,7 +29,8 @@ export function ExtraTimeFields({ value, fault, onChange }: ExtraTimeFieldsProps
             <li key={each.member || `new-${at}`} className="flex flex-wrap items-center gap-2">
               <select
                 aria-label="学生"
-                className="select h-11 min-w-0 grow basis-40"
+                aria-invalid={fault !== undefined && each.member === ''}
+                className={`select h-11 min-w-0 grow basis-40 ${fault !== undefined && each.member === '' ? 'select-error' : ''}`}
                 value={each.member}
                 onChange={(event) => change(at, { member: event.target.value })}
               >

@@ -25,7 +25,7 @@ export function NewAssignmentScreen({ onMade }: NewAssignmentScreenProps) {
   const { id, name, member_count: members } = useClass();
   const client = useQueryClient();
   const [form, setForm] = useState(() => emptyForm(Date.now(), 'CET4'));
-  const { faults, isBusy, waitSeconds, submit } = useSending<NewAssignment>({
+  const { faultsStillIn, isBusy, waitSeconds, submit } = useSending<NewAssignment>({
     schema: createAssignmentBody,
     send: async (body) => {
       const made = await createAssignment(id, body);
@@ -40,9 +40,11 @@ export function NewAssignmentScreen({ onMade }: NewAssignmentScreenProps) {
       onMade(made.id);
     },
   });
+  const body = bodyOf(form);
+  const faults = faultsStillIn(body);
   return (
     <Page eyebrow={name} title="布置一份">
-      <form noValidate className="grid max-w-3xl gap-5" onSubmit={(event) => submit(event, bodyOf(form))}>
+      <form noValidate className="grid max-w-3xl gap-5" onSubmit={(event) => submit(event, body)}>
         <FormFault fault={faults['form']} />
         <Panel title="做什么">
           <PaperFields form={form} faults={faults} onForm={setForm} />
