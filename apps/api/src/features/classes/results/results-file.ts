@@ -2,7 +2,7 @@ import type { ResultRow } from '@study/contract/classes/assignment-results.ts';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { csvOf } from '#http/csv.ts';
 
-const STATES = { not_begun: '未开始', in_progress: '进行中', handed_in: '已交' } as const;
+const STATES = { not_begun: '没交', in_progress: '在做', handed_in: '已交' } as const;
 const COLUMNS = [
   '学号',
   '姓名',

@@ -63,7 +63,7 @@ test('the results show the attempts made for the assignment and no others', asyn
   });
   const { file } = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'csv' } });
   expect(file?.text.startsWith('\uFEFF"学号","姓名"')).toBe(true);
-  expect(file?.text).toContain(`"4001002","'=李华","未开始"`);
+  expect(file?.text).toContain(`"4001002","'=李华","没交"`);
   const workbook = await wang.call(assignmentResultsEndpoint, { ...on, query: { format: 'xlsx' } });
   expect(workbook.file).toMatchObject({ name: '第三周.xlsx', is_base64: true });
   expect(textsOfZip(Buffer.from(workbook.file?.text ?? '', 'base64'))['xl/worksheets/sheet1.xml']).toBeDefined();

@@ -55,7 +55,7 @@ export function MarkForm({ draftOf, given, onSave, onSkip, onTakeBack }: MarkFor
         value={raw}
         fault={fault}
         hint={given === null ? '整数，满分15。' : '再评一次，会替换原来的分数。'}
-        {...limitedTo(2, (text) => setRaw(text.trim()))}
+        {...limitedTo(2, (text) => setRaw(text.normalize('NFKC').trim()))}
       />
       <CommentField comment={comment} onWrite={write} />
       <div className="mt-3 flex flex-wrap gap-3">

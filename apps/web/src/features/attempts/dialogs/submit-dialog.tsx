@@ -19,14 +19,15 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
   const runner = useRunner();
   const isDrill = useObservable(runner.attempt).mode === 'drill';
   const [isSending, setIsSending] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const { state, savedAt } = useObservable(runner.status);
+  const [failure, setFailure] = useState<{ message: string; savedAt: string | null } | null>(null);
   const submit = async () => {
     setIsSending(true);
-    setMessage(null);
+    setFailure(null);
     try {
       await handIn(runner);
     } catch (error) {
-      setMessage(messageOf(error));
+      setFailure({ message: messageOf(error), savedAt });
     }
     setIsSending(false);
   };
@@ -53,11 +54,16 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
           ? '交了就不能再改。评分大约要几秒，分数和参考一起看。'
           : '交了就不能再改。听力和阅读马上出分，作文和翻译约1分钟后批改好。'}
       </p>
-      {message !== null && (
-        <p role="alert" className="mt-3 text-ink-bad">
-          {message}，答案已保存在本机
-        </p>
-      )}
+      {failure !== null &&
+        (state === 'saved' && savedAt !== failure.savedAt ? (
+          <p role="status" className="mt-3 text-ink-good">
+            网络恢复了，答案已送达，可以再交一次。
+          </p>
+        ) : (
+          <p role="alert" className="mt-3 text-ink-bad">
+            {failure.message}，答案已保存在本机
+          </p>
+        ))}
     </Modal>
   );
 }

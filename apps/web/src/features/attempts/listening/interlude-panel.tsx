@@ -52,9 +52,20 @@ function Unanswered() {
   );
 }
 
-/** 写作、第3、5题. */
+/** 写作、第3、5–8题 */
 function namesOf(items: readonly string[]): string {
-  const numbers = items.filter((item) => /^\d/.test(item));
+  const numbers = items.filter((item) => /^\d/.test(item)).map(Number);
   const texts = items.filter((item) => !/^\d/.test(item)).map(itemLabel);
-  return [...texts, ...(numbers.length > 0 ? [`第${numbers.join('、')}题`] : [])].join('、');
+  return [...texts, ...(numbers.length > 0 ? [`第${rangesOf(numbers)}题`] : [])].join('、');
+}
+
+/** Ascending numbers, with more than two in a row as a range: 3、5–8 */
+function rangesOf(numbers: readonly number[]): string {
+  const rows: number[][] = [];
+  for (const number of numbers) {
+    const last = rows.at(-1);
+    if (last?.at(-1) === number - 1) last.push(number);
+    else rows.push([number]);
+  }
+  return rows.map((row) => (row.length > 2 ? `${row[0]}–${row.at(-1)}` : row.join('、'))).join('、');
 }
