@@ -153,6 +153,15 @@ describe('the plan of a day', () => {
     expect(kinds(today({ ...given, minutes: 30 }))).toEqual(['drill']);
   });
 
+  it('leaves the days after a shorter one as they are', () => {
+    const noPapers = { ...FACTS, minutes: 30, mocks: { ...FACTS.mocks, count: 0 } };
+    const minutesOf = (facts: PlanFacts) => planDays(facts, 3).map((day) => day.minutes);
+    const [long = 0] = minutesOf(noPapers);
+    const [short = 0, ...after] = minutesOf({ ...noPapers, minutesToday: 10 });
+    expect(short).toBeLessThan(long);
+    for (const minutes of after) expect(minutes).toBeGreaterThan(short);
+  });
+
   it('spreads a backlog over days instead of one', () => {
     const days = planDays({ ...FACTS, reviews: { ...FACTS.reviews, due: 300, later: new Map() } }, 5);
     const others = days.filter((day) => !kinds(day).includes('mock'));

@@ -52,6 +52,8 @@ export interface PlanFacts {
   examDay: number | null;
   /** Minutes a day that the learner chose. */
   minutes: number;
+  /** Minutes of today alone, where they are others. */
+  minutesToday?: number;
   /**
    * Due by the end of today, `overdue` of them for two days or longer, and done today besides; `ahead` may be reviewed
    * before their day; later ones by days from now. `limit`: reviews a day.
@@ -132,10 +134,11 @@ export function planDays(facts: PlanFacts, days: number): PlannedDay[] {
     const day = facts.today + offset;
     state.waiting.push(...newlyDue(facts, offset));
     const done = offset === 0 ? facts.doneToday : [];
-    const planned = blocksOf(facts, state, day, done);
+    const minutes = offset === 0 ? (facts.minutesToday ?? facts.minutes) : facts.minutes;
+    const planned = blocksOf({ ...facts, minutes }, state, day, done);
     const blocks = [...planned.filter(isFirst), ...done, ...planned.filter((block) => !isFirst(block))];
     state.recent.push({ day, sources: blocks.flatMap((block) => ('source' in block ? [block.source] : [])) });
-    return { day, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
+    return { day, blocks, minutes: blocks.reduce((sum, block) => sum + block.minutes, 0) };
   });
 }
 

@@ -52,7 +52,7 @@ export interface Known {
   groups: readonly Group[];
   /** Recent shares of what can be earned, 0 to 1. */
   shares: Partial<Record<PlanSource, number>>;
-  /** Minutes asked for instead of those chosen. */
+  /** Minutes asked for today instead of those chosen. */
   minutes: number | null;
 }
 
@@ -98,7 +98,8 @@ export function planFactsOf(known: Known): PlanFacts {
   return {
     today,
     examDay: learner.examDay,
-    minutes: known.minutes ?? row.minutes_a_day,
+    minutes: row.minutes_a_day,
+    minutesToday: known.minutes ?? row.minutes_a_day,
     reviews: {
       due: counts.backlog,
       overdue: Math.min(queue.overdue, counts.backlog),

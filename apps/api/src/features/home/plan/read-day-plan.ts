@@ -23,7 +23,7 @@ export interface PlanTools extends CatchingUp {
   groupsOf: (db: Db, learner: Learner, exam: ExamType) => Promise<Known['groups']>;
 }
 
-/** A learner's plan of today and the week ahead; `minutes` a day: null for those that the learner chose. */
+/** A learner's plan of today and the week ahead; `minutes` of today: null for those that the learner chose. */
 export async function readDayPlan(
   db: Kysely<DB>,
   tools: PlanTools,
