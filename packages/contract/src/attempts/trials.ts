@@ -14,7 +14,7 @@ export const startTrialEndpoint = defineEndpoint({
   body: z.strictObject({
     mode: z._default(z.enum(PAPER_MODES, '模式应为 mock 或 practice'), 'mock'),
     /** Absent: the current content. */
-    content_version: z.optional(z.int('版本应为整数').check(z.minimum(1, '版本应为整数'))),
+    content_version: z.optional(z.int32('版本应为整数').check(z.minimum(1, '版本应为整数'))),
   }),
   ok: { 201: attempt, 200: attempt },
   errors: ['not_found', 'validation_failed', 'attempt_open', 'too_many_requests'],

@@ -49,7 +49,7 @@ export const sendFeedbackEndpoint = defineEndpoint({
       z.strictObject({
         ...aboutItem,
         /** Absent: the current content. */
-        content_version: z.optional(z.int('版本应为整数').check(z.minimum(1, '版本应为整数'))),
+        content_version: z.optional(z.int32('版本应为整数').check(z.minimum(1, '版本应为整数'))),
       }),
     ),
   }),

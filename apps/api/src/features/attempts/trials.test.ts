@@ -87,6 +87,7 @@ describe('a trial', () => {
       client.try(startTrialEndpoint, { ...at(id), body });
     expect((await start(someone, unpublished.id)).status).toBe(404);
     expect((await start(someone, paper.id, { content_version: 99 })).status).toBe(404);
+    expect((await start(someone, paper.id, { content_version: 2 ** 31 })).status).toBe(422);
     expect((await start(someone, paper.id)).status).toBe(201);
     expect((await start(pupil, paper.id)).status).toBe(403);
   });
