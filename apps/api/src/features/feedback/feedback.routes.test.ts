@@ -9,6 +9,7 @@ import {
 } from '@study/contract/feedback/feedback.ts';
 import { errorBody } from '@study/contract/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { publishExamCardEndpoint } from '@study/contract/papers/exam-cards.admin.ts';
 import { paperStatisticsEndpoint } from '@study/contract/papers/item-statistics.admin.ts';
 import { administrator } from '#test/administrator.ts';
 import { publishSamplePaper } from '#test/sample-paper.ts';
@@ -66,6 +67,27 @@ test('a report of an item keeps paper, version and number, the current version w
   const { items } = await head.call(paperStatisticsEndpoint, { params: { id: 'reported' } });
   expect(items[45]?.reports).toMatchObject([{ content: '答案不对', is_processed: false }]);
   expect(items[44]?.reports).toEqual([]);
+});
+
+test('a report of an unpublished paper is answered like one of a paper that there is not', async () => {
+  const own = await site();
+  const client = new TestClient(own.app);
+  await client.register('door-trier');
+  await publishSamplePaper(own, { id: 'hidden' });
+  await (
+    await administrator(own)
+  ).call(publishExamCardEndpoint, { params: { id: 'hidden' }, body: { publish: false } });
+  const report = async (paperId: string, version?: number) => {
+    const about = { paper_id: paperId, item: 46, ...(version !== undefined && { content_version: version }) };
+    const body = { type: 'bug', content: '答案不对', about } as const;
+    const { id: _, created_at: __, updated_at: ___, ...told } = await client.call(sendFeedbackEndpoint, { body });
+    return told;
+  };
+  const unknown = await report('no-such-paper');
+  expect(unknown).not.toHaveProperty('about');
+  expect([await report('hidden'), await report('hidden', 1)]).toEqual([unknown, unknown]);
+  const { rows } = await own.database.pool.query('select distinct paper_id, content_version, item from feedback');
+  expect(rows).toEqual([{ paper_id: null, content_version: null, item: null }]);
 });
 
 test.each(FEEDBACK_TYPES)('the type %s is taken, with a contact', async (type) => {

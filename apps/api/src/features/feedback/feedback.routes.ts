@@ -17,6 +17,7 @@ import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import { actorOf } from '#models/audit/actor.ts';
+import { mayBegin } from '#models/papers/paper-access.ts';
 import { countUnseenReplies, type FeedbackRow, insertFeedback, listOwnFeedback, type Slice } from './feedback.store.ts';
 import { answerFeedback } from './answer-feedback.service.ts';
 import { countInbox, hasFeedback, type InboxRow, listInbox, selectFromInbox } from './inbox.store.ts';
@@ -34,13 +35,13 @@ export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     sendFeedbackEndpoint,
     async ({ caller, body }) => {
+      const { about } = body;
+      const mayReport = about !== undefined && (await mayBegin(db, caller.userId, about.paper_id));
       const row = await insertFeedback(db, caller.userId, {
         type: body.type,
         content: body.content,
         contactInfo: body.contact_info === '' ? null : body.contact_info,
-        about: body.about
-          ? { paperId: body.about.paper_id, item: body.about.item, version: body.about.content_version ?? null }
-          : null,
+        about: mayReport ? { paperId: about.paper_id, item: about.item, version: about.content_version ?? null } : null,
       });
       return { status: 201, body: feedbackView(row) };
     },

@@ -7,7 +7,7 @@ export interface NewFeedback {
   type: FeedbackType;
   content: string;
   contactInfo: string | null;
-  /** The reported item; null: none. Without a version, the current content. */
+  /** The reported item, of a paper that the user may open; null: none. Without a version, the current content. */
   about: { paperId: string; item: number; version: number | null } | null;
 }
 
