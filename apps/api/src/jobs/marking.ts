@@ -103,16 +103,16 @@ export async function startMarking(
     await scorer.stop();
     await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
   };
-  return { warm: () => warmScorer(scorer, log), stop };
+  return { warm: () => warmScorer(scorer, log, cut.signal), stop };
 }
 
-/** Loads the scorers' data at low priority, so that the first text does not wait for it. */
-async function warmScorer(scorer: TextScorer, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+/** Loads the scorers' data at low priority, so that the first text does not wait for it. `cut`: the process stops. */
+async function warmScorer(scorer: TextScorer, log: Pick<Logger, 'info' | 'warn'>, cut: AbortSignal): Promise<void> {
   try {
     await scorer.warm();
     log.info('texts can be marked at once');
   } catch (error) {
-    log.warn({ err: error }, 'the scorer could not be loaded ahead');
+    if (!cut.aborted) log.warn({ err: error }, 'the scorer could not be loaded ahead');
   }
 }
 

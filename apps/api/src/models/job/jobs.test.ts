@@ -227,7 +227,7 @@ describe('a worker', () => {
     expect(told).toEqual(['job failed', 'job not released, its claim expires']);
   });
 
-  it('that is stopped gives its jobs back without counting the try', async () => {
+  it('that is stopped gives its jobs back without counting the try, and logs no failure', async () => {
     await insert('one');
     const cut = new AbortController();
     const work: Handler<Data>['work'] = async ({ signal }) => {
@@ -236,5 +236,6 @@ describe('a worker', () => {
     };
     await run({ work }, cut.signal);
     expect(await rowOf('one')).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(told).toEqual(['job released, the process stops']);
   });
 });

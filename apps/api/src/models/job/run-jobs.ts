@@ -80,8 +80,10 @@ async function runJob<Data>(
   } catch (error) {
     if (error instanceof ClaimLost) log.warn(about, 'job lost');
     else {
-      log.warn({ err: error, ...about }, 'job failed');
-      await releaseJob(db, kind, job, { error, isForgiven: cut?.aborted === true }).catch((failure: unknown) =>
+      const isCut = cut?.aborted === true;
+      if (isCut) log.info(about, 'job released, the process stops');
+      else log.warn({ err: error, ...about }, 'job failed');
+      await releaseJob(db, kind, job, { error, isForgiven: isCut }).catch((failure: unknown) =>
         log.warn({ err: failure, ...about }, 'job not released, its claim expires'),
       );
     }
