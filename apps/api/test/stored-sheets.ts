@@ -1,4 +1,5 @@
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { SamplePaper } from './sample-paper.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -64,8 +65,9 @@ export async function storeSheet(
   for (const { points, ...result } of marks) {
     await pool.query(
       `insert into scores (user_id, attempt_id, id, kind, scorer, key_version, points, result, created_at)
-       values ($1, $2, gen_random_uuid(), 'objective', 'key', 1, $3, $4, clock_timestamp())`,
-      [attempt.user_id, attempt.id, points, JSON.stringify(result)],
+       values ($1, $2, $3, 'objective', 'key', 1, $4, $5, clock_timestamp())`,
+      // In the order of time, by which the score in force is found.
+      [attempt.user_id, attempt.id, uuidv7(), points, JSON.stringify(result)],
     );
   }
 }
