@@ -10,7 +10,7 @@ import { dashboardView, type CardOf } from './dashboard-view.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { readLearner } from '#models/learner/learner.store.ts';
 import { listLostItems } from '#models/learner/lost-items.store.ts';
-import { readQueueFacts } from '#models/learner/review-queue.store.ts';
+import { readQueueFacts } from '#models/learner/due-reviews.store.ts';
 import { hasAttempt } from '#models/attempts/attempts.store.ts';
 import { markCorrectionsSeen } from '#models/marking/score-changes.store.ts';
 

@@ -11,7 +11,7 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
-import { readQueueFacts } from '#models/learner/review-queue.store.ts';
+import { readQueueFacts } from '#models/learner/due-reviews.store.ts';
 import { reviewSentence, undoSentenceReview } from './review-sentence.service.ts';
 import { sentenceView, type ReadSentencesInReview } from './sentences-in-review.ts';
 import { findSentences } from './sentences.store.ts';

@@ -11,7 +11,7 @@ import { refuse } from '#http/errors.ts';
 import { register } from '#http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { giveMark, takeBackMark } from './person-mark.service.ts';
-import { listReviewQueue, type QueueCursor } from './review-queue.store.ts';
+import { listTextsToMark, type QueueCursor } from './texts-to-mark.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
 import { actorOf } from '#models/audit/actor.ts';
 import { findAttemptById } from '#models/attempts/attempts.store.ts';
@@ -24,7 +24,7 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
   register(app, deps, listScoringEndpoint, async ({ query }) => {
     const filter = { reason: query.reason, part: query.part, examType: query.exam_type };
     const size = query.page_size;
-    const { rows, count } = await listReviewQueue(db, filter, {
+    const { rows, count } = await listTextsToMark(db, filter, {
       after: cursorOf(query.after),
       limit: size + 1,
       offset: (query.page - 1) * size,

@@ -8,7 +8,7 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
-import type { VersionedCalibration } from './mark-result.ts';
+import type { VersionedCalibration } from './make-mark-result.ts';
 import { flagMark, insertMark, listMarks } from '#models/marking/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';

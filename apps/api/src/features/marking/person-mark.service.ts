@@ -9,7 +9,7 @@ import type { DB } from '#db/rows.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { refuse, type Refusal } from '#http/errors.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
-import { personResult } from './mark-result.ts';
+import { personResult } from './make-mark-result.ts';
 import { insertMark, listMarks, withdrawMark } from '#models/marking/marks.store.ts';
 import { answerReviews, reopenReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';

@@ -6,7 +6,7 @@ import { insertModelJob, type ModelJob } from '#models/marking/marking-jobs.ts';
 import { findCalibration } from './calibration/calibrations.store.ts';
 import { findWeights } from './weights/essay-weights.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
-import { embeddedResult } from './mark-result.ts';
+import { embeddedResult } from './make-mark-result.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
 import type { TextToScore } from './scoring/thread-messages.ts';
 import type { PaperTasks } from './paper-tasks.ts';

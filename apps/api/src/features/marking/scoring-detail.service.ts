@@ -6,7 +6,7 @@ import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { listMarks, type KeptMark } from '#models/marking/marks.store.ts';
-import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
+import { getPaperTitle, listReviewRequests } from './texts-to-mark.store.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { ContentVersion } from '#models/papers/content-versions.ts';

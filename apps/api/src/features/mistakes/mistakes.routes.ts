@@ -18,7 +18,7 @@ import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { SignedIn } from '#http/session.ts';
 import { readLearner, type Learner } from '#models/learner/learner.store.ts';
-import { readQueueFacts } from '#models/learner/review-queue.store.ts';
+import { readQueueFacts } from '#models/learner/due-reviews.store.ts';
 import { readCaughtUp } from '#projections/catch-up.ts';
 import { changeMistake, removeMistake, reviewMistake, undoReview } from './change-mistake.service.ts';
 import { collectionsRoutes } from './collections.routes.ts';

@@ -27,7 +27,7 @@ import {
   listWordsAhead,
   readLaterDays,
   readQueueFacts,
-} from '#models/learner/review-queue.store.ts';
+} from '#models/learner/due-reviews.store.ts';
 import type { MistakeReading } from './mistake-reading.ts';
 import { listDue, type DueItem } from './mistakes.store.ts';
 

@@ -9,7 +9,7 @@ import { countQueue } from '@study/domain/scheduling/review-queue.ts';
 import { refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
-import { readQueueFacts } from '#models/learner/review-queue.store.ts';
+import { readQueueFacts } from '#models/learner/due-reviews.store.ts';
 import { changeWord, removeWord, reviewWord, undoWordReview } from './review-word.service.ts';
 import { baseForm, type WordRoutes } from './word-routes.ts';
 import { wordView } from './word-view.ts';

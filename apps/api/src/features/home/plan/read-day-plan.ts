@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { DB } from '#db/rows.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
-import { readLaterDays, readQueueFacts } from '#models/learner/review-queue.store.ts';
+import { readLaterDays, readQueueFacts } from '#models/learner/due-reviews.store.ts';
 import { type CatchingUp, readCaughtUp } from '#projections/catch-up.ts';
 import { readLatest } from '../dashboard.store.ts';
 import { recentShares } from '../recent-strength.ts';

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '#http/errors.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import type { VersionedCalibration } from '../mark-result.ts';
+import type { VersionedCalibration } from '../make-mark-result.ts';
 import { listCalibratedTasks, listMarkedTwice } from './anchors.store.ts';
 import { calibrateMark } from './calibrate-mark.ts';
 import { findCalibration, insertCalibration, lockCalibrations, type CalibratedTask } from './calibrations.store.ts';

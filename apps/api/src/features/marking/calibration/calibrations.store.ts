@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExamType, SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import type { Db } from '#db/database.ts';
-import type { VersionedCalibration } from '../mark-result.ts';
+import type { VersionedCalibration } from '../make-mark-result.ts';
 
 export interface CalibratedTask {
   examType: ExamType;

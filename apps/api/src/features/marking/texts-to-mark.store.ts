@@ -37,7 +37,7 @@ export type QueuedText = z.output<typeof queuedText>;
 const countRow = z.object({ count: z.number() });
 
 /** Texts that wait for an administrator, longest waiting first, and their total number. */
-export async function listReviewQueue(
+export async function listTextsToMark(
   db: Db,
   { reason, part, examType }: QueueFilter,
   { after, limit, offset }: { after: QueueCursor | null; limit: number; offset: number },
