@@ -1,6 +1,14 @@
 import { changePasswordEndpoint, deleteAccountEndpoint, recoverEndpoint } from '@study/contract/account/account.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/account/auth.ts';
+import {
+  confirmSecondFactorEndpoint,
+  enrolSecondFactorEndpoint,
+  giveSecondFactorEndpoint,
+  renewSecondFactorCodesEndpoint,
+} from '@study/contract/account/second-factor.admin.ts';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { administrator } from '#test/administrator.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 
@@ -57,6 +65,31 @@ test('account events are logged with user and address, without secrets', async (
   ]) {
     expect(everything).not.toContain(secret);
   }
+});
+
+test('what becomes of a second factor is logged, without its codes', async () => {
+  const log = keptLog();
+  const environment = { LOG_LEVEL: 'info', ADMIN_SECOND_FACTOR: 'required' };
+  await using site = await openTestApp(environment, { logTo: log.logTo });
+  const client = await administrator(site);
+  const { secret } = await client.call(enrolSecondFactorEndpoint, { body: { password: 'correct-horse1' } });
+  const codeOf = (step: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+  const [first, second] = [codeOf(-1), codeOf(0)];
+  await client.try(confirmSecondFactorEndpoint, { body: { code: '000000' } });
+  const { recovery_codes: codes } = await client.call(confirmSecondFactorEndpoint, { body: { code: first } });
+  await client.try(giveSecondFactorEndpoint, { body: { code: first } });
+  await client.call(giveSecondFactorEndpoint, { body: { code: second } });
+  await client.call(renewSecondFactorCodesEndpoint, { body: { code: codes[0] ?? '' } });
+  const events = log.lines().flatMap(({ msg, event }) => (msg === 'security event' ? [event] : []));
+  expect(events.filter((event) => event?.startsWith('second_factor'))).toEqual([
+    'second_factor_wrong',
+    'second_factor_set_up',
+    'second_factor_wrong',
+    'second_factor_given',
+    'second_factor_codes_renewed',
+  ]);
+  for (const given of [secret, second, codes[0]]) expect(log.texts.join('')).not.toContain(given);
 });
 
 test('a signed-in user’s request is logged with their id, and a refusal with its code', async () => {

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'login_failed'
   | 'second_factor_wrong'
   | 'second_factor_given'
+  | 'second_factor_set_up'
+  | 'second_factor_codes_renewed'
   | 'logged_out'
   | 'refresh_reused'
   | 'password_changed'

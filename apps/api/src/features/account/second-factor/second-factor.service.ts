@@ -9,7 +9,7 @@ import { logSecurityEvent } from '#http/security-log.ts';
 import { hasSecondFactorSetUp, type SignedIn } from '#http/session.ts';
 import type { Actor } from '#models/audit/actor.ts';
 import { recordAct } from '#models/audit/audit.store.ts';
-import { newRecoveryCode, recoveryCodeDigest } from '../recovery-code.ts';
+import { newSecondFactorCode, recoveryCodeDigest } from '../recovery-code.ts';
 import {
   confirmPendingSecret,
   countRecoveryCodes,
@@ -210,7 +210,7 @@ export async function proveSecondFactor(
 }
 
 async function giveRecoveryCodes(trx: Transaction<DB>, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, newSecondFactorCode);
   await replaceRecoveryCodes(trx, userId, codes.map(recoveryCodeDigest));
   return codes;
 }

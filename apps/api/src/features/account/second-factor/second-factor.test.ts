@@ -92,6 +92,7 @@ test('a recovery code works once instead, and a new set replaces the old one', a
   expect((await client.call(administrationStateEndpoint)).recovery_codes_left).toBe(9);
   const renewed = await client.call(renewSecondFactorCodesEndpoint, { body: { code: codeOf(secret) } });
   expect(renewed.recovery_codes).toHaveLength(10);
+  for (const code of renewed.recovery_codes) expect(code.split('-')).toHaveLength(6);
   const old = { ...body, second_factor: codes[1] ?? '' };
   expect((await new TestClient(site.app).try(loginEndpoint, { body: old })).status).toBe(400);
 });

@@ -27,7 +27,7 @@ export function RecoveryCodes({ holder, codes, onSaved }: RecoveryCodesProps) {
       <ul
         translate="no"
         onCopy={keep}
-        className="my-4 grid gap-1 rounded-(--radius-box) bg-base-300 p-4 font-mono text-ui select-all sm:grid-cols-2"
+        className="my-4 grid gap-1 rounded-(--radius-box) bg-base-300 p-4 font-mono text-ui select-all"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
