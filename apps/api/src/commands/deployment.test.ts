@@ -203,6 +203,16 @@ describe('the example of one server', () => {
     }
   });
 
+  test('sends pages to HTTPS but no calls, and takes modern TLS alone', () => {
+    const [plain = '', ...secure] = file('nginx.conf').split('listen 443');
+    expect(plain).toContain('location / { return 301 https://$host$request_uri; }');
+    expect(plain).toContain('location ~ ^/(api|files)/ { return 403; }');
+    for (const config of [...secure, read('deploy/nginx.conf')]) {
+      expect(config).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+      expect(config).toContain('ssl_prefer_server_ciphers on;');
+    }
+  });
+
   test('has ten steps, which name files that exist', () => {
     expect([...guide.matchAll(/^(\d+)\. \*\*/gm)].map(([, step]) => Number(step))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -262,6 +272,16 @@ describe('the image', () => {
     const rules = read('.dockerignore').split('\n');
     expect(rules).toEqual(expect.arrayContaining(['*', '**/node_modules', '**/.env*']));
   });
+});
+
+test.each([
+  'one-server/study.service',
+  'one-server/study-backup.service',
+  'cluster/study-web@.service',
+  'cluster/study-worker.service',
+])('the unit %s hides the history of the sources from the service', (unit) => {
+  const [, folder = 'none'] = /^WorkingDirectory=(.*)$/m.exec(read(`deploy/${unit}`)) ?? [];
+  expect(read(`deploy/${unit}`)).toContain(`\nInaccessiblePaths=-${folder}/.git\n`);
 });
 
 describe('the guides', () => {
