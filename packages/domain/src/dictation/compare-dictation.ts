@@ -163,8 +163,9 @@ function differInEnding(one: string, other: string): boolean {
   let common = 0;
   while (common < one.length && one[common] === other[common]) common += 1;
   if (common < 2) return false;
-  const double = new RegExp(`^${one[common - 1] ?? ''}(?=ed|ing|er)`, 'u');
-  const rests = [one.slice(common), other.slice(common)].map((rest) => rest.replace(double, ''));
+  const last = one.charAt(common - 1);
+  const isDoubled = (rest: string) => rest.startsWith(last) && /^(?:ed|ing|er)/u.test(rest.slice(1));
+  const rests = [one.slice(common), other.slice(common)].map((rest) => (isDoubled(rest) ? rest.slice(1) : rest));
   return rests.every((rest) => rest === '' || /^(?:e|y|i(?:ed|es|er))$/u.test(rest) || ENDING.test(rest));
 }
 
