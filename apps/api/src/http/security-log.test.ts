@@ -75,7 +75,7 @@ test('what becomes of a second factor is logged, without its codes', async () =>
   const { secret } = await client.call(enrolSecondFactorEndpoint, { body: { password: 'correct-horse1' } });
   const codeOf = (step: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
-  const [first, second] = [codeOf(-1), codeOf(0)];
+  const [first, second] = [codeOf(0), codeOf(1)];
   await client.try(confirmSecondFactorEndpoint, { body: { code: '000000' } });
   const { recovery_codes: codes } = await client.call(confirmSecondFactorEndpoint, { body: { code: first } });
   await client.try(giveSecondFactorEndpoint, { body: { code: first } });
