@@ -55,9 +55,6 @@ const claimedJob = z.object({
   failure: z.nullable(z.string()),
 });
 
-/** Thrown when a failure is not the job's fault: the try does not count. */
-export class TryAgainLater extends Error {}
-
 /** Another worker holds the job now, or it was ended or deleted: roll back this worker's changes. */
 export class ClaimLost extends Error {}
 
@@ -126,8 +123,7 @@ export async function releaseJob(
   job: ClaimedJob,
   { error, isForgiven }: { error: unknown; isForgiven: boolean },
 ): Promise<void> {
-  const isOutside =
-    isForgiven || error instanceof TryAgainLater || cannotStore(error) !== null || isDatabaseAway(error);
+  const isOutside = isForgiven || cannotStore(error) !== null || isDatabaseAway(error);
   // After the last try nothing is waited for: the job is given up.
   const isSpent = job.tries === kind.mostTries && !isOutside;
   const isGivingUp = job.tries > kind.mostTries;

@@ -9,7 +9,6 @@ import {
   insertJob,
   releaseJob,
   renewClaim,
-  TryAgainLater,
   type ClaimedJob,
   type JobKind,
 } from './jobs.store.ts';
@@ -133,7 +132,6 @@ describe('jobs', () => {
   it.each([
     ['a full disk', Object.assign(new Error('no space'), { code: 'ENOSPC' })],
     ['a database that is away', Object.assign(new Error('shutting down'), { code: '57P01' })],
-    ['a busy reader', new TryAgainLater()],
   ])('are not blamed for %s while they are younger than an hour', async (_, error) => {
     await insert('old');
     await insert('young');
