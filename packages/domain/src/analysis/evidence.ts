@@ -11,11 +11,6 @@ export function evidenceIn(sentence: string, evidence: readonly string[]): numbe
   return evidence.flatMap((quotation, index) => (isTouching(marked, wordsOf(quotation)) ? [index] : []));
 }
 
-/** Whether any sentence marked by the student matches any evidence quotation. */
-export function hasFoundEvidence(sentences: readonly string[], evidence: readonly string[]): boolean {
-  return sentences.some((sentence) => evidenceIn(sentence, evidence).length > 0);
-}
-
 function wordsOf(text: string): string[] {
   const plain = text
     .replaceAll(/\[\[\d+\]\]/g, ' ')
