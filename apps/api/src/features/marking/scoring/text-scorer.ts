@@ -11,31 +11,24 @@ export interface TextScorer {
   stop(): Promise<void>;
 }
 
-export interface TextScorerOptions {
-  /** Limits of the thread between two replies while texts wait, including loading. */
-  limits?: ThreadLimits;
-  /** The thread ends after this long without a text, which frees its memory. */
-  idleMs?: number;
-  /** The thread's entry; tests replace it by one that misbehaves. */
-  entry?: URL;
-}
-
 interface Waiting {
   resolve: (scored: TextScored | null) => void;
   reject: (error: Error) => void;
 }
 
-/** `silentMs` is longer than the grammar thread's, so that a hanging grammar check fails its own text first. */
+/**
+ * Limits of the thread between two replies while texts wait, including loading. `silentMs` is longer than the grammar
+ * thread's, so that a hanging grammar check fails its own text first.
+ */
 const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 720_000 };
+/** The thread ends after this long without a text, which frees its memory. */
 const IDLE_MS = 600_000;
 
 /**
  * Runs the embedded scorers in a separate thread: word lists and features do not block requests, and a text that
  * crashes the scorer affects nothing else.
  */
-export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
-  const { limits = LIMITS, idleMs = IDLE_MS } = options;
-  const entry = options.entry ?? new URL('./scoring-thread.ts', import.meta.url);
+export function createTextScorer(): TextScorer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let isHeld = false;
@@ -48,11 +41,11 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
     clearTimeout(idle);
     if (waiting.size > 0) {
       at.ref();
-      stopWatching = watchThread(at, limits, (reason) => void end(reason));
+      stopWatching = watchThread(at, LIMITS, (reason) => void end(reason));
       return;
     }
     at.unref();
-    if (!isHeld) idle = setTimeout(() => void end('idle'), idleMs).unref();
+    if (!isHeld) idle = setTimeout(() => void end('idle'), IDLE_MS).unref();
   }
 
   function end(reason: string): Promise<number> | undefined {
@@ -67,7 +60,7 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   }
 
   function open(): Worker {
-    const opened = new Worker(entry, { resourceLimits: THREAD_MEMORY });
+    const opened = new Worker(new URL('./scoring-thread.ts', import.meta.url), { resourceLimits: THREAD_MEMORY });
     opened.on('message', (message: ScoringReply) => {
       if (thread === opened) settle(opened, message);
     });
