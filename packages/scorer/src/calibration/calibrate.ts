@@ -15,10 +15,10 @@ export const ANCHORS_MIN = 30;
 
 /**
  * The line that gives automatic marks the mean and standard deviation of human marks (least squares would pull every
- * mark towards the mean). Null with fewer than `anchorsMin` anchors, or if marks do not vary.
+ * mark towards the mean). Null with fewer than `ANCHORS_MIN` anchors, or if marks do not vary.
  */
-export function calibrate(anchors: readonly Anchor[], anchorsMin = ANCHORS_MIN): Calibration | null {
-  if (anchors.length < anchorsMin) return null;
+export function calibrate(anchors: readonly Anchor[]): Calibration | null {
+  if (anchors.length < ANCHORS_MIN) return null;
   const machine = momentsOf(anchors.map((anchor) => anchor.machine));
   const person = momentsOf(anchors.map((anchor) => anchor.person));
   if (machine.deviation === 0 || person.deviation === 0) return null;

@@ -2,7 +2,6 @@ import { shareOfArticles } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import type { SubjectLikeness } from '../guards/off-topic.ts';
-import type { DocumentCounts } from '../guards/topic.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import { type Background, openBackground } from '../meaning/background.ts';
 import type { Encoder } from '../meaning/encoder.ts';
@@ -107,16 +106,13 @@ const SAME_SUBJECT = 0.6;
 /** Compares with the mean of the nearest tasks, because a single one may be near by chance. */
 const NEAREST = 3;
 
-/** Creates an encoder-based essay reader; compares with this package's papers and reference texts by default. */
-export function createEssayReader(
-  encoder: Encoder,
-  background: Background = openBackground(BACKGROUND),
-  counts: DocumentCounts = ESSAY_CONSTANTS.documentCounts,
-): EssayReader {
+/** Creates an encoder-based essay reader; compares with this package's papers and reference texts. */
+export function createEssayReader(encoder: Encoder): EssayReader {
+  const background = openBackground(BACKGROUND);
   const taskVectors = createTaskVectors(encoder, background.centre);
   return async (written, task) => {
     const text = written.slice(0, READ_CHARACTERS);
-    const { words, flags } = guardText(text, guardedEssay(task), counts);
+    const { words, flags } = guardText(text, guardedEssay(task), ESSAY_CONSTANTS.documentCounts);
     if (flags.includes('gibberish_suspected')) return NOTHING_READ;
     const sentences = sentencesOf(words.slice(0, ENCODED.sentenceWords));
     const own = await taskVectors(task);

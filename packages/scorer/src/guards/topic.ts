@@ -10,13 +10,10 @@ export interface DocumentCounts {
   byStem: ReadonlyMap<string, number>;
 }
 
-/** The topic of an item: prompt, keywords and sample answers. */
+/** The topic of an item: prompt and sample answers. */
 export interface TopicSource {
   prompt: string;
-  keywords?: readonly string[];
   samples?: readonly string[];
-  /** Minimum relevance for this item, if it differs from the default. */
-  leastRelevance?: number;
 }
 
 const COMMON_COUNT = 4;
@@ -70,9 +67,9 @@ export function isOffTopic(
   return value !== null && value < least;
 }
 
-function leastRelevance({ leastRelevance: least, samples }: TopicSource): number {
+function leastRelevance({ samples }: TopicSource): number {
   const { relevance: alone, relevanceWithSamples } = THRESHOLDS.offTopic;
-  return least ?? (samples?.length ? relevanceWithSamples : alone);
+  return samples?.length ? relevanceWithSamples : alone;
 }
 
 /** The stem of the topic that is related to this one (phone, smartphone), if any. */
@@ -86,10 +83,8 @@ function areKin(one: string, other: string): boolean {
   return long.endsWith(short);
 }
 
-function topicVector({ prompt, keywords = [], samples = [] }: TopicSource, counts: DocumentCounts): Vector {
-  const vectors = [[prompt, ...keywords].join('\n'), ...samples].map((text) =>
-    vectorOf(topicStems(readText(text).words), counts),
-  );
+function topicVector({ prompt, samples = [] }: TopicSource, counts: DocumentCounts): Vector {
+  const vectors = [prompt, ...samples].map((text) => vectorOf(topicStems(readText(text).words), counts));
   const sum = new Map<string, number>();
   vectors.forEach((vector, index) => {
     const share = (index === 0 ? 1 : 1 / samples.length) / Math.max(length(vector), Number.EPSILON);

@@ -11,10 +11,10 @@ const FINITE = '(?:{VDS-PMG}|have|has|had|can|could|will|would|should|must|am|is
 const ANYONE = '(?:i|you|he|she|it|we|they|people|everyone|students|nobody|somebody)';
 
 /** Whether an auxiliary stands before its subject somewhere in a sentence: "can we", "did the boy". */
-const isInverted = ({ line }: TaggedSentence, from = 0): boolean =>
+const isInverted = ({ line }: TaggedSentence): boolean =>
   new RegExp(
     `(?<![^ ])(?:is|are|was|were|am|can|could|will|would|should|must|may|might|have|has|had|do|does|did) (?:n't )?(?:${ANYONE.slice(3, -1)}|the|a|an|my|our|your|his|her|their|this|these|those|such|some|many|there|[a-z]+s)(?![^ ])`,
-  ).test(line.slice(from));
+  ).test(line);
 
 /** Number of clauses by their subjects. */
 const countSubjects = (line: string): number =>
