@@ -13,7 +13,7 @@ export const EMPTY: Interval = { lo: Number.NaN, hi: Number.NaN, sure: false };
 const ALL_UNSURE: Interval = { lo: -Infinity, hi: Infinity, sure: false };
 
 export const isEmpty = (x: Interval): boolean => Number.isNaN(x.lo);
-export const interval = (lo: number, hi: number, sure = true): Interval => ({ lo, hi, sure });
+export const interval = (lo: number, hi: number): Interval => ({ lo, hi, sure: true });
 export const thin = (value: number): Interval =>
   Number.isNaN(value) ? EMPTY : { lo: value, hi: value, sure: Math.abs(value) !== Infinity };
 export const unsure = (x: Interval): Interval => (x.sure ? { lo: x.lo, hi: x.hi, sure: false } : x);

@@ -90,8 +90,8 @@ const MOST_VISITS = 40_000;
  * Samples a curve as polylines. Connects points only where the curve is known to be continuous, or where both sides of
  * a doubtful place meet after narrowing; so no line crosses a pole, a jump or the domain's edge.
  */
-export function sampleCurve(curve: Curve, view: PlotWindow, startCells?: number): Run[] {
-  return sampleWithEnds(curve, view, startCells).runs;
+export function sampleCurve(curve: Curve, view: PlotWindow): Run[] {
+  return sampleWithEnds(curve, view).runs;
 }
 
 /** Also returns the endpoints at jumps, gaps and borders of pieces. */
