@@ -1,5 +1,4 @@
 import { storedValue } from '../storage/stored-value.ts';
-import type { StorageArea } from '../storage/storage-areas.ts';
 
 /** How often one user looked up each word since the last delivery. */
 export interface LookupTally {
@@ -9,8 +8,8 @@ export interface LookupTally {
   subtract: (sent: Readonly<Record<string, number>>) => void;
 }
 
-export function lookupTally(userId: string, area?: StorageArea): LookupTally {
-  const stored = storedValue('lookups', [userId], area);
+export function lookupTally(userId: string): LookupTally {
+  const stored = storedValue('lookups', [userId]);
   const read = () => parse(stored.read());
   return {
     read,

@@ -20,14 +20,10 @@ export function formatDueDay(instant: string, now = Date.now()): string {
  * The day of the next review: of both books within the coming week, after it of the next mistake. Null if nothing is
  * known.
  */
-export function nextReviewDay(
-  week: readonly number[],
-  next: { due_at: string } | null | undefined,
-  now = Date.now(),
-): string | null {
+export function nextReviewDay(week: readonly number[], next: { due_at: string } | null | undefined): string | null {
   const days = week.findIndex((count, at) => at > 0 && count > 0);
-  if (days > 0) return formatDueDay(new Date(now + days * DAY_MS).toISOString(), now);
-  return next ? formatDueDay(next.due_at, now) : null;
+  if (days > 0) return formatDueDay(new Date(Date.now() + days * DAY_MS).toISOString());
+  return next ? formatDueDay(next.due_at) : null;
 }
 
 const DAY_MS = 86_400_000;

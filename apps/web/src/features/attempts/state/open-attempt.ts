@@ -1,5 +1,5 @@
 import { isUnreached } from '#api/errors.ts';
-import { openAttemptChannel, type OpenChannel } from '#offline/attempt/attempt-channel.ts';
+import { openAttemptChannel } from '#offline/attempt/attempt-channel.ts';
 import { heldEpoch, holdEpoch } from '#offline/attempt/lease-note.ts';
 import { underLease } from './answers.ts';
 import { askOthersToYield } from './attempt-pages.ts';
@@ -78,12 +78,8 @@ async function underNewLease(attemptId: string, mayBeHeld: boolean) {
 }
 
 /** Lets other pages of this browser send their answers, then takes the lease. Throws ApiError. */
-export async function takeLeaseFromPages(
-  attemptId: string,
-  mayBeHeld: boolean,
-  open: OpenChannel = openAttemptChannel,
-) {
-  const asked = mayBeHeld ? await askOthersToYield(open, attemptId) : null;
+export async function takeLeaseFromPages(attemptId: string, mayBeHeld: boolean) {
+  const asked = mayBeHeld ? await askOthersToYield(openAttemptChannel, attemptId) : null;
   try {
     return await takeLease(attemptId);
   } catch (error) {

@@ -52,12 +52,11 @@ export function continueWords(
 export function wordButtons(
   { streak, next }: Pick<WordInReview, 'streak' | 'next'>,
   isExamDay: boolean,
-  now = Date.now(),
 ): { forgotten: string; known: string } {
   const when = (rating: Rating) => {
     if (isExamDay) return '考完再复习';
-    const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(now);
-    return isLater ? formatDueDay(next[rating], now) : '明天';
+    const isLater = dayNumber(Date.parse(next[rating])) > dayNumber(Date.now());
+    return isLater ? formatDueDay(next[rating]) : '明天';
   };
   const known = streak + 1 >= RETIREMENT_STREAK ? '已掌握' : when('good');
   return { forgotten: `忘了（${when('again')}）`, known: `记得（${known}）` };
