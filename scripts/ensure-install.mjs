@@ -32,15 +32,15 @@ function refuseOldNode() {
  * npm writes a lockfile inside node_modules as its last step: it is missing after an interrupted install, and names the
  * same versions of all packages for this platform after a complete one.
  */
-export function isInstalled(folder = root) {
-  const wanted = readPackages(path.join(folder, 'package-lock.json'));
-  const present = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+function isInstalled() {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.startsWith('node_modules/')) return true;
     const found = present[place];
     if (!found) return entry.optional === true && !isForThisPlatform(entry);
     // A package may write its version as v1.2.3, which npm keeps here and not in its lockfile.
-    return found.version?.replace(/^v/u, '') === entry.version && existsSync(path.join(folder, place));
+    return found.version?.replace(/^v/u, '') === entry.version && existsSync(path.join(root, place));
   });
 }
 

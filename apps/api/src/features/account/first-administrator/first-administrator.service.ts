@@ -35,12 +35,11 @@ export async function claimAdministration(
   db: Kysely<DB>,
   actor: Actor & { userId: string },
   token: string,
-  now = new Date(),
 ): Promise<ProfileRow | Refusal> {
   const { userId } = actor;
   return inTransaction(db, async (trx) => {
     await lockClaim(trx);
-    const isGood = (await isLinkValid(trx, hashOf(token), now)) && !(await hasAdministrator(trx));
+    const isGood = (await isLinkValid(trx, hashOf(token), new Date())) && !(await hasAdministrator(trx));
     if (!isGood) return refuse('link_expired');
     await deleteLinks(trx);
     await setRole(trx, userId, 'admin');

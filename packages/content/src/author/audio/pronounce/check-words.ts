@@ -53,11 +53,8 @@ export async function sayAll(
 }
 
 /** Words that a voice says otherwise than the list. */
-export const checkSpokenWords = async (
-  sentences: readonly string[],
-  list: PhoneList = phoneList(),
-): Promise<WrongWord[]> =>
-  (await sayAll(sentences, list)).flatMap(({ sentence, by, said }) =>
+export const checkSpokenWords = async (sentences: readonly string[]): Promise<WrongWord[]> =>
+  (await sayAll(sentences)).flatMap(({ sentence, by, said }) =>
     said.filter(({ way }) => way === null).map((heard) => ({ ...heard, by, sentence })),
   );
 
