@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Config } from '#config.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/rows.ts';
 import { spendChallenge } from './challenges.store.ts';
 import { deviceOf, takeDevice } from './device.ts';
-import { newFirstPassword } from './first-password.ts';
 import { createPasswords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { endSessions } from './sessions.store.ts';
@@ -28,10 +28,18 @@ export function openAccountTools({ hashConcurrency }: Pick<Config, 'hashConcurre
       const hash = await hashRecoveryCode(passwords, code);
       return hash === 'busy' ? hash : { code, hash };
     },
+    /** A password for a slip of paper, as `xxxxx-xxxxx`: 49 random bits. */
     newFirstPassword: async () => {
-      const password = newFirstPassword();
+      const password = `${randomGroup()}-${randomGroup()}`;
       const hash = await firstPasswords.hash(password);
       return hash === 'busy' ? hash : { password, hash };
     },
   };
+}
+
+/** Small letters and digits that are not taken for each other on paper. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+function randomGroup(): string {
+  return Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
