@@ -1,5 +1,4 @@
-import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/papers/exam-structure.ts';
-import { sectionsOfLevel } from './sections-of-level.ts';
+import { EXAM_STRUCTURE, OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/papers/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageOf } from '#api/errors.ts';
@@ -105,7 +104,7 @@ function SectionFields({ form, fault, onForm }: SectionFieldsProps) {
     <fieldset>
       <legend className="mb-1 text-ui font-medium">做哪些题型</legend>
       <div className="grid grid-cols-2 sm:grid-cols-3">
-        {sectionsOfLevel(form.level).map((name) => (
+        {EXAM_STRUCTURE[form.level].sections.map(({ name }) => (
           <CheckField
             key={name}
             label={SECTION_NAMES[name]}
