@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { WordPlace } from '#offline/word-changes.ts';
+import type { WordChange, WordPlace } from '#offline/word-changes.ts';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
-import { keptNames } from './kept-names.ts';
 import { useWords } from './use-words.ts';
 import { wordNamesQuery } from './word-queries.ts';
 
@@ -45,4 +44,14 @@ export function KeepWord({ word, place }: KeepWordProps) {
       )}
     </div>
   );
+}
+
+/** The words in the book as the user sees it: the server's, and what was kept or removed since. */
+function keptNames(kept: readonly string[] = [], unsent: readonly WordChange[]): ReadonlySet<string> {
+  const names = new Set(kept);
+  for (const { kind, word } of unsent) {
+    if (kind === 'keep') names.add(word);
+    else if (kind === 'remove') names.delete(word);
+  }
+  return names;
 }
