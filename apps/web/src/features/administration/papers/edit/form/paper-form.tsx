@@ -2,10 +2,10 @@ import type { ContentFault } from '@study/contract/papers/paper-content.admin.ts
 import { Undo2 } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isMap } from 'yaml';
 import type { Texts } from '../draft-queries.ts';
 import { type FormSection, isIn, numbersLine, sectionId, sectionsOf } from './form-sections.ts';
-import { FormContext, type FormState, placeName } from './form-state.ts';
-import { numberItems } from './number-items.ts';
+import { type Documents, FormContext, type FormState, placeName } from './form-state.ts';
 import { SectionForm } from './section-form.tsx';
 import { type SectionCounts, SectionList } from './section-list.tsx';
 import { UnreadableDocuments } from './unreadable-documents.tsx';
@@ -141,6 +141,18 @@ function useFaultyForm({ documents, sections, faults, knowledge }: FaultyForm): 
       if (burst !== undefined && !places.includes(burst)) setEdited({ since: faults, places: [...places, burst] });
     },
   };
+}
+
+/** Gives each entry of a list of items its number, where a form has made one without. */
+function numberItems(documents: Documents, { items, numbers }: FormSection): void {
+  if (items === null) return;
+  for (const name of ['paper', 'answers'] as const) {
+    for (const [index, no] of numbers.entries()) {
+      const path = [...items[name], index];
+      const entry = documents[name].getIn(path);
+      if (isMap(entry) && !entry.has('no')) entry.set('no', no);
+    }
+  }
 }
 
 const INPUTS = 'input, textarea, select';
