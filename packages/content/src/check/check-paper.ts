@@ -1,5 +1,4 @@
 import { answersFault, type Fault, paperFault } from '../read/fault.ts';
-import { checkExplained } from './explained.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkIdentity } from './identity.ts';
 import { checkOptions } from './options.ts';
@@ -17,6 +16,27 @@ import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { clipsOf } from '../read/recordings.ts';
 
 const NUMERALS = ['', '一', '两', '三', '四'];
+
+/** Every item has an explanation and a knowledge point. */
+const checkExplained: Rule = ({ paper, answers }) =>
+  objectiveItems(paper, answers).flatMap(({ answer: { no, explanation, knowledge }, path }) => [
+    ...(explanation.trim() === ''
+      ? [
+          {
+            ...answersFault(`${path}.explanation`, '没有解析', '请写上', no),
+            consequence: '没有解析的题，答案页和错题本只给出正确选项',
+          },
+        ]
+      : []),
+    ...(knowledge.length === 0
+      ? [
+          {
+            ...answersFault(`${path}.knowledge`, '没有知识点', '请标上至少一个', no),
+            consequence: '没有知识点的题，不计入知识图谱，也不会选进某个知识点的练习',
+          },
+        ]
+      : []),
+  ]);
 
 /** If options have reasons, each of the four has one, and each wrong option names its trap kind. */
 const checkReasons: Rule = ({ paper, answers }) =>
