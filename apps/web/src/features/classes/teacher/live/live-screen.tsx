@@ -2,7 +2,7 @@ import type { AssignmentView } from '@study/contract/classes/assignments.ts';
 import type { SittingRow } from '@study/contract/classes/sittings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#api/errors.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
@@ -17,7 +17,6 @@ import { endSitting, liveQuery } from './live-queries.ts';
 import { PlaceColumn } from './place-column.tsx';
 import { StartTogether } from './start-together.tsx';
 import { StudentDialog } from './student-dialog.tsx';
-import { useServerNow } from './use-server-now.ts';
 
 /** A class at its assignment: who is where, more time, the end. Nothing here is a filled button: it all changes an exam. */
 export function LiveScreen({ assignment }: { assignment: AssignmentView }) {
@@ -71,6 +70,16 @@ function LiveClass({ live, isLost }: LiveClassProps) {
       )}
     </div>
   );
+}
+
+/** The server's time now, in milliseconds; moves on every second. */
+function useServerNow({ server_time: serverTime, receivedAt }: LiveClassProps['live']): number {
+  const [tick, setTick] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setTick(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(serverTime) + Math.max(0, tick - receivedAt);
 }
 
 /** Opening the answers by hand, and ending for all. */
