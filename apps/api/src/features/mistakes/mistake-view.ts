@@ -10,13 +10,8 @@ import type {
   MistakeState,
 } from '@study/contract/mistakes/mistakes.ts';
 import { renderAsked, renderSolution, type IndexedItem, type SignUrl } from '@study/content/render/render-item.ts';
-import {
-  dueBeforeExam,
-  isDueToday,
-  nextDue,
-  type AskedItem,
-  type ReviewCard,
-} from '@study/domain/scheduling/review-card.ts';
+import { dueBeforeExam, isDueToday, nextDue, type AskedItem } from '@study/domain/scheduling/review-card.ts';
+import { cardOf } from '#models/learner/card-columns.ts';
 import type { VersionInForce } from '#models/papers/keys-in-force.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import type { MistakeRow } from './mistakes.store.ts';
@@ -116,21 +111,5 @@ export function askedItem(row: Pick<MistakeRow, 'due_at' | 'last_review_at' | 'l
     dueAt: row.due_at.getTime(),
     lastReviewAt: row.last_review_at?.getTime() ?? null,
     lastWrongAt: row.last_wrong_at.getTime(),
-  };
-}
-
-function cardOf(row: MistakeRow): ReviewCard {
-  return {
-    dueAt: row.due_at.getTime(),
-    stability: row.stability,
-    difficulty: row.difficulty,
-    scheduledDays: row.scheduled_days,
-    reps: row.reps,
-    lapses: row.lapses,
-    // A database constraint checks the value.
-    state: row.card_state as ReviewCard['state'],
-    lastReviewAt: row.last_review_at?.getTime() ?? null,
-    streak: row.streak,
-    retiredAt: row.retired_at?.getTime() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Rating } from '@study/contract/mistakes/mistakes.ts';
 import type { WordFace } from '@study/contract/words/word-book.ts';
 import { replayWord, type ReplayedWord } from '@study/domain/words/word-card.ts';
 import type { Db } from '#db/database.ts';
+import { columnsOfCard } from '#models/learner/card-columns.ts';
 
 export interface WordRef {
   userId: string;
@@ -122,23 +123,12 @@ export async function rebuildWord(trx: Db, { userId, word }: WordRef): Promise<v
     .execute();
 }
 
-const time = (at: number | null) => (at === null ? null : new Date(at));
-
 /** The columns that are made from a word's history. */
 export function columnsOf({ card, state, failures, firstReviewAt }: ReplayedWord) {
   return {
     state,
     failures,
-    first_review_at: time(firstReviewAt),
-    due_at: new Date(card.dueAt),
-    stability: card.stability,
-    difficulty: card.difficulty,
-    scheduled_days: card.scheduledDays,
-    reps: card.reps,
-    lapses: card.lapses,
-    card_state: card.state,
-    last_review_at: time(card.lastReviewAt),
-    streak: card.streak,
-    retired_at: time(card.retiredAt),
+    first_review_at: firstReviewAt === null ? null : new Date(firstReviewAt),
+    ...columnsOfCard(card),
   };
 }

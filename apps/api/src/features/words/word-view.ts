@@ -1,7 +1,8 @@
 import type { LexiconEntry } from '@study/contract/words/lexicon-entry.ts';
 import type { KeptWord, WordInReview, WordState } from '@study/contract/words/word-book.ts';
-import { nextDue, type ReviewCard } from '@study/domain/scheduling/review-card.ts';
+import { nextDue } from '@study/domain/scheduling/review-card.ts';
 import { faceOf, isLeech } from '@study/domain/words/word-card.ts';
+import { cardOf } from '#models/learner/card-columns.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
 import type { KeptRow } from './kept-words.store.ts';
 
@@ -49,21 +50,5 @@ export function wordInReview(row: KeptRow, learner: Learner, sound: WordInReview
     ...wordView(row, learner),
     sound,
     next: { again: instant(again), hard: instant(hard), good: instant(good), easy: instant(easy) },
-  };
-}
-
-function cardOf(row: KeptRow): ReviewCard {
-  return {
-    dueAt: row.due_at.getTime(),
-    stability: row.stability,
-    difficulty: row.difficulty,
-    scheduledDays: row.scheduled_days,
-    reps: row.reps,
-    lapses: row.lapses,
-    // A database constraint checks the value.
-    state: row.card_state as ReviewCard['state'],
-    lastReviewAt: row.last_review_at?.getTime() ?? null,
-    streak: row.streak,
-    retiredAt: row.retired_at?.getTime() ?? null,
   };
 }

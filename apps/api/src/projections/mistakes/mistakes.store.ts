@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import { columnsOfCard } from '#models/learner/card-columns.ts';
 import type { ItemRef } from '#models/papers/refs.ts';
 import type { ItemSnapshot } from './known-items.store.ts';
 
@@ -75,8 +76,6 @@ export async function writeMistakes(trx: Db, userId: string, made: readonly Rebu
   }
 }
 
-const time = (at: number | null) => (at === null ? null : new Date(at));
-
 async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
   await trx
     .insertInto('mistakes')
@@ -96,16 +95,7 @@ async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[
         search_text: row.searchText,
         entered_at: new Date(row.enteredAt),
         last_wrong_at: new Date(row.lastWrongAt),
-        due_at: new Date(card.dueAt),
-        stability: card.stability,
-        difficulty: card.difficulty,
-        scheduled_days: card.scheduledDays,
-        reps: card.reps,
-        lapses: card.lapses,
-        card_state: card.state,
-        last_review_at: time(card.lastReviewAt),
-        streak: card.streak,
-        retired_at: time(card.retiredAt),
+        ...columnsOfCard(card),
         snapshot: row.snapshot === null ? null : JSON.stringify(row.snapshot),
       })),
     )

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import { columnsOfCard } from '#models/learner/card-columns.ts';
 
 /** A sentence with what its content says of it. */
 export interface ChangedSentence {
@@ -79,8 +80,6 @@ async function rebuildSentence(trx: Db, userId: string, changed: ChangedSentence
 
 const reviewRow = z.object({ rating: z.enum(RATINGS), is_right: z.nullable(z.boolean()), at: z.number() });
 
-const time = (at: number | null) => (at === null ? null : new Date(at));
-
 /** Makes a card again from the hard hearings of its sentence and its reviews, with the rules of mistakes. */
 async function remakeCard(
   trx: Db,
@@ -98,20 +97,6 @@ async function remakeCard(
   const reviews = rows.map(({ rating, is_right, at }): Reviewed => ({ rating, isRight: is_right, at }));
   const replayed = replayCard({ wrongAt: hardAt, reviews, retiredAt: null, returnedAt: null, removedAt: null });
   const columns =
-    replayed === null
-      ? { state: null, due_at: null }
-      : {
-          state: replayed.state,
-          due_at: new Date(replayed.card.dueAt),
-          stability: replayed.card.stability,
-          difficulty: replayed.card.difficulty,
-          scheduled_days: replayed.card.scheduledDays,
-          reps: replayed.card.reps,
-          lapses: replayed.card.lapses,
-          card_state: replayed.card.state,
-          last_review_at: time(replayed.card.lastReviewAt),
-          streak: replayed.card.streak,
-          retired_at: time(replayed.card.retiredAt),
-        };
+    replayed === null ? { state: null, due_at: null } : { state: replayed.state, ...columnsOfCard(replayed.card) };
   await trx.updateTable('heard_sentences').set(columns).where('user_id', '=', userId).where('id', '=', id).execute();
 }
