@@ -66,15 +66,17 @@ const markRow = z.object({
   attempts: z.number(),
 });
 
+interface MarksOfItems {
+  paperId: string;
+  versions: readonly number[];
+  keyVersion: number;
+  items: readonly number[];
+}
+
 /** Counts the newest objective scores of one key version, grouped by answer and outcome of the requested items. */
 export async function countMarks(
   db: Db,
-  {
-    paperId,
-    versions,
-    keyVersion,
-    items,
-  }: { paperId: string; versions: readonly number[]; keyVersion: number; items: readonly number[] },
+  { paperId, versions, keyVersion, items }: MarksOfItems,
 ): Promise<AlikeMarks[]> {
   // The array is ordered by item number from 1 without gaps, so item `no` has index `no - 1`.
   const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
@@ -118,15 +120,7 @@ type ListedMark = z.output<typeof listedMarkRow>;
 const MARKS_READ = 20_000;
 
 /** The newest objective scores of one key version with their owners, the newest attempts first. */
-export async function listMarks(
-  db: Db,
-  {
-    paperId,
-    versions,
-    keyVersion,
-    items,
-  }: { paperId: string; versions: readonly number[]; keyVersion: number; items: readonly number[] },
-): Promise<ListedMark[]> {
+export async function listMarks(db: Db, { paperId, versions, keyVersion, items }: MarksOfItems): Promise<ListedMark[]> {
   const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
   return readRows(
     db,
