@@ -5,7 +5,9 @@ import type {
   PhaseName,
   Submission,
 } from '@study/contract/attempts/attempt-views.ts';
-import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_TYPES, type ExamType, type Part } from '@study/contract/papers/exam-structure.ts';
+
+export { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
 export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
 
@@ -18,16 +20,6 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   listening: '听力',
   reading: '阅读',
   translation: '翻译',
-};
-
-export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
-  news_report: '短篇新闻',
-  long_conversation: '长对话',
-  passage: '听力篇章',
-  lecture: '讲座讲话',
-  cloze: '选词填空',
-  matching: '信息匹配',
-  careful: '仔细阅读',
 };
 
 export type Outcome = 'right' | 'wrong' | 'unanswered';
