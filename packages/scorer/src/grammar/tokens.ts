@@ -14,8 +14,6 @@ export interface Sentence {
   end: number;
   /** The mark that ended the previous sentence; empty or a comma at the start of a text or paragraph. */
   endedBefore: string;
-  /** Whether no space separates this sentence from the previous one. */
-  isTight: boolean;
 }
 
 const TOKEN =
@@ -41,7 +39,6 @@ export function readSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let current: Token[] = [];
   let endedBefore = '';
-  let endOfLast = -1;
   const close = (): void => {
     const [first] = current;
     const last = current.at(-1);
@@ -51,9 +48,7 @@ export function readSentences(text: string): Sentence[] {
         start: first.start,
         end: last.end,
         endedBefore,
-        isTight: first.start === endOfLast,
       });
-      endOfLast = last.end;
       endedBefore = last.isWord ? '' : last.lower;
     }
     current = [];
