@@ -1,3 +1,5 @@
+import { formatClock } from '#ui/words/durations.ts';
+
 interface PositionBarProps {
   fromMs: number;
   toMs: number;
@@ -12,17 +14,12 @@ export function PositionBar({ fromMs, toMs, positionMs, hasTimes = true }: Posit
   const percent = `${Math.round(share * 1000) / 10}%`;
   return (
     <span className="flex grow items-center gap-3 text-note text-ink-muted tabular-nums">
-      {hasTimes && <span>{shortTime(fromMs)}</span>}
+      {hasTimes && <span>{formatClock(fromMs, 'down')}</span>}
       <span aria-hidden className="listening-bar grow">
         <i style={{ width: percent }} />
         <b style={{ left: percent }} />
       </span>
-      {hasTimes && <span>{shortTime(toMs)}</span>}
+      {hasTimes && <span>{formatClock(toMs, 'down')}</span>}
     </span>
   );
-}
-
-export function shortTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

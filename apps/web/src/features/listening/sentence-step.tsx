@@ -2,10 +2,11 @@ import { ChevronLeft, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Dock } from '#ui/page/dock.tsx';
 import { useIsWide } from '#ui/state/use-is-wide.ts';
+import { formatClock } from '#ui/words/durations.ts';
 import { CheckedCard } from '#exam/listening/checked-card.tsx';
 import { KeyboardBar } from '#exam/listening/keyboard-bar.tsx';
 import { PlayerCard } from '#exam/listening/player-card.tsx';
-import { PositionBar, shortTime } from '#exam/listening/position-bar.tsx';
+import { PositionBar } from '#exam/listening/position-bar.tsx';
 import { compareWork } from '#exam/listening/sentence-work.ts';
 import { ModeChoice, WritingCard } from '#exam/listening/writing-card.tsx';
 import { comesBack, isHard, type SentenceWork } from './task-state.ts';
@@ -56,7 +57,7 @@ function CurrentSentence({ running, controls }: StepProps) {
       {!isWide && !isChecked && (
         <div className="flex items-center gap-3">
           <span className="text-note whitespace-nowrap text-ink-muted tabular-nums">
-            第{at + 1}句 · {shortTime(sentence.startMs)}
+            第{at + 1}句 · {formatClock(sentence.startMs, 'down')}
           </span>
           <PositionBar
             fromMs={sentence.startMs}

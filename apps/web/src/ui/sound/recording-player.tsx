@@ -1,6 +1,7 @@
 import { Pause, Play, Repeat } from 'lucide-react';
 import { SPEEDS } from './playback-speed.ts';
 import type { Recording, RecordingControls } from './use-recording.ts';
+import { formatClock } from '../words/durations.ts';
 
 interface RecordingPlayerProps {
   /** Name of the recording, for the labels of its controls. */
@@ -45,7 +46,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         type="range"
         className="range range-xs min-w-24 grow basis-32"
         aria-label={`${name}播放位置`}
-        aria-valuetext={`${shortTime(positionMs)}，共${shortTime(recording.duration_ms)}`}
+        aria-valuetext={`${formatClock(positionMs, 'down')}，共${formatClock(recording.duration_ms, 'down')}`}
         min={0}
         max={recording.duration_ms}
         step={1000}
@@ -53,7 +54,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         onChange={(event) => seekTo(Number(event.target.value))}
       />
       <span className="text-note tabular-nums text-ink-muted">
-        {shortTime(positionMs)} / {shortTime(recording.duration_ms)}
+        {formatClock(positionMs, 'down')} / {formatClock(recording.duration_ms, 'down')}
       </span>
       <button
         type="button"
@@ -108,9 +109,4 @@ const JUST_BEGUN_MS = 600;
 function sentenceStart(recording: Recording, positionMs: number): number {
   const starts = recording.cues.filter((cue) => cue.kind !== 'pause').map((cue) => cue.start_ms);
   return starts.filter((start) => start <= positionMs - JUST_BEGUN_MS).at(-1) ?? 0;
-}
-
-function shortTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { isAnswered } from '../state/answers.ts';
 import { preloadCheckedParts } from './checked-parts.tsx';
 import { useObservable } from '#ui/state/observable.ts';
+import { formatPoints } from '#ui/words/durations.ts';
 import { useAnswers, useFrozen, useIsMock, useIsWithheld, useRunner } from '../state/runner-context.ts';
 import { goTo } from '../state/runner.ts';
 import { checkNow } from './section-checking.ts';
@@ -140,7 +141,7 @@ function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomePro
           {unanswered > 0 && <span className="text-ink-muted">，未答{unanswered}题</span>}
         </span>
         <span className="text-ink-muted">
-          {rounded(points)} / {rounded(max)}分
+          {formatPoints(points)} / {formatPoints(max)}分
         </span>
       </div>
       {firstWrong !== undefined && (
@@ -154,9 +155,4 @@ function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomePro
       )}
     </div>
   );
-}
-
-/** Points with at most two decimals: 35.5, 3.55. */
-function rounded(points: number): string {
-  return String(Math.round(points * 100) / 100);
 }
