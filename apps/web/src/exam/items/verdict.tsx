@@ -1,17 +1,11 @@
 import { Check, Minus, X } from 'lucide-react';
-import { OUTCOME_NAMES, type Outcome } from '../names/exam-names.ts';
+import { OUTCOME_INKS, OUTCOME_NAMES, type Outcome } from '../names/exam-names.ts';
 
 interface VerdictProps {
   /** Undefined if the answer is unknown. */
   mine: { response: string | null; outcome: Outcome } | undefined;
   answerKey: string;
 }
-
-const INKS: Readonly<Record<Outcome, string>> = {
-  right: 'text-ink-good',
-  wrong: 'text-ink-bad',
-  unanswered: 'text-ink-muted',
-};
 
 function Shape({ outcome }: { outcome: Outcome }) {
   if (outcome === 'right') return <Check size={18} aria-hidden />;
@@ -23,7 +17,7 @@ export function Verdict({ mine, answerKey }: VerdictProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {mine !== undefined && (
-        <span className={`flex items-center gap-1 font-medium ${INKS[mine.outcome]}`}>
+        <span className={`flex items-center gap-1 font-medium ${OUTCOME_INKS[mine.outcome]}`}>
           <Shape outcome={mine.outcome} />
           {OUTCOME_NAMES[mine.outcome]}
         </span>

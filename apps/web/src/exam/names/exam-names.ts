@@ -27,6 +27,12 @@ export type Outcome = 'right' | 'wrong' | 'unanswered';
 /** Outcome of an answer to an item. */
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
 
+export const OUTCOME_INKS: Readonly<Record<Outcome, string>> = {
+  right: 'text-ink-good',
+  wrong: 'text-ink-bad',
+  unanswered: 'text-ink-muted',
+};
+
 export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
   writing: '写作',
   listening: '听力',

@@ -2,7 +2,7 @@ import type { ObjectiveResult, Submission } from '@study/contract/attempts/attem
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatKey } from '@study/contract/papers/format-key.ts';
-import { MODE_NAMES, OUTCOME_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { MODE_NAMES, OUTCOME_INKS, OUTCOME_NAMES, PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { PageSkeleton } from '#ui/page/skeleton.tsx';
@@ -107,8 +107,6 @@ function TextRow({ id, part, text }: TextRowProps) {
   );
 }
 
-const INKS = { right: 'text-ink-good', wrong: 'text-ink-bad', unanswered: 'text-ink-muted' } as const;
-
 function Items({ items }: { items: NonNullable<ObjectiveResult['items']> }) {
   return (
     <Panel title="逐题">
@@ -116,7 +114,7 @@ function Items({ items }: { items: NonNullable<ObjectiveResult['items']> }) {
         {items.map(({ no, response, key, outcome }) => (
           <li key={no} className="flex items-baseline gap-2 border-t border-line py-2 tabular-nums">
             <span className="w-8 shrink-0 text-ink-muted">{no}</span>
-            <span className={`font-bold ${INKS[outcome]}`}>{response ?? '—'}</span>
+            <span className={`font-bold ${OUTCOME_INKS[outcome]}`}>{response ?? '—'}</span>
             <span className="min-w-0 text-note text-ink-muted">
               {outcome === 'right' ? OUTCOME_NAMES.right : `答案${formatKey(key)}`}
             </span>

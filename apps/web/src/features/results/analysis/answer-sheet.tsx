@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
-import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { OUTCOME_INKS, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { ItemLink } from './item-link.tsx';
 import { describeItem, type Item } from './item-labels.ts';
 
@@ -39,11 +39,6 @@ export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
 }
 
 const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
-const INKS: Readonly<Record<Item['outcome'], string>> = {
-  right: 'text-ink-good',
-  wrong: 'text-ink-bad',
-  unanswered: 'text-ink-muted',
-};
 const BORDERS: Readonly<Record<Item['outcome'], string>> = {
   right: 'border-line',
   wrong: 'border-ink-bad',
@@ -60,7 +55,7 @@ function Cell({ item }: { item: Item }) {
       className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-md border leading-none hover:bg-raised ${BORDERS[item.outcome]}`}
     >
       <span className="text-[0.75rem] text-ink-muted tabular-nums">{item.no}</span>
-      <span className={`mt-1 flex items-center gap-0.5 font-medium ${INKS[item.outcome]}`}>
+      <span className={`mt-1 flex items-center gap-0.5 font-medium ${OUTCOME_INKS[item.outcome]}`}>
         {item.response}
         <Shape size={15} aria-hidden />
       </span>

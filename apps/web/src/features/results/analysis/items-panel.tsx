@@ -1,11 +1,10 @@
 import { formatKey } from '@study/contract/papers/format-key.ts';
 import type { Analysis } from '@study/contract/results/analysis.ts';
 import { useCallback, useMemo } from 'react';
-import { CERTAINTY_NAMES } from '#exam/names/exam-names.ts';
+import { CERTAINTY_NAMES, OUTCOME_INKS, OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '#ui/chart/chart.tsx';
 import { formatDuration } from '#ui/words/durations.ts';
 import { ItemLink } from './item-link.tsx';
-import { OUTCOME_NAMES } from '#exam/names/exam-names.ts';
 import { CHANGE_NAMES, type Item, formatTrail } from './item-labels.ts';
 import type { ChartOption } from '#ui/chart/chart-engine.ts';
 
@@ -45,12 +44,6 @@ function TimeChart({ items, slowest }: { items: readonly Item[]; slowest: Item }
 }
 
 const COLUMNS = ['题号', '结果', '我的', '答案', '用时', '改动', '把握'] as const;
-const INKS: Readonly<Record<Item['outcome'], string>> = {
-  right: 'text-ink-good',
-  wrong: 'text-ink-bad',
-  unanswered: 'text-ink-muted',
-};
-
 function ItemTable({ items }: { items: readonly Item[] }) {
   return (
     <div
@@ -80,7 +73,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
                   className="text-link inline-grid min-h-6 min-w-7 place-items-center"
                 />
               </th>
-              <td className={`whitespace-nowrap ${INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>
+              <td className={`whitespace-nowrap ${OUTCOME_INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>
               <td>{item.response ?? '—'}</td>
               <td>{formatKey(item.key)}</td>
               <td className="whitespace-nowrap">{item.time_ms === 0 ? '—' : formatDuration(item.time_ms)}</td>
