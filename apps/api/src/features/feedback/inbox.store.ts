@@ -1,6 +1,7 @@
 import type { FeedbackStatus } from '@study/contract/feedback/feedback.admin.ts';
 import type { FeedbackType } from '@study/contract/feedback/feedback.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import type { FeedbackRow } from './feedback.store.ts';
 
@@ -68,7 +69,7 @@ function matches({ status, type, text }: InboxSearch) {
 }
 
 function holds(text: string): RawBuilder<boolean> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(text);
   return sql<boolean>`(feedback.content ilike ${pattern} or feedback.contact_info ilike ${pattern}
     or feedback.admin_notes ilike ${pattern}
     or feedback.user_id = (select id from users where username_key = ${text.toLowerCase()}))`;

@@ -2,6 +2,7 @@ import type { ExamType, SectionName } from '@study/contract/papers/exam-structur
 import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import { parseColumns } from '#db/read-rows.ts';
 import type { Mistakes } from '#db/rows.ts';
@@ -160,7 +161,7 @@ function filtered(db: Db, learner: Learner, filter: MistakeFilter) {
     .$if(reason === 'none', (query) => query.where('mistakes.reason', 'is', null))
     .$if(reason !== undefined && reason !== 'none', (query) => query.where('mistakes.reason', '=', reason ?? ''))
     .$if(search !== undefined && search !== '', (query) => {
-      const pattern = `%${escapeLike((search ?? '').toLowerCase())}%`;
+      const pattern = containing((search ?? '').toLowerCase());
       return query.where((eb) =>
         eb.or([
           eb('mistakes.search_text', 'like', pattern),
@@ -203,7 +204,3 @@ const ORDER = {
   item: sql`mistakes.paper_id, mistakes.item`,
   '-last_wrong_at': sql`mistakes.last_wrong_at desc, mistakes.id desc`,
 } as const;
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}

@@ -2,6 +2,7 @@ import { PAPER_MODES } from '@study/contract/attempts/attempt-views.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
 import type { Papers } from '#db/rows.ts';
@@ -47,9 +48,7 @@ export async function listCards(
     .$if(filter.published !== null, (query) => query.where('papers.is_published', '=', filter.published ?? true))
     .$if(filter.examType !== null, (query) => query.where('papers.exam_type', '=', filter.examType ?? ''))
     .$if(filter.year !== null, (query) => query.where('papers.edition_year', '=', filter.year ?? 0))
-    .$if(filter.search !== null, (query) =>
-      query.where('papers.title', 'ilike', `%${escapeLike(filter.search ?? '')}%`),
-    )
+    .$if(filter.search !== null, (query) => query.where('papers.title', 'ilike', containing(filter.search ?? '')))
     .$if(filter.status !== null, (query) => query.where(statusIs(filter.status ?? 'not_started')));
   const [rows, counted] = await Promise.all([
     base
@@ -130,10 +129,6 @@ function statusIs(status: 'not_started' | 'in_progress' | 'done') {
     case 'not_started':
       return sql<boolean>`own.open_mode is null and not own.has_closed`;
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 /** Whether a recording belongs to one of a paper's versions. */

@@ -4,6 +4,7 @@ import { KEPT_WORDS_MAX, LEECH_FAILURES, type WORD_ORDERINGS } from '@study/cont
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ATTEMPTS_WITHOUT_TRIALS } from '#models/attempts/attempts-without-trials.ts';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import type { ReadDb } from '#db/read-db.ts';
 import { parseColumns, readRows } from '#db/read-rows.ts';
@@ -164,7 +165,7 @@ function filtered(db: ReadDb, { userId, hidden, dayEnds }: Learner, { state, lev
     .$if(level !== undefined, (query) => query.where('w.level', '=', level ?? ''))
     .$if(only !== undefined, (query) => query.where(ONLY[only ?? 'due'](dayEnds)))
     .$if(search !== undefined && search !== '', (query) => {
-      const pattern = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+      const pattern = containing((search ?? '').toLowerCase());
       // What a hidden paper says is not searched: finding it would tell where it stands.
       return query.where(
         sql<boolean>`(lower(w.word) like ${pattern} or lower(w.note) like ${pattern} or (

@@ -3,6 +3,7 @@ import { PERSON_LISTED_MOST } from '@study/contract/account/people.admin.ts';
 import { ROLES } from '@study/contract/account/roles.ts';
 import { nicknameKey } from '@study/contract/account/nickname.schemas.ts';
 import * as z from 'zod/mini';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 
 const personRow = z.object({
@@ -115,9 +116,4 @@ function people(db: Db) {
         .where('attempts.is_trial', '=', false)
         .as('attempt_count'),
     ]);
-}
-
-/** A LIKE pattern for strings that contain this text. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -2,6 +2,7 @@ import { EXAM_TYPES } from '@study/contract/papers/exam-structure.ts';
 import type { PAPER_ORDERINGS, PAPER_STATES } from '@study/contract/papers/papers.admin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { titleOrder } from '#models/papers/title-order.ts';
@@ -62,7 +63,7 @@ export async function listPapers(
 ): Promise<AdminPaperRow[]> {
   const { ordering, state, exam, needsAttention = false, text } = search;
   const sortKey = SORT_KEYS[ordering];
-  const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(text ?? '');
   const conditions = [
     ...(state === undefined ? [] : [sql`is_published = ${state === 'published'}`]),
     ...(exam === undefined ? [] : [sql`exam_type = ${exam}`]),
