@@ -70,6 +70,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isRefused(value: unknown): value is Refusal {
+export function isRefused(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && isRefusal(value);
 }

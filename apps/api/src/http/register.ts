@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { hasJustWritten, noteWrite } from './read-your-writes.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
-import { getterOf, rememberGetter, validatePutBack, type Getter } from './put-back.ts';
+import { getterOf, isRefused, rememberGetter, validatePutBack, type Getter } from './put-back.ts';
 import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -283,8 +283,4 @@ async function findCaller<E extends Endpoint>(serving: Serving<E>): Promise<Sign
 
 function parseWith(schema: Schema | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : validate(schema, value);
-}
-
-function isRefused(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && isRefusal(value);
 }
