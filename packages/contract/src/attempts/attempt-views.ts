@@ -151,6 +151,7 @@ export const subjectiveResult = z.object({
 });
 export type SubjectiveResult = z.output<typeof subjectiveResult>;
 
+/** Rows that can be practised separately. Reading is split by section, because candidates divide its time freely. */
 export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
 
 /** Time spent, and points earned per minute. */

@@ -1,4 +1,4 @@
-import type { PhaseName } from '@study/contract/attempts/attempt-views.ts';
+import { LEDGER_ROWS, type PhaseName } from '@study/contract/attempts/attempt-views.ts';
 import {
   partOfItem,
   sectionOfItem,
@@ -11,8 +11,6 @@ import { pointsOfParts, type PartPoints } from '../points/points.ts';
 import type { RawMark } from '../scoring/estimate.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 
-/** Rows that can be practised separately. Reading is split by section, because candidates divide its time freely. */
-export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
 export type LedgerRowName = (typeof LEDGER_ROWS)[number];
 
 export interface LedgerFacts {
