@@ -1,4 +1,5 @@
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Pearson correlation of two series of equal length; null if one of them is constant. */
 export function pearson(one: readonly number[], other: readonly number[]): number | null {

@@ -1,4 +1,4 @@
-import { pearson } from './agreement.ts';
+import { meanOf, pearson } from './agreement.ts';
 import { calibrate } from './calibrate.ts';
 
 /** A marked text: its standardised features, the hand-set composite and a person's mark. */
@@ -15,8 +15,6 @@ const FITTED_SHARE = 0.7;
 /** Ridge penalty per text: pulls weights towards 0 where features are correlated. */
 const RIDGE = 0.05;
 const ROUNDS = 200;
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Ridge regression by coordinate descent in which each weight keeps the sign of `signs` or is 0: a feature never earns

@@ -1,4 +1,5 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import { sentenceKey } from '../guards/grams.ts';
 import { HE_OR_SHE, isPerson } from './persons.ts';
 
 /** Sentence openings that require a preceding sentence. */
@@ -34,8 +35,8 @@ export function countOrderFaults(words: readonly Word[], opening = ''): number {
     .words.map(({ key }) => key)
     .join(' ');
   const all = sentencesOf(words).slice(0, SENTENCES_MAX);
-  const sentences = all.filter((sentence, at) => at > 0 || lineOf(sentence) !== given);
-  const lines = sentences.map(lineOf);
+  const sentences = all.filter((sentence, at) => at > 0 || sentenceKey(sentence) !== given);
+  const lines = sentences.map(sentenceKey);
   if (lines.length < SENTENCES_MIN) return 0;
   const begins = FOLLOWS.test(lines[0] ?? '') || CLOSES.test(lines[0] ?? '') ? 1 : 0;
   const closes = lines.filter(
@@ -54,8 +55,6 @@ export function countOrderFaults(words: readonly Word[], opening = ''): number {
         UNKNOWN_PERSON * Math.min(UNKNOWN_PERSON_MAX, countUnknownPersons(sentences)))
   );
 }
-
-const lineOf = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');
 
 /** Sentences with "he" or "she" where neither they nor the two before them mention a person. */
 function countUnknownPersons(sentences: readonly (readonly Word[])[]): number {

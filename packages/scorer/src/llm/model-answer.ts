@@ -3,6 +3,7 @@ import type { Criteria } from '../essay/criteria.ts';
 import { MARK_MAX } from '../score/score-range.ts';
 import type { MappedText } from '../text/mapped-text.ts';
 import type { ModelRequest } from './model-request.ts';
+import { parseJson } from './read-completion.ts';
 import { findQuotation, keepVisible } from '../text/visible-text.ts';
 
 const THOUGHT_BEGINS = /<think(?:ing)?>/i;
@@ -19,15 +20,7 @@ function extractJson(content: string): unknown {
   if (THOUGHT_BEGINS.test(said)) return null;
   const objects = objectsIn(said);
   const [only] = objects;
-  return only === undefined || objects.length > 1 ? null : parse(only);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return only === undefined || objects.length > 1 ? null : parseJson(only);
 }
 
 /** Top-level `{…}` substrings; ignores braces in strings. */

@@ -40,7 +40,7 @@ export function readCompletion(body: string): Completion | null {
   };
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -51,5 +51,5 @@ async function encodeTask(
   return { sentences: vectors.map((vector) => directionFrom(vector, centre)), mean: directionFrom(mean, centre) };
 }
 
-const sentencesIn = (text: string): string[] =>
+export const sentencesIn = (text: string): string[] =>
   sentencesOf(readText(text).words).map((words) => text.slice(words[0]?.start, words.at(-1)?.end));

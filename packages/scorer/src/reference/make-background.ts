@@ -1,8 +1,8 @@
 import type { LoadedPaper } from '@study/content/read/load.ts';
 import { type PackedBackground, packVectors } from '../meaning/background.ts';
 import type { Encoder } from '../meaning/encoder.ts';
+import { sentencesIn } from '../meaning/task-vectors.ts';
 import { meanOf } from '../meaning/vectors.ts';
-import { readText, sentencesOf } from '../text/read-text.ts';
 import type { ReferenceTask } from './reference-texts.ts';
 
 /** Generic sentences that fit any task, for comparison with an essay's sentences. */
@@ -63,6 +63,3 @@ export async function makeBackground(
     subjects: packVectors(means),
   };
 }
-
-const sentencesIn = (text: string): string[] =>
-  sentencesOf(readText(text).words).map((words) => text.slice(words[0]?.start, words.at(-1)?.end));
