@@ -1,16 +1,13 @@
-import { markDetails } from '@study/contract/marking/marking.ts';
 import type { Revision } from '@study/contract/marking/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
-import * as z from 'zod/mini';
 import type { StoredRevision } from './revisions.store.ts';
+import { storedMark } from '#models/marking/subjective-mark.ts';
 import { UNMARKED } from '#models/marking/unmarked.ts';
-
-const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 /** A revision as its owner sees it. Corrections and key points are hidden while the paper's answers are sealed. */
 export function revisionView(revision: StoredRevision, { showsCorrections }: { showsCorrections: boolean }): Revision {
   const { id, part, text, state, points, result, createdAt } = revision;
-  const mark = result && shownMark.parse(result);
+  const mark = result && storedMark.parse(result);
   return {
     id,
     part,

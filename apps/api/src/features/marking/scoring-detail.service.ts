@@ -1,11 +1,10 @@
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
-import { markDetails } from '@study/contract/marking/marking.ts';
 import type { ScoringDetail } from '@study/contract/marking/marking.admin.ts';
 import { countingMark } from '@study/domain/scoring/counting-mark.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
-import * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { listMarks, type KeptMark } from '#models/marking/marks.store.ts';
+import { storedMark } from '#models/marking/subjective-mark.ts';
 import { getPaperTitle, listReviewRequests } from './texts-to-mark.store.ts';
 import { readVersionInForce } from '#models/papers/keys-in-force.ts';
 import { findHandedIn } from './texts.store.ts';
@@ -13,8 +12,6 @@ import type { ContentVersion } from '#models/papers/content-versions.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
 /** The fields of a mark that an administrator may see. */
-const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
-
 /**
  * The texts of an attempt for an administrator to mark: without the student's name, and without machines' marks until a
  * person has marked the text. Null when there is no such attempt, or nothing was handed in.
@@ -80,7 +77,7 @@ function marksShown(all: readonly KeptMark[], part: SubjectivePart): ScoringDeta
   if (!own.some(({ result }) => result.source === 'administrator')) return null;
   const counting = countingOf(own);
   return own.map((mark) => ({
-    ...shownMark.parse(mark.result),
+    ...storedMark.parse(mark.result),
     points: mark.points,
     counts: mark === counting,
     is_taken_back: mark.isHeld && mark.result.source === 'administrator',

@@ -3,7 +3,7 @@ import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import * as z from 'zod/mini';
 
 /** The JSON in `scores.result` for a text: the mark out of 15, its likely range, and details. */
-const storedMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
+export const storedMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 export type SubjectiveMark = z.output<typeof storedMark> & {
   /** Out of 710. */

@@ -111,7 +111,7 @@ export interface FailedImport {
   texts: ImportedTexts | null;
 }
 
-const importedTexts = z.object({ paper: z.string(), answers: z.string() });
+export const importedTexts = z.object({ paper: z.string(), answers: z.string() });
 export type ImportedTexts = z.output<typeof importedTexts>;
 
 /** The paper id and the documents of a failed import; null: it has none to edit. */

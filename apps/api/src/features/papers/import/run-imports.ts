@@ -7,7 +7,6 @@ import { ANSWERS_FILE, PAPER_FILE, type Fault } from '@study/content/read/fault.
 import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
 import { DOCUMENT_TEXT_MAX } from '@study/contract/papers/document-limits.ts';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { openWorkFolder } from '#files/work-folder.ts';
 import { ClaimLost } from '#models/job/jobs.store.ts';
@@ -20,6 +19,7 @@ import {
   finishImport,
   giveUpImport,
   IMPORT,
+  importedTexts,
   noteImportStep,
   releaseImport,
   type ImportedTexts,
@@ -104,13 +104,11 @@ async function fetchBrought(
 ): Promise<{ file: string } | { paper: string; answers: string }> {
   const stored = await files.open(key);
   if (stored === null) throw new Error('the archive is gone');
-  if (key.endsWith('.json')) return documentPair.parse(await json(stored.stream));
+  if (key.endsWith('.json')) return importedTexts.parse(await json(stored.stream));
   const local = join(folder, 'paper.zip');
   await pipeline(stored.stream, createWriteStream(local, { mode: 0o600 }));
   return { file: local };
 }
-
-const documentPair = z.object({ paper: z.string(), answers: z.string() });
 
 /** Working folder for archives, with one subfolder per archive. */
 export const importWorkplace = ({ config }: Deps): string => join(config.dataDir, 'importing');
