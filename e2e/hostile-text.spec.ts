@@ -5,7 +5,7 @@ import { createPlotEndpoint } from '@study/contract/sandbox/sandbox.ts';
 import { expect, type Page } from '@playwright/test';
 import { signUpAdministrator } from './administrator.ts';
 import { answersOf, sit, sitAndHandIn } from './candidate.ts';
-import { ask, expectSaved, handIn, partOf, storedResponses, test } from './journey.ts';
+import { ask, endPhase, expectSaved, handIn, partOf, storedResponses, test } from './journey.ts';
 
 const PASTED = 'University\u0000 life\r\nhas\u0007 changed\f a lot\ud83d.';
 const CLEAN = 'University life\nhas changed\n a lot\ufffd.';
@@ -17,14 +17,6 @@ const paste = (page: Page, label: string, text: string) =>
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, pasted);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }, text);
-
-async function endPhase(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(提前结束|结束)/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: /结束/ }).click();
-}
 
 test('an essay pasted from a PDF into a mock is saved, sealed and handed in', async ({ page }) => {
   const { id } = await sit(page, 'mock');

@@ -145,6 +145,22 @@ export async function handIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cet4\/result\?submission=/);
 }
 
+/** Ends the phase of a mock before its time. */
+export async function endPhase(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(提前结束|结束)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /结束/ }).click();
+}
+
+/** The number of the item that is asked in practice or a review. */
+export async function askedNumber(page: Page): Promise<number> {
+  const heading = page.locator('[data-step^=question]').getByRole('heading');
+  await expect(heading).toBeVisible();
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+}
+
 export const partOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name });
 

@@ -4,7 +4,7 @@ import { reviewMistakeEndpoint } from '@study/contract/mistakes/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
-import { ask, otherThan, readKeys, test } from './journey.ts';
+import { ask, askedNumber, otherThan, readKeys, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
 import { spendPapers } from './spend-papers.ts';
 import { onDatabase } from './on-database.ts';
@@ -17,13 +17,6 @@ async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): 
   // Asked for, the book takes in what waits.
   expect((await listed(page)).map(({ item }) => Number(item))).toEqual(wrong);
   return name;
-}
-
-/** The number of the item that is asked. */
-async function askedNumber(page: Page): Promise<number> {
-  const heading = page.locator('[data-step^=question]').getByRole('heading');
-  await expect(heading).toBeVisible();
-  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
 }
 
 interface OwnMistake {

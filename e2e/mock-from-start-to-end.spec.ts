@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from './candidate.ts';
-import { begin, choose, expectSaved, handIn, partOf, test } from './journey.ts';
+import { begin, choose, endPhase, expectSaved, handIn, partOf, test } from './journey.ts';
 
 /** How far into its recording the playing element is; 0 while nothing plays. */
 function heardSeconds(page: Page): Promise<number> {
@@ -18,14 +18,6 @@ function keepStillUntilPressed(): void {
   HTMLMediaElement.prototype.play = function playOnceAllowed() {
     return isPressed ? play.call(this) : Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   };
-}
-
-async function endPhase(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(提前结束|结束)/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: /结束/ }).click();
 }
 
 test('a mock goes through its phases, plays its sound, and seals what is over', async ({ page }) => {

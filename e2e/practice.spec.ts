@@ -1,18 +1,11 @@
 import { spendPaperEndpoint } from '@study/contract/practice/practice.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
-import { PAPER, PAPER_TITLE, readKeys, test } from './journey.ts';
+import { askedNumber, PAPER, PAPER_TITLE, readKeys, test } from './journey.ts';
 import { CUT } from './watch.ts';
 
 const SET = 10;
-
-/** The number of the item that is asked. */
-async function askedNumber(page: Page): Promise<number> {
-  const heading = page.locator('[data-step^=question]').getByRole('heading');
-  await expect(heading).toBeVisible();
-  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
-}
 
 test('a paper is spent, a set is practised by keyboard with answers at once, and taken up where it was left', async ({
   page,

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { signUpAdministrator } from './administrator.ts';
 import { answersOf, handInPractice, signUp, sitAndHandIn } from './candidate.ts';
 import {
+  askedNumber,
   begin,
   choose,
+  endPhase,
   expectSaved,
   handIn,
   otherThan,
@@ -33,13 +35,6 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-}
-
-/** The number of the item that is asked in practice or a review. */
-async function askedNumber(page: Page): Promise<number> {
-  const heading = page.locator('[data-step^=question]').getByRole('heading');
-  await expect(heading).toBeVisible();
-  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
 }
 
 async function unfoldAll(page: Page): Promise<void> {
@@ -102,14 +97,6 @@ test('a mock is sat, handed in and looked through on translated pages', async ({
   await page.getByLabel('先找依据，再看答案').uncheck();
   await visit(page, ['/cet4/history', '/cet4', '/']);
 });
-
-async function endPhase(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(提前结束|结束)/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: /结束/ }).click();
-}
 
 test('mistakes are reviewed, items practised and the profile saved on translated pages', async ({ page }) => {
   test.slow();
