@@ -1,7 +1,6 @@
 import type { MistakeReason, MistakeState } from '@study/contract/mistakes/mistakes.ts';
-import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { ankiOf } from '#http/anki.ts';
-import { csvOf } from '#http/csv.ts';
+import { csvOf, dateInChina } from '#http/csv.ts';
 
 /** An item of the mistake book in an exported file. */
 export interface ExportedMistake {
@@ -68,12 +67,6 @@ export function writeCsv(mistakes: readonly ExportedMistake[]): string {
   ]);
   return csvOf([COLUMNS, ...rows]);
 }
-
-/**
- * The date in China. A spreadsheet truncates a timestamp to its UTC date, which for the start of a day in China is the
- * day before.
- */
-const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
 
 export function writeAnki(mistakes: readonly ExportedMistake[]): string {
   return ankiOf(

@@ -3,7 +3,7 @@ import { exportWordsEndpoint, type WordState } from '@study/contract/words/word-
 import type { ListedWord } from '@study/content/lexicon/word-list.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { ankiOf } from '#http/anki.ts';
-import { csvOf } from '#http/csv.ts';
+import { csvOf, dateInChina } from '#http/csv.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
 import { register } from '#http/register.ts';
 import type { Learner } from '#models/learner/learner.store.ts';
@@ -80,12 +80,6 @@ function exported(row: KeptRow, learner: Learner, listed: ListedWord | undefined
     due_at,
   };
 }
-
-/**
- * The date in China. A spreadsheet truncates a timestamp to its UTC date, which for the start of a day in China is the
- * day before.
- */
-const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
 
 function writeCsv(words: readonly ExportedWord[]): string {
   const rows = words.map((word) => [
