@@ -1,10 +1,10 @@
 import { AVATAR_SIDE } from '@study/contract/account/account.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { EXIT, type Ending } from './picture-exits.ts';
+import { yieldTo } from '#threads/yield-to.ts';
 
 /**
  * Many times the decoding time of the largest photo on a busy machine, because the process has a lower priority than
@@ -37,14 +37,5 @@ export async function decodeApart(
     return code === EXIT.damaged ? 'damaged' : 'killed';
   } finally {
     child.kill('SIGKILL');
-  }
-}
-
-/** Lowers the priority, so that requests run first. */
-function yieldTo(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has already exited.
   }
 }

@@ -14,11 +14,11 @@ import { groupPath } from '../recordings/group-path.ts';
 import { beginClip, type ClipRow, endClip, listClips, type RunningGeneration } from './generations.store.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { programPath } from '#config.ts';
 import { speechReply, type SpeechReply, type SpeechWork } from './speech-work.ts';
+import { yieldTo } from '#threads/yield-to.ts';
 
 const PROGRAM = fileURLToPath(new URL('./speaking-process.ts', import.meta.url));
 /** A lecture takes half a minute on one core, and many times that under load at low priority. */
@@ -82,15 +82,6 @@ function endAll(child: ChildProcess): void {
   } catch {
     // No process groups on this platform, or the process has already exited.
     child.kill('SIGKILL');
-  }
-}
-
-/** Lowers the priority, so that requests run first; child processes inherit it. */
-function yieldTo(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has already exited.
   }
 }
 
