@@ -2,7 +2,7 @@ import type { Binary, Comparison, Condition, Tree } from './tree.ts';
 
 const RANK: Record<Binary, number> = { add: 1, sub: 1, mul: 2, div: 2, pow: 4 };
 const SIGN: Record<Binary, string> = { add: ' + ', sub: ' − ', mul: '·', div: '/', pow: '^' };
-const COMPARED: Record<Comparison, string> = { lt: '<', le: '≤', gt: '>', ge: '≥', eq: '=', ne: '≠' };
+export const COMPARED: Record<Comparison, string> = { lt: '<', le: '≤', gt: '>', ge: '≥', eq: '=', ne: '≠' };
 const ATOM = 5;
 
 /** Prints a tree as a formula that the plotter can read back, with as few brackets as possible. */

@@ -1,6 +1,6 @@
-import { printTree } from './print-tree.ts';
+import { COMPARED, printTree } from './print-tree.ts';
 import type { Shape } from './read-statement.ts';
-import type { Binary, Comparison, Condition, Tree } from './tree.ts';
+import type { Binary, Condition, Tree } from './tree.ts';
 
 /** An element of MathML Core: text in a leaf, or children. */
 export type MathNode = readonly [tag: MathTag, content: string | readonly MathNode[]];
@@ -21,7 +21,6 @@ export type MathTag =
 
 const RANK: Record<Binary, number> = { add: 1, sub: 1, mul: 2, div: 5, pow: 4 };
 const NEG_RANK = 2;
-const COMPARED: Record<Comparison, string> = { lt: '<', le: '≤', gt: '>', ge: '≥', eq: '=', ne: '≠' };
 const FENCES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['abs', ['|', '|']],
   ['floor', ['⌊', '⌋']],
