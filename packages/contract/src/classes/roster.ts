@@ -43,7 +43,6 @@ const rosterRow = z.object({
 export type RosterRow = z.output<typeof rosterRow>;
 
 export const rosterReport = z.object({
-  is_dry_run: z.boolean(),
   rows: z.array(rosterRow),
   counts: z.object({ create: z.int(), match: z.int(), update: z.int(), unchanged: z.int(), fault: z.int() }),
 });

@@ -180,11 +180,7 @@ async function carryOut(
   return done;
 }
 
-function reportOf(
-  { classId, isDryRun }: RosterRequest,
-  planned: readonly Planned[],
-  passwords: Passwords,
-): RosterReport {
+function reportOf({ classId }: RosterRequest, planned: readonly Planned[], passwords: Passwords): RosterReport {
   const rows = planned.map(({ entry, plan, account }): RosterRow => {
     const fault = plan.outcome === 'fault' ? plan.fault : null;
     return {
@@ -200,7 +196,7 @@ function reportOf(
   });
   const counts = { create: 0, match: 0, update: 0, unchanged: 0, fault: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
-  return { is_dry_run: isDryRun, rows, counts };
+  return { rows, counts };
 }
 
 const SENTENCES: Readonly<Record<RosterFault, string>> = {
