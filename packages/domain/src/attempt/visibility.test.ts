@@ -79,10 +79,6 @@ describe('what may be seen by the state alone', () => {
       .map(([name]) => name);
     expect(seen.join(' ') || 'nothing').toBe(expected);
   });
-
-  it('has a row for every state', () => {
-    for (const state of ATTEMPT_STATES) expect(visibilityOf({ state })).toBeDefined();
-  });
 });
 
 describe('the answers of a paper', () => {
