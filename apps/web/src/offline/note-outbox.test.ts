@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
+import { area } from './area.fixture.ts';
 import { noteShelf } from './persisted-notes.ts';
 import { noteOutbox } from './note-outbox.ts';
-
-function area(mayWrite = true) {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!mayWrite) throw new Error('full');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 const network = () => new ApiError({ status: 0, code: 'network', message: '' });
 const refusal = (status: number, code: 'not_found' | 'validation_failed' | 'bad_answer') =>

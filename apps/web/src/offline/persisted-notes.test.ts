@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
+import { area } from './area.fixture.ts';
 import { noteShelf } from './persisted-notes.ts';
-
-function area(mayWrite = true) {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!mayWrite) throw new Error('full');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 it('keeps a note for its user alone, over a reload', () => {
   const own = area();

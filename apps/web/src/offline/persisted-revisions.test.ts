@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { area } from './area.fixture.ts';
 import {
   erasePersistedRevision,
   persistRevision,
@@ -7,18 +8,6 @@ import {
 } from './persisted-revisions.ts';
 
 const PLACE: RevisionKey = { userId: 'u1', attemptId: 'a1', part: 'writing' };
-
-function area(mayWrite = true) {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!mayWrite) throw new Error('full');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 it('keeps a text for its user, attempt and part alone', () => {
   const own = area();

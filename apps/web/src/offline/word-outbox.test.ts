@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
+import { area } from './area.fixture.ts';
 import { wordShelf, type WordChange } from './word-changes.ts';
 import { wordOutbox } from './word-outbox.ts';
-
-function area(mayWrite = true) {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!mayWrite) throw new Error('full');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 const keep = (word: string): WordChange => ({ kind: 'keep', word, place: null, at: '2026-11-28T08:00:00.000Z' });
 const sort = (word: string, level: 'cet4' | 'cet6'): WordChange => ({
