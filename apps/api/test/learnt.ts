@@ -56,3 +56,17 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into roster_accounts (user_id, name, student_number) select user_id, '我的姓名', '2026001' from mistakes;
   `);
 }
+
+/** Gives everybody rows in the tables of what was marked, appealed, written again and drawn. */
+export async function writeSomething({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await database.pool.query(`
+    insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+    select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores;
+    insert into review_requests (user_id, attempt_id, id, part, reason, comment)
+    select user_id, id, gen_random_uuid(), 'writing', 'appeal', '我的申诉' from attempts;
+    insert into revisions (user_id, attempt_id, id, part, text)
+    select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts;
+    insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users;
+    insert into unscored_attempts (user_id, attempt_id) select user_id, attempt_id from scores on conflict do nothing;
+    insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '我的画板', '{}' from users`);
+}

@@ -17,7 +17,7 @@ import { administrator } from '#test/administrator.ts';
 import { picture } from '#test/pictures.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { learnSomething } from '#test/learnt.ts';
+import { learnSomething, writeSomething } from '#test/learnt.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClient } from '#test/test-client.ts';
 import { sendForm } from '#test/upload.ts';
@@ -71,27 +71,7 @@ test('deletes every row of the user from every table, and no row of anybody else
   const paper = await publishSamplePaper(site);
   const { client, id } = await livedIn(site, paper, 'victim');
   const other = await livedIn(site, paper, 'keeper');
-  await site.database.pool.query(
-    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
-     select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
-  );
-  await site.database.pool.query(
-    `insert into review_requests (user_id, attempt_id, id, part, reason, comment)
-     select user_id, id, gen_random_uuid(), 'writing', 'appeal', 'x' from attempts`,
-  );
-  await site.database.pool.query(
-    `insert into revisions (user_id, attempt_id, id, part, text)
-     select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts`,
-  );
-  await site.database.pool.query(
-    `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
-  );
-  await site.database.pool.query(
-    'insert into unscored_attempts (user_id, attempt_id) select user_id, attempt_id from scores on conflict do nothing',
-  );
-  await site.database.pool.query(
-    `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '画板', '{}' from users`,
-  );
+  await writeSomething(site);
   await site.database.pool.query(
     `with factor as (insert into second_factors (user_id, sealed_secret) select id, 'x' from users returning user_id),
      code as (insert into second_factor_recovery_codes (user_id, code_hash) select user_id, 'x' from factor)

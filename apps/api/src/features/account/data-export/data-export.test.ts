@@ -19,7 +19,7 @@ import { exported, QUIET } from '#test/own-data.ts';
 import { picture } from '#test/pictures.ts';
 import { publishSamplePaper, rightAnswers } from '#test/sample-paper.ts';
 import { signedIn } from '#test/signed-in.ts';
-import { learnSomething } from '#test/learnt.ts';
+import { learnSomething, writeSomething } from '#test/learnt.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sendForm } from '#test/upload.ts';
 import { cleanUpAccounts } from '../clean-up.ts';
@@ -55,27 +55,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     await one.call(submitEndpoint, { params: { id: paper.id }, body: { changes: [] } });
     await one.call(sendFeedbackEndpoint, { body: { content: one === client ? '我的反馈' : '别人的反馈' } });
   }
-  await site.database.pool.query(
-    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
-     select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
-  );
-  await site.database.pool.query(
-    `insert into review_requests (user_id, attempt_id, id, part, reason, comment)
-     select user_id, id, gen_random_uuid(), 'writing', 'appeal', '我的申诉' from attempts`,
-  );
-  await site.database.pool.query(
-    `insert into revisions (user_id, attempt_id, id, part, text)
-     select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts`,
-  );
-  await site.database.pool.query(
-    `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
-  );
-  await site.database.pool.query(
-    'insert into unscored_attempts (user_id, attempt_id) select user_id, attempt_id from scores on conflict do nothing',
-  );
-  await site.database.pool.query(
-    `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '我的画板', '{}' from users`,
-  );
+  await writeSomething(site);
   await site.database.pool.query(
     `insert into paper_drafts (user_id, paper_id, base_version, paper_text, answers_text, revision)
      select users.id, papers.id, 1, 'title: 我的草稿', 'glossary: []', 1 from users, papers`,
