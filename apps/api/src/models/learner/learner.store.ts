@@ -50,11 +50,11 @@ export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mis
  * SQL condition for active items that may be reviewed before their due date: wrong today or, when the exam is near, any
  * item; in both cases not reviewed since.
  */
-export function reviewedAhead({ now, examDay, dayBegan }: Learner, table = 'mistakes') {
+export function reviewedAhead({ now, examDay, dayBegan }: Learner) {
   const began = sql`${dayBegan}::timestamptz`;
-  const isUnasked = notReviewedSince(began, table);
+  const isUnasked = notReviewedSince(began);
   if (isExamNear(now, examDay)) return isUnasked;
-  return sql<boolean>`(${sql.ref(`${table}.last_wrong_at`)} >= ${began} and ${isUnasked})`;
+  return sql<boolean>`(${sql.ref('mistakes.last_wrong_at')} >= ${began} and ${isUnasked})`;
 }
 
 /** SQL condition for items not reviewed since a moment, or answered wrongly after their last review. */
