@@ -11,7 +11,6 @@ import { findHandedIn } from './texts.store.ts';
 import type { ContentVersion } from '#models/papers/content-versions.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
 
-/** The fields of a mark that an administrator may see. */
 /**
  * The texts of an attempt for an administrator to mark: without the student's name, and without machines' marks until a
  * person has marked the text. Null when there is no such attempt, or nothing was handed in.
