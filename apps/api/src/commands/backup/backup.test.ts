@@ -123,9 +123,9 @@ describe('restoring', () => {
 
   test('refuses a backup of another schema and says what to do', async ({ file }) => {
     await using target = await openTestApp();
-    await target.database.pool.query(`insert into migrations (name, checksum) values ('20990101T0000_later.sql', 'x')`);
+    await target.database.pool.query(`insert into migrations (name, checksum) values ('99991231T0000_later.sql', 'x')`);
     await expect(restoreBackup(targetOf(target), file)).rejects.toThrow(
-      '（到20990101T0000_later.sql）不同。请换一个空的数据库；程序比备份旧时，请用制作备份时的版本恢复。',
+      '（到99991231T0000_later.sql）不同。请换一个空的数据库；程序比备份旧时，请用制作备份时的版本恢复。',
     );
   });
 
