@@ -63,14 +63,18 @@ test('over https no other host can set the csrf cookie, and the bare name proves
   expect((await logIn('csrftoken')).json()).toMatchObject({ code: 'csrf_failed' });
 });
 
-test('details of an internal error are not sent', async () => {
-  await using broken = await openTestApp();
+test('details of an internal error are logged by the number of the request, and not sent', async () => {
+  const logged: string[] = [];
+  const logTo = { write: (text: string) => void logged.push(text) };
+  await using broken = await openTestApp({ LOG_LEVEL: 'info' }, { logTo });
   await broken.database.pool.query('drop table papers cascade');
   const answer = await broken.app.inject({ method: 'GET', url: '/api/exams/exam-cards/' });
   expect(answer.statusCode).toBe(500);
   const { error, code, request_id: requestId, ...more } = answer.json<Record<string, string>>();
   expect({ error, code, more }).toEqual({ error: '服务器出错了，请稍后再试', code: 'internal_error', more: {} });
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const failures = logged.map((text) => JSON.parse(text) as object).filter((line) => 'err' in line);
+  expect(failures).toMatchObject([{ msg: 'unexpected failure', reqId: requestId }]);
 });
 
 const FORGED = '203.0.113.9';

@@ -59,6 +59,13 @@ test.for<[string, string, number, string]>([
     'malformed',
   ],
   ['a length that is none', `POST /api/feedback/ HTTP/1.1\r\n${CLOSE}content-length: x\r\n\r\n{}`, 400, 'malformed'],
+  // Two parsers could disagree where such a request ends (request smuggling).
+  [
+    'a length and pieces',
+    `POST /api/feedback/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    400,
+    'malformed',
+  ],
   [
     'broken pieces',
     `POST /api/feedback/ HTTP/1.1\r\n${CLOSE}${JSON_TYPE}transfer-encoding: chunked\r\n\r\nzz\r\n`,
