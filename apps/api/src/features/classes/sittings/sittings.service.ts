@@ -9,7 +9,7 @@ import { lockAttempt } from '#models/attempts/attempts.store.ts';
 import { attemptsTurn } from '#models/attempts/attempts-turn.ts';
 import { insertEvent } from '#models/attempts/events.store.ts';
 import type { AttemptRef } from '#models/attempts/stored-attempt.ts';
-import { closeNotBefore, writeTimes } from './sittings.store.ts';
+import { keepOpenFor, writeTimes } from './sittings.store.ts';
 
 /** Gives each attempt more time in its present phase, one transaction an attempt. Returns how many it was given to. */
 export async function extendAttempts(
@@ -25,11 +25,11 @@ export async function extendAttempts(
         if (locked === null || !isOpen(locked.attempt)) return false;
         const phases = extendPhases(locked.attempt.phases, at, ms);
         const attempt = { ...locked.attempt, phases };
-        const deadlineAt = deadlineOf(attempt);
-        if (deadlineAt === deadlineOf(locked.attempt)) return false;
+        const [before, deadlineAt] = [deadlineOf(locked.attempt), deadlineOf(attempt)];
+        if (deadlineAt === before) return false;
         await writeTimes(trx, { ...attempt, windows: acceptanceWindows(attempt) }, deadlineAt);
         await insertEvent(trx, ref, 'extended', { ms });
-        await closeNotBefore(trx, assignmentId, new Date(deadlineAt));
+        await keepOpenFor(trx, assignmentId, { before: new Date(before), until: new Date(deadlineAt) });
         return true;
       }),
     );

@@ -45,11 +45,19 @@ export async function writeTimes(
     .execute();
 }
 
-/** Moves the closing to a later moment; an earlier one changes nothing. */
-export async function closeNotBefore(trx: Db, assignmentId: string, at: Date): Promise<void> {
-  await sql`update assignments set closes_at = greatest(closes_at, ${at}::timestamptz) where id = ${assignmentId}`.execute(
-    trx,
-  );
+/**
+ * Keeps an assignment open for an attempt that was to end by its closing and now ends at `until`. One that could be
+ * handed in late anyway leaves the closing as it is, or the whole class would have until the end of that attempt.
+ */
+export async function keepOpenFor(
+  trx: Db,
+  assignmentId: string,
+  { before, until }: { before: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update assignments set closes_at = greatest(closes_at, ${until}::timestamptz)
+    where id = ${assignmentId} and closes_at >= ${before}::timestamptz
+  `.execute(trx);
 }
 
 /** Closes an assignment at `at` unless it closed before, and takes no late hand-ins. */

@@ -109,3 +109,29 @@ test('more time for one is nobody else’s, and the end takes what is written', 
   });
   expect(await wang.call(getAssignmentEndpoint, on)).toMatchObject({ state: 'closed', handed_in: 2 });
 });
+
+test.for([
+  { accepts_late: false, moved: 300_000, what: 'keeps the class open for them' },
+  { accepts_late: true, moved: 0, what: 'leaves the closing alone where late hand-ins are taken' },
+])('more time for one in a practice $what', async ({ accepts_late, moved }, { room, paper }) => {
+  const { wang, one, on } = await room();
+  const { id, closes_at } = await wang.call(createAssignmentEndpoint, {
+    params: { id: on.params.id },
+    body: {
+      title: '练习',
+      paper_id: paper.id,
+      mode: 'practice',
+      opens_at: inHours(-1),
+      closes_at: inHours(2),
+      accepts_late,
+    },
+  });
+  const practice = { params: { id: on.params.id, assignment: id } };
+  await one.call(startAssignmentEndpoint, practice);
+  const { rows } = await wang.call(liveSittingEndpoint, practice);
+  const member = rows.find(({ attempt_id }) => attempt_id !== null)?.member ?? '';
+  const body = { minutes: 5, members: [member] };
+  expect(await wang.call(extendSittingEndpoint, { ...practice, body })).toEqual({ extended: 1 });
+  const after = await wang.call(getAssignmentEndpoint, practice);
+  expect(Date.parse(after.closes_at) - Date.parse(closes_at)).toBe(moved);
+});

@@ -22,6 +22,16 @@ interface EditAssignmentProps {
 
 /** Title, times and rules of an assignment; taking it back. */
 export function EditAssignment({ assignment, onSaved, onDeleted }: EditAssignmentProps) {
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {/* Terms that changed meanwhile begin the form anew: saving the older ones would reopen what was ended. */}
+      <TermsForm key={JSON.stringify(formOf(assignment))} assignment={assignment} onSaved={onSaved} />
+      <TakeBack assignment={assignment} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+function TermsForm({ assignment, onSaved }: Omit<EditAssignmentProps, 'onDeleted'>) {
   const { id, class_id: classId } = assignment;
   const client = useQueryClient();
   const [form, setForm] = useState(() => formOf(assignment));
@@ -36,23 +46,20 @@ export function EditAssignment({ assignment, onSaved, onDeleted }: EditAssignmen
   const body = timesOf(form);
   const faults = faultsStillIn(body);
   return (
-    <div className="grid max-w-3xl gap-5">
-      <form noValidate className="grid gap-5" onSubmit={(event) => submit(event, body)}>
-        <FormFault fault={faults['form']} />
-        <Panel title="什么时候" lead="已经开始的作答不受影响。">
-          <TimesFields form={form} faults={faults} onForm={setForm} />
-        </Panel>
-        <Panel title="规则">
-          <RulesFields form={form} faults={faults} isNew={false} onForm={setForm} />
-        </Panel>
-        <div>
-          <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary">
-            保存
-          </BusyButton>
-        </div>
-      </form>
-      <TakeBack assignment={assignment} onDeleted={onDeleted} />
-    </div>
+    <form noValidate className="grid gap-5" onSubmit={(event) => submit(event, body)}>
+      <FormFault fault={faults['form']} />
+      <Panel title="什么时候" lead="已经开始的作答不受影响。">
+        <TimesFields form={form} faults={faults} onForm={setForm} />
+      </Panel>
+      <Panel title="规则">
+        <RulesFields form={form} faults={faults} isNew={false} onForm={setForm} />
+      </Panel>
+      <div>
+        <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary">
+          保存
+        </BusyButton>
+      </div>
+    </form>
   );
 }
 

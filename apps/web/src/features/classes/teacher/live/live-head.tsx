@@ -6,8 +6,8 @@ import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { formatTime } from '#ui/words/dates.ts';
 import { formatClock } from '#ui/words/durations.ts';
-import { isSitting, type Place } from './live-places.ts';
-import { extendSitting, liveQuery } from './live-queries.ts';
+import { endsInTime, isSitting, type Place } from './live-places.ts';
+import { extendSitting, refetchAssignments } from './live-queries.ts';
 
 interface LiveHeadProps {
   assignment: AssignmentView;
@@ -36,9 +36,13 @@ export function LiveHead({ assignment, rows, places, now }: LiveHeadProps) {
       )}
       <div className="min-w-0">
         <p>{countsWords(rows, places)}</p>
-        {sitting.length > 0 && <p className="text-ui text-ink-muted">断线的人答案都存在本机，连上就补传；时间照走。</p>}
+        {sitting.length > 0 && (
+          <p className="text-ui text-ink-muted">
+            断线的人答案都存在本机，连上就补传{endsInTime(assignment) && '；时间照走'}。
+          </p>
+        )}
       </div>
-      {sitting.length > 0 && <ExtendAll assignment={assignment} />}
+      {sitting.length > 0 && endsInTime(assignment) && <ExtendAll assignment={assignment} />}
     </section>
   );
 }
@@ -49,7 +53,7 @@ function ExtendAll({ assignment: { id, class_id: classId } }: { assignment: Assi
     mutationFn: () => extendSitting({ id: classId, assignment: id }, null, MINUTES),
     onSuccess: (extended) => {
       showToast(`给${extended}位加了${MINUTES}分钟`);
-      return client.invalidateQueries({ queryKey: liveQuery(classId, id).queryKey });
+      return refetchAssignments(client, classId);
     },
     onError: (error) => showToast(messageOf(error)),
   });

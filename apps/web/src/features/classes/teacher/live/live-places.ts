@@ -18,6 +18,13 @@ const OPEN_STATES: readonly (string | null)[] = ['in_progress', 'objective_submi
 
 export const isSitting = ({ state }: SittingRow): boolean => OPEN_STATES.includes(state);
 
+/**
+ * Whether attempts end at a time that a class waits for. Without a timer, and with late hand-ins, they end by themselves
+ * only after a month.
+ */
+export const endsInTime = ({ mode, accepts_late: acceptsLate }: Pick<AssignmentView, 'mode' | 'accepts_late'>): boolean =>
+  mode === 'mock' || !acceptsLate;
+
 /** `now` in milliseconds by the server's clock. */
 export function placeOf(
   row: SittingRow,

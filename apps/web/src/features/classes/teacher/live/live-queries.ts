@@ -1,5 +1,5 @@
 import { endSittingEndpoint, extendSittingEndpoint, liveSittingEndpoint } from '@study/contract/classes/sittings.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { isPassing } from '#api/errors.ts';
 import { classKeys } from '../class-keys.ts';
@@ -24,6 +24,10 @@ export const liveQuery = (id: string, assignment: string) =>
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
+
+/** After more time or the end: these move the closing too, which the head of the page and the form of times show. */
+export const refetchAssignments = (client: QueryClient, classId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: classKeys.assignments(classId) });
 
 /** More time for some, or (null) all. Returns how many got it. Throws ApiError. */
 export const extendSitting = async (

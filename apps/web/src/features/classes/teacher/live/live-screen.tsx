@@ -13,7 +13,8 @@ import { OpenAnswers } from '../assignments/open-answers.tsx';
 import './live.css';
 import { LiveHead } from './live-head.tsx';
 import { isSitting, rowsByPlace } from './live-places.ts';
-import { endSitting, liveQuery } from './live-queries.ts';
+import { endSitting, liveQuery, refetchAssignments } from './live-queries.ts';
+import { collectionWords } from './live-words.ts';
 import { PlaceColumn } from './place-column.tsx';
 import { StartTogether } from './start-together.tsx';
 import { StudentDialog } from './student-dialog.tsx';
@@ -89,12 +90,11 @@ function EndRow({ assignment, rows }: { assignment: AssignmentView; rows: readon
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const sitting = rows.filter(isSitting).length;
-  const again = () => client.invalidateQueries({ queryKey: liveQuery(classId, id).queryKey });
   const end = async (): Promise<string | null> => {
     try {
       const ended = await endSitting({ id: classId, assignment: id }, null);
       showToast(`收了${ended}份`);
-      await again();
+      await refetchAssignments(client, classId);
       return null;
     } catch (error) {
       return messageOf(error);
@@ -106,9 +106,7 @@ function EndRow({ assignment, rows }: { assignment: AssignmentView; rows: readon
       <OpenAnswers assignment={assignment} sitting={sitting} />
       {sitting > 0 && (
         <>
-          <p className="min-w-0 grow text-note text-ink-muted">
-            {assignment.mode === 'mock' ? '到点自动收卷。' : '截止时自动收卷。'}
-          </p>
+          <p className="min-w-0 grow text-note text-ink-muted">{collectionWords(assignment)}</p>
           <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setAsked(true)}>
             提前收全班的卷
           </button>

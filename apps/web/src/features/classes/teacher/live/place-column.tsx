@@ -1,9 +1,8 @@
 import type { SittingRow } from '@study/contract/classes/sittings.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatTime } from '#ui/words/dates.ts';
-import { formatDuration } from '#ui/words/durations.ts';
-import { isSitting, type Place, PLACE_NAMES } from './live-places.ts';
+import { type Place, PLACE_NAMES } from './live-places.ts';
+import { noteOf } from './live-words.ts';
 
 interface PlaceColumnProps {
   place: Place;
@@ -48,15 +47,4 @@ export function PlaceColumn({ place, rows, now, onChoose }: PlaceColumnProps) {
       )}
     </section>
   );
-}
-
-/** 断线2分10秒, 没到, 答了23题, 20:31交 */
-export function noteOf(row: SittingRow, place: Place, now: number): string {
-  if (place === 'handed_in') return row.submitted_at === null ? '' : `${formatTime(row.submitted_at)}交`;
-  if (place === 'absent') return '';
-  if (place !== 'look') return `答了${row.answered}题`;
-  if (!isSitting(row)) return '没到';
-  return row.last_active_at === null
-    ? '断线'
-    : `断线${formatDuration(Math.max(0, now - Date.parse(row.last_active_at)))}`;
 }

@@ -4,16 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
-import { PHASE_LABELS } from '#exam/names/exam-names.ts';
 import { BusyButton } from '#ui/dialog/busy-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { FormFault } from '#ui/form/form-fault.tsx';
 import { Picks } from '#ui/form/picks.tsx';
-import { formatTime } from '#ui/words/dates.ts';
-import { formatDuration } from '#ui/words/durations.ts';
-import { isSitting } from './live-places.ts';
-import { endSitting, extendSitting, liveQuery } from './live-queries.ts';
+import { endsInTime, isSitting } from './live-places.ts';
+import { endSitting, extendSitting, refetchAssignments } from './live-queries.ts';
+import { factsOf } from './live-words.ts';
 
 interface StudentDialogProps {
   assignment: AssignmentView;
@@ -29,12 +27,13 @@ export function StudentDialog({ assignment, row, now, onClose }: StudentDialogPr
   const { id, class_id: classId } = assignment;
   const on = { id: classId, assignment: id };
   const client = useQueryClient();
+  const canExtend = endsInTime(assignment);
   const [minutes, setMinutes] = useState(5);
   const [isEnding, setEnding] = useState(false);
   const done = (words: string) => {
     showToast(words);
     onClose();
-    return client.invalidateQueries({ queryKey: liveQuery(classId, id).queryKey });
+    return refetchAssignments(client, classId);
   };
   const extending = useMutation({
     mutationFn: () => extendSitting(on, [row.member], minutes),
@@ -66,16 +65,22 @@ export function StudentDialog({ assignment, row, now, onClose }: StudentDialogPr
       }
     >
       <FormFault fault={fault === null ? undefined : messageOf(fault)} />
-      <p>{factsOf(row, now)}</p>
+      <p>{factsOf(row, assignment, now)}</p>
       {isSitting(row) && !isEnding && (
         <>
-          <p className="mt-5 mb-2 text-ui font-medium">加时间</p>
-          <Picks label="加时间" value={minutes} choices={MINUTES} onPick={setMinutes} />
-          <p className="mt-2 text-note text-ink-muted">正在做的部分延长，后面的部分顺延。</p>
+          {canExtend && (
+            <>
+              <p className="mt-5 mb-2 text-ui font-medium">加时间</p>
+              <Picks label="加时间" value={minutes} choices={MINUTES} onPick={setMinutes} />
+              <p className="mt-2 text-note text-ink-muted">正在做的部分延长，后面的部分顺延。</p>
+            </>
+          )}
           <div className="mt-4 flex flex-wrap gap-3">
-            <BusyButton isBusy={extending.isPending} className="btn btn-outline" onClick={() => extending.mutate()}>
-              加{minutes}分钟
-            </BusyButton>
+            {canExtend && (
+              <BusyButton isBusy={extending.isPending} className="btn btn-outline" onClick={() => extending.mutate()}>
+                加{minutes}分钟
+              </BusyButton>
+            )}
             <button type="button" className="btn btn-danger ms-auto" onClick={() => setEnding(true)}>
               提前收卷
             </button>
@@ -97,20 +102,4 @@ export function StudentDialog({ assignment, row, now, onClose }: StudentDialogPr
       )}
     </Modal>
   );
-}
-
-function factsOf(row: SittingRow, now: number): string {
-  if (row.state === null) return '还没有开始。';
-  if (!isSitting(row)) {
-    return row.submitted_at === null ? '已经交了。' : `${formatTime(row.submitted_at)}交卷，答了${row.answered}题。`;
-  }
-  const facts = [
-    row.phase !== null && `正在做${PHASE_LABELS[row.phase]}`,
-    `答了${row.answered}题`,
-    row.deadline_at !== null && `${formatTime(row.deadline_at)}收卷`,
-    !row.is_connected &&
-      row.last_active_at !== null &&
-      `${formatDuration(Math.max(0, now - Date.parse(row.last_active_at)))}没有答案传来`,
-  ];
-  return `${facts.filter((fact) => fact !== false).join('，')}。`;
 }
