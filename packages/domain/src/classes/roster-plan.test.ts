@@ -21,6 +21,12 @@ it.each([
   ['takes an account that the row names', NAMED, OWN, { outcome: 'match' }],
   ['knows an account that a list made for the same student', ROW, MADE, { outcome: 'match' }],
   [
+    'knows one whose list had a space in the name',
+    ROW,
+    { ...MADE, madeFor: { name: '王 小明', studentNumber: '2026001' } },
+    { outcome: 'match' },
+  ],
+  [
     'does not take one that a list made for another name',
     ROW,
     { ...MADE, madeFor: { name: '李华', studentNumber: '2026001' } },

@@ -1,6 +1,6 @@
 import type { Role } from '@study/contract/account/roles.ts';
 import type { RosterFault, RosterOutcome } from '@study/contract/classes/roster.ts';
-import type { RosterEntry } from './roster-table.ts';
+import { closeUp, type RosterEntry } from './roster-table.ts';
 
 /** What the service knows of the account with the username of a row. */
 export interface RosterAccountFacts {
@@ -25,7 +25,7 @@ export function planRow(entry: RosterEntry, account: RosterAccountFacts | null, 
   if (entry.fault !== null) return faulty(entry.fault);
   if (account === null) return { outcome: 'create' };
   const { madeFor, membership } = account;
-  const isSame = isFor(entry, madeFor);
+  const isSame = isFor(entry, madeFor && { ...madeFor, name: closeUp(madeFor.name) });
   if (!hasClass) return isSame ? { outcome: 'unchanged' } : faulty('username_taken');
   if (membership !== null && !membership.hasLeft) {
     return { outcome: isFor(entry, membership) ? 'unchanged' : 'update' };

@@ -4,6 +4,7 @@ import type { RowFault } from '@study/contract/classes/roster.ts';
 import { cleanText } from '@study/contract/text/clean-text.ts';
 import { lengthOf } from '@study/contract/text/text-length.ts';
 import { isVisible } from '@study/contract/text/visible-text.ts';
+import { findHeading, guessColumns, isGender, type Column, type Columns } from './roster-columns.ts';
 
 /** A row of a roster. `username` is the student number where the row has none of its own. */
 export interface RosterEntry {
@@ -17,92 +18,105 @@ export interface RosterEntry {
   fault: RowFault | null;
 }
 
-const COLUMNS = ['name', 'number', 'username'] as const;
-type Column = (typeof COLUMNS)[number];
-
-/** What the heading of a column may say, without spaces. */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
-  name: ['姓名', '名字', '学生姓名', 'name'],
-  number: ['学号', '学籍号', '考号', '编号', 'number', 'student_number'],
-  username: ['用户名', '账号', 'username'],
-};
-
 /** Separators of columns, tried in this order: a table pasted from a spreadsheet has tabs. */
 const SEPARATORS = ['\t', ',', '，', ';', '；'];
 
-/** Reads CSV (RFC 4180) or a pasted table. Empty lines are left out. */
+/** Where columns are not told otherwise. */
+const BY_PLACE: Columns = ['name', 'number', 'username'];
+
+/**
+ * Reads CSV (RFC 4180) or a pasted table, whose heading may have a title above it. A line that was typed otherwise than
+ * the rest of the table is read by itself. Empty lines are left out.
+ */
 export function readRoster(text: string): RosterEntry[] {
   const lines = splitLines(text);
-  const [first] = lines;
-  if (first === undefined) return [];
-  const heading = headingOf(first.cells);
-  const columns = heading ?? guessColumns(first.cells);
-  const rows = heading === null ? lines : lines.slice(1);
+  const table = lines.filter(({ isOdd }) => !isOdd);
+  const heading = findHeading(table.map(({ cells }) => cells));
+  const columns = heading?.columns ?? guessColumns(table.map(({ cells }) => cells)) ?? BY_PLACE;
+  const headingLine = heading === null ? 0 : (table[heading.at]?.line ?? 0);
   const known = new Set<string>();
-  return rows.map(({ line, cells }) => {
-    const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? '';
-    const studentNumber = cellOf('number');
-    const own = cellOf('username');
-    const entry = {
-      line,
-      name: cellOf('name'),
-      studentNumber,
-      username: own === '' ? studentNumber : own,
-      hasOwnUsername: own !== '',
-    };
-    const marks = [`number ${studentNumber.toLowerCase()}`, `username ${entry.username.toLowerCase()}`];
-    const fault = faultOf(entry) ?? (marks.some((mark) => known.has(mark)) ? 'repeated' : null);
-    for (const mark of marks) known.add(mark);
-    return { ...entry, fault };
-  });
+  return lines
+    .filter(({ line, cells }) => line > headingLine || (line < headingLine && guessColumns([cells]) !== null))
+    .map(({ line, cells, isOdd }) => {
+      const entry = { line, ...(isOdd || line < headingLine ? readAlone(cells) : readRow(cells, columns)) };
+      const marks = [`number ${entry.studentNumber.toLowerCase()}`, `username ${entry.username.toLowerCase()}`];
+      const fault = faultOf(entry) ?? (marks.some((mark) => known.has(mark)) ? 'repeated' : null);
+      for (const mark of marks) known.add(mark);
+      return { ...entry, fault };
+    });
+}
+
+type Row = Omit<RosterEntry, 'line' | 'fault'>;
+
+function readRow(cells: readonly string[], columns: Columns): Row {
+  const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? '';
+  const [studentNumber, own] = [cellOf('number'), cellOf('username')];
+  return {
+    name: closeUp(cellOf('name')),
+    studentNumber,
+    username: own === '' ? studentNumber : own,
+    hasOwnUsername: own !== '',
+  };
+}
+
+/** A name without the spaces that make a short one as wide as the others. */
+export const closeUp = (name: string): string => name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+
+/** A row that is no part of a table. */
+function readAlone(cells: readonly string[]): Row {
+  const columns = guessColumns([cells]);
+  return columns === null ? readRow([cells.join(' ')], ['name']) : readRow(cells, columns);
 }
 
 const NUMBER = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 
-function faultOf({ name, studentNumber, username }: Omit<RosterEntry, 'fault'>): RowFault | null {
+function faultOf({ name, studentNumber, username }: Row): RowFault | null {
   if (!isVisible(name)) return 'no_name';
   if (lengthOf(name) > MEMBER_NAME_MAX) return 'bad_name';
-  if (studentNumber === '') return 'no_number';
+  // A column of something else, as the sexes.
+  if (!/\d/.test(studentNumber)) return 'no_number';
   if (!NUMBER.test(studentNumber) || lengthOf(studentNumber) > STUDENT_NUMBER_MAX) return 'bad_number';
   const length = lengthOf(username);
   return NUMBER.test(username) && length >= USERNAME_MIN && length <= USERNAME_MAX ? null : 'bad_username';
 }
 
-function headingOf(cells: readonly string[]): (Column | null)[] | null {
-  const columns = cells.map((cell) => {
-    const heading = cell.toLowerCase().replaceAll(/\s/g, '');
-    return COLUMNS.find((column) => HEADINGS[column].includes(heading)) ?? null;
-  });
-  return columns.includes('name') || columns.includes('number') ? columns : null;
-}
-
-/** Without a heading: name, number, username; or number first where the first row has a number first. */
-function guessColumns(cells: readonly string[]): Column[] {
-  const [first = '', second = ''] = cells;
-  const isNumberFirst = /^[A-Za-z0-9_-]*\d[A-Za-z0-9_-]*$/.test(first) && !/\d/.test(second);
-  return isNumberFirst ? ['number', 'name', 'username'] : [...COLUMNS];
-}
-
 interface Line {
   line: number;
   cells: string[];
+  /** Its columns are kept apart otherwise than those of most lines. */
+  isOdd: boolean;
 }
 
 function splitLines(text: string): Line[] {
-  const clean = cleanText(text)
+  const lines = cleanText(text)
     .replaceAll(/\r\n?/g, '\n')
-    .replace(/^\uFEFF/, '');
-  const separator = SEPARATORS.find((candidate) => clean.includes(candidate)) ?? null;
-  return clean
+    .replace(/^\uFEFF/, '')
     .split('\n')
-    .map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }))
+    .map((content, index) => ({ line: index + 1, content }))
+    .filter(({ content }) => isVisible(content));
+  const usual =
+    SEPARATORS.find((each) => lines.filter(({ content }) => content.includes(each)).length * 2 >= lines.length) ?? null;
+  return lines
+    .map(({ line, content }) => {
+      const isUsual = usual !== null && content.includes(usual);
+      const separator = isUsual ? usual : (SEPARATORS.find((each) => content.includes(each)) ?? null);
+      const raw = separator === null ? splitAtSpaces(content) : splitQuoted(content, separator);
+      return { line, cells: raw.map((cell) => cell.normalize('NFKC').trim()), isOdd: separator !== usual };
+    })
     .filter(({ cells }) => cells.some(isVisible));
 }
 
-function cellsOf(line: string, separator: string | null): string[] {
-  // Without a separator, columns are kept apart by spaces.
-  const raw = separator === null ? line.trim().split(/\s+/) : splitQuoted(line, separator);
-  return raw.map((cell) => cell.normalize('NFKC').trim());
+/** Words of a line; a name of two characters is often written with a space between them. */
+function splitAtSpaces(line: string): string[] {
+  const cells: string[] = [];
+  let isPart = false;
+  for (const word of line.trim().split(/\s+/)) {
+    const isHan = /^\p{Script=Han}+$/u.test(word) && !isGender(word);
+    if (isPart && isHan) cells.push(`${cells.pop() ?? ''}${word}`);
+    else cells.push(word);
+    isPart = !isPart && isHan && word.length === 1;
+  }
+  return cells;
 }
 
 /** Cells of one line; a quoted cell may hold the separator, and two quotes for one. */

@@ -147,7 +147,11 @@ test('an administrator makes accounts without a class, also while registration i
   // Here no account can be meant by its username, so none is proposed.
   const taken = await admin.call(createAccountsEndpoint, { body: { text: '姓名,学号,用户名\n赵四,3009003,3009001' } });
   expect(taken.rows).toMatchObject([
-    { fault: 'username_taken', error: '这个用户名已有人用，请在“用户名”一列另写一个', password: null },
+    {
+      fault: 'username_taken',
+      error: '这个用户名已有人用，请把这一行改成“姓名 学号 用户名”，空格隔开，另写一个',
+      password: null,
+    },
   ]);
   const [row] = rows;
   if (row === undefined) throw new Error('no row');
