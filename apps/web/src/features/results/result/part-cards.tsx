@@ -1,8 +1,9 @@
-import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempts/attempt-views.ts';
-import { LISTENING_KINDS, SUBJECTIVE_RAW_MAX, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempts/attempt-views.ts';
+import { LISTENING_KINDS, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { formatMark, isMarking, statusSentence } from '#exam/marks/mark-status.ts';
+import { markLine } from '#exam/marks/mark-line.ts';
+import { isMarking, statusSentence } from '#exam/marks/mark-status.ts';
 import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
 import { levelOfExam } from '#exam/names/level.ts';
 import { greatestPoints, wholePoints } from '#exam/results/whole-points.ts';
@@ -116,15 +117,6 @@ function TextPart({ part, submission, points, max }: TextPartProps) {
       </p>
     </Part>
   );
-}
-
-function markLine(result: SubjectiveResult | null): string {
-  if (result === null || result.words === 0) return '没有作答';
-  const { raw, low, high, confidence } = result;
-  if (raw === null) return `已交${result.words}词`;
-  const range = low !== null && high !== null && low !== high ? `（${formatMark(low)}–${formatMark(high)}）` : '';
-  const trust = confidence === null ? '' : ' · 机器粗评';
-  return `${formatMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
 }
 
 interface PartProps extends PartPoints {
