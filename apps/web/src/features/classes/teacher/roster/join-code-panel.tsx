@@ -25,15 +25,14 @@ export function JoinCodePanel({ shown: { id, join_code: code, is_archived: isArc
       return messageOf(error);
     }
   };
+  if (isArchived) return <Panel title="邀请码" lead="这个班已经归档，学生不能自己加入。" />;
   if (code === null) {
     return (
       <Panel title="邀请码" lead="现在没有邀请码，学生不能自己加入。">
         <FormFault fault={setting.isError ? messageOf(setting.error) : undefined} />
-        {!isArchived && (
-          <BusyButton isBusy={setting.isPending} className="btn btn-outline" onClick={() => setting.mutate(true)}>
-            开放加入
-          </BusyButton>
-        )}
+        <BusyButton isBusy={setting.isPending} className="btn btn-outline" onClick={() => setting.mutate(true)}>
+          开放加入
+        </BusyButton>
       </Panel>
     );
   }
@@ -50,16 +49,14 @@ export function JoinCodePanel({ shown: { id, join_code: code, is_archived: isArc
         <span>加入的链接</span>
         <CopyButton text={link} name="加入的链接" />
       </p>
-      {!isArchived && (
-        <p className="mt-1 -mb-2 -ms-3 flex flex-wrap">
-          <button type="button" className="btn btn-ghost px-3" onClick={() => setAsked('renew')}>
-            换一个
-          </button>
-          <button type="button" className="btn btn-ghost px-3" onClick={() => setAsked('stop')}>
-            停止加入
-          </button>
-        </p>
-      )}
+      <p className="mt-1 -mb-2 -ms-3 flex flex-wrap">
+        <button type="button" className="btn btn-ghost px-3" onClick={() => setAsked('renew')}>
+          换一个
+        </button>
+        <button type="button" className="btn btn-ghost px-3" onClick={() => setAsked('stop')}>
+          停止加入
+        </button>
+      </p>
       <ConfirmDialog
         title="换一个邀请码"
         action="换一个"
