@@ -11,7 +11,7 @@ const AREAS: readonly { to: string; label: string }[] = [
   { to: '/admin/feedback', label: '反馈' },
   { to: '/admin/people', label: '用户' },
   { to: '/admin/service', label: '服务' },
-  { to: '/admin/settings', label: '设置' },
+  { to: '/admin/settings', label: '网站设置' },
   { to: '/admin/audit', label: '记录' },
 ];
 
