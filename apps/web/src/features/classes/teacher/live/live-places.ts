@@ -22,8 +22,10 @@ export const isSitting = ({ state }: SittingRow): boolean => OPEN_STATES.include
  * Whether attempts end at a time that a class waits for. Without a timer, and with late hand-ins, they end by themselves
  * only after a month.
  */
-export const endsInTime = ({ mode, accepts_late: acceptsLate }: Pick<AssignmentView, 'mode' | 'accepts_late'>): boolean =>
-  mode === 'mock' || !acceptsLate;
+export const endsInTime = ({
+  mode,
+  accepts_late: acceptsLate,
+}: Pick<AssignmentView, 'mode' | 'accepts_late'>): boolean => mode === 'mock' || !acceptsLate;
 
 /** `now` in milliseconds by the server's clock. */
 export function placeOf(

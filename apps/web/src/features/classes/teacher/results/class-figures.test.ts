@@ -1,6 +1,16 @@
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
 import { expect, it } from 'vitest';
-import { hardestOf, headingOf, keyLettersOf, medianOf, pointsOf, sorted, trapOf } from './class-figures.ts';
+import {
+  fullMarkOf,
+  hardestOf,
+  headingOf,
+  keyChangeOf,
+  keyLettersOf,
+  medianOf,
+  pointsOf,
+  sorted,
+  trapOf,
+} from './class-figures.ts';
 
 function row(change: Partial<ResultRow>): ResultRow {
   return {
@@ -43,11 +53,31 @@ const NOT_BEGUN = row({ state: 'not_begun', attempts: 0, attempt_id: null });
 
 it('says how many passed the line, and the median', () => {
   const rows = [row({ total: 425 }), row({ total: 500 }), row({ total: 300 }), NOT_BEGUN];
-  expect(headingOf(rows, true)).toBe('2人过425线，中位数425');
-  expect(headingOf([NOT_BEGUN], true)).toBe('还没有人交');
-  expect(headingOf([row({})], true)).toBe('1人交了，估分还没有出来');
-  expect(headingOf([row({ reading: 70.4 }), row({ reading: 80 })], false)).toBe('2人交了，平均75分');
+  expect(headingOf(rows, true, null)).toBe('2人过425线，中位数425');
+  expect(headingOf([NOT_BEGUN], true, null)).toBe('还没有人交');
+  expect(headingOf([row({})], true, null)).toBe('1人交了，估分还没有出来');
+  expect(headingOf([row({ writing: 70.4 }), row({ writing: 80 })], false, null)).toBe('2人交了，平均75分');
   expect(medianOf([1, 2, 3, 10])).toBe(2.5);
+});
+
+it('says out of how many where sections were assigned', () => {
+  const careful = { exam_type: 'CET4', sections: ['careful'] } as const;
+  expect(fullMarkOf({ ...careful, sections: [...careful.sections] })).toBe(142);
+  expect(headingOf([row({ reading: 70.4 }), row({ reading: 80 })], false, 142)).toBe('2人交了，平均75分，满分142分');
+});
+
+it('counts corrected keys as corrections, and no marks that a teacher gave', () => {
+  const marked: ResultRow['changes'][number] = {
+    kind: 'writing',
+    reason: 'mark_changed',
+    points_before: 28.4,
+    points_after: 56.8,
+    items: [],
+    created_at: '2026-12-01T01:00:00Z',
+  };
+  const corrected = { ...marked, reason: 'key_corrected', points_before: 100, points_after: 107.1 } as const;
+  expect(keyChangeOf({ changes: [marked] })).toBeNull();
+  expect(keyChangeOf({ changes: [marked, corrected] })).toBeCloseTo(7.1);
 });
 
 it('compares what is no whole paper by the points of its parts', () => {

@@ -1,6 +1,7 @@
 import type { AssignmentItem, ResultRow } from '@study/contract/classes/assignment-results.ts';
+import type { AssignmentView } from '@study/contract/classes/assignments.ts';
 import { VOID_KEY } from '@study/contract/papers/accepted-key.ts';
-import { PASS_LINE } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_STRUCTURE, PASS_LINE, TOTAL_POINTS } from '@study/contract/papers/exam-structure.ts';
 import { RESULT_PARTS, type ResultPart } from './result-words.ts';
 
 /** The estimated total of a whole paper, else the points of the parts that were assigned. Null before they are known. */
@@ -20,8 +21,14 @@ export function medianOf(values: readonly number[]): number | null {
 export const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** 23人过425线，中位数430 */
-export function headingOf(rows: readonly ResultRow[], isWholePaper: boolean): string {
+/** The most points that some sections of a paper give, rounded to whole ones. */
+export function fullMarkOf({ exam_type: exam, sections }: Pick<AssignmentView, 'exam_type' | 'sections'>): number {
+  const own = EXAM_STRUCTURE[exam].sections.filter(({ name }) => sections.includes(name));
+  return Math.round((TOTAL_POINTS * own.reduce((sum, { weightPercent }) => sum + weightPercent, 0)) / 100);
+}
+
+/** 23人过425线，中位数430; `fullMark` null: of a whole paper or a text, which need not say it. */
+export function headingOf(rows: readonly ResultRow[], isWholePaper: boolean, fullMark: number | null): string {
   const handedIn = rows.filter(({ state }) => state === 'handed_in');
   if (handedIn.length === 0) return '还没有人交';
   const totals = handedIn.map(({ total }) => total).filter((total) => total !== null);
@@ -31,7 +38,16 @@ export function headingOf(rows: readonly ResultRow[], isWholePaper: boolean): st
     return `${totals.filter((total) => total >= PASS_LINE).length}人过${PASS_LINE}线，中位数${Math.round(median)}`;
   }
   const mean = meanOf(handedIn.flatMap((row) => pointsOf(row, isWholePaper) ?? []));
-  return mean === null ? `${handedIn.length}人交了` : `${handedIn.length}人交了，平均${Math.round(mean)}分`;
+  if (mean === null) return `${handedIn.length}人交了`;
+  const outOf = fullMark === null ? '' : `，满分${fullMark}分`;
+  return `${handedIn.length}人交了，平均${Math.round(mean)}分${outOf}`;
+}
+
+/** What corrected keys did to the points of a row; null without any. Marks that a teacher gives are no corrections. */
+export function keyChangeOf({ changes }: Pick<ResultRow, 'changes'>): number | null {
+  const corrected = changes.filter(({ reason }) => reason === 'key_corrected');
+  if (corrected.length === 0) return null;
+  return corrected.reduce((sum, { points_before: before, points_after: after }) => sum + after - before, 0);
 }
 
 export type SortKey = 'name' | 'student_number' | ResultPart | 'total' | 'used_ms';

@@ -13,7 +13,7 @@ import { useClass } from '../frame/class-context.ts';
 import '../grades.css';
 import { compare, type Comparison } from './comparison.ts';
 import { resultsQuery } from './result-queries.ts';
-import { isWholePaper, wholePoints } from './result-words.ts';
+import { isComparable, isWholePaper, wholePoints } from './result-words.ts';
 
 interface CompareScreenProps {
   assignment: string;
@@ -27,7 +27,8 @@ export function CompareScreen({ assignment, other, onOther }: CompareScreenProps
   const { id, name } = useClass();
   const list = useQuery(assignmentsQuery(id));
   const own = list.data?.find((each) => each.id === assignment);
-  const others = list.data?.filter((each) => each.id !== assignment) ?? [];
+  const others =
+    list.data?.filter((each) => own !== undefined && each.id !== assignment && isComparable(own, each)) ?? [];
   // Without a choice, the one before it.
   const chosen = others.find((each) => each.id === other) ?? earlierThan(own, others) ?? others[0];
   return (
@@ -47,7 +48,11 @@ export function CompareScreen({ assignment, other, onOther }: CompareScreenProps
       {list.isPending && <SheetSkeleton />}
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (own === undefined || chosen === undefined) && (
-        <EmptyState drawing="stairs" line="还没有两次可以比" note="布置两次以后，这里看得到每个人进步多少。" />
+        <EmptyState
+          drawing="stairs"
+          line="还没有两次可以比"
+          note="同一级别、做同样几部分的布置有了两次，这里看得到每个人进步多少。"
+        />
       )}
       {own !== undefined && chosen !== undefined && (
         <>

@@ -37,3 +37,15 @@ it('puts two assignments side by side, the greatest gain first, and takes means 
   ]);
   expect(both).toBe(2);
 });
+
+it('compares no writing with a translation', () => {
+  const [writing, translation] = [
+    { ...row('甲', null), state: 'handed_in', writing: 70 } as const,
+    { ...row('甲', null), state: 'handed_in', translation: 50 } as const,
+  ];
+  const { rows, means, both } = compare(
+    { rows: [writing], isWholePaper: false },
+    { rows: [translation], isWholePaper: false },
+  );
+  expect([rows[0]?.change, means, both]).toEqual([null, [], 0]);
+});

@@ -35,7 +35,7 @@ export function compare(before: ComparedAssignment, after: ComparedAssignment): 
   const rows = pairs
     .map(({ row, was }): ComparedRow => {
       const [from, to] = [was === null ? null : pointsOf(was, isWhole), pointsOf(row, isWhole)];
-      const change = from === null || to === null ? null : to - from;
+      const change = was === null || from === null || to === null || !haveSameParts(was, row) ? null : to - from;
       return {
         member: row.member,
         name: row.name,
@@ -50,7 +50,8 @@ export function compare(before: ComparedAssignment, after: ComparedAssignment): 
     const valueOf = (row: ResultRow) => (part === 'total' ? pointsOf(row, isWhole) : row[part]);
     const known = pairs.flatMap(({ row, was }) => {
       const [from, to] = [was && valueOf(was), valueOf(row)];
-      return from === null || to === null ? [] : [{ from, to }];
+      if (was === null || from === null || to === null) return [];
+      return part === 'total' && !haveSameParts(was, row) ? [] : [{ from, to }];
     });
     const [from, to] = [meanOf(known.map((pair) => pair.from)), meanOf(known.map((pair) => pair.to))];
     return from === null || to === null ? [] : [{ part, before: from, after: to }];
@@ -61,3 +62,7 @@ export function compare(before: ComparedAssignment, after: ComparedAssignment): 
     both: rows.filter(({ change }) => change !== null).length,
   };
 }
+
+/** One drill may ask for a writing and the other for a translation. */
+const haveSameParts = (one: ResultRow, other: ResultRow): boolean =>
+  RESULT_PARTS.every((part) => (one[part] === null) === (other[part] === null));

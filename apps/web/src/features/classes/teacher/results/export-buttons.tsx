@@ -6,7 +6,7 @@ import { showToast } from '#ui/dialog/toast-store.ts';
 import { saveBlob } from '#ui/state/save-file.ts';
 import { fetchResultsFile } from './result-queries.ts';
 
-/** The table as a file, and on paper. */
+/** The table as a file, and on paper: a phone prints from its own menu. */
 export function ExportButtons({ classId, assignment }: { classId: string; assignment: string }) {
   const saving = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {
@@ -20,14 +20,14 @@ export function ExportButtons({ classId, assignment }: { classId: string; assign
   const busy = (format: 'csv' | 'xlsx') => saving.isPending && saving.variables === format;
   return (
     <>
-      <BusyButton isBusy={busy('xlsx')} className="btn btn-ghost px-3" onClick={() => saving.mutate('xlsx')}>
-        <Sheet size={18} aria-hidden />
+      <BusyButton isBusy={busy('xlsx')} className="btn btn-ghost px-2 sm:px-3" onClick={() => saving.mutate('xlsx')}>
+        <Sheet size={18} aria-hidden className="max-sm:hidden" />
         导出Excel
       </BusyButton>
-      <BusyButton isBusy={busy('csv')} className="btn btn-ghost px-3" onClick={() => saving.mutate('csv')}>
+      <BusyButton isBusy={busy('csv')} className="btn btn-ghost px-2 sm:px-3" onClick={() => saving.mutate('csv')}>
         导出CSV
       </BusyButton>
-      <button type="button" className="btn btn-ghost px-3" onClick={() => globalThis.print()}>
+      <button type="button" className="btn btn-ghost px-3 max-sm:hidden" onClick={() => globalThis.print()}>
         <Printer size={18} aria-hidden />
         打印
       </button>

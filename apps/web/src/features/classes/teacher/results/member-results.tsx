@@ -7,7 +7,7 @@ import { formatShortDay } from '#ui/words/dates.ts';
 import { formatDuration } from '#ui/words/durations.ts';
 import '../grades.css';
 import { pointsOf } from './class-figures.ts';
-import { isWholePaper, NO_RESULT, partsWords, RESULT_PARTS, wholePoints } from './result-words.ts';
+import { isWholePaper, NO_RESULT, partsWords, RESULT_PARTS, wholeParts, wholePoints } from './result-words.ts';
 
 type Results = OkOf<typeof memberResultsEndpoint>['results'];
 
@@ -48,7 +48,7 @@ export function MemberResults({ classId, results }: { classId: string; results: 
                 </th>
                 {RESULT_PARTS.map((part) => (
                   <td key={part} data-number>
-                    {wholePoints(row[part])}
+                    {wholeParts(row)[part]}
                   </td>
                 ))}
                 <td data-number>

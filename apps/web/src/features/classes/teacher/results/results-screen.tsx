@@ -14,11 +14,11 @@ import { formatShortDay } from '#ui/words/dates.ts';
 import { assignmentsQuery } from '../assignments/assignment-queries.ts';
 import { OpenAnswers } from '../assignments/open-answers.tsx';
 import { textsQuery } from '../marking/text-queries.ts';
-import { headingOf } from './class-figures.ts';
+import { fullMarkOf, headingOf } from './class-figures.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { resultsQuery } from './result-queries.ts';
-import { isWholePaper, RESULT_PARTS } from './result-words.ts';
+import { isComparable, isWholePaper, RESULT_PARTS } from './result-words.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SwarmChart } from './swarm-chart.tsx';
 
@@ -49,6 +49,7 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
   const waiting = useQuery(textsQuery(classId, { assignment: id, isAll: false }));
   const others = useQuery(assignmentsQuery(classId)).data?.filter((each) => each.id !== id) ?? [];
   const isWhole = isWholePaper(assignment);
+  const fullMark = assignment.sections.length > 0 ? fullMarkOf(assignment) : null;
   const totals = isWhole ? rows.flatMap(({ total }) => total ?? []) : [];
   const count = waiting.data?.count ?? 0;
   const texts = new Set(waiting.data?.results.map(({ submission, part }) => `${submission}:${part}`));
@@ -56,7 +57,7 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
   return (
     <div className="grid gap-6">
       <Ticket label="全班" stub={<HandedIn rows={rows} />}>
-        <h2 className="display text-[1.5rem] leading-snug md:text-[1.75rem]">{headingOf(rows, isWhole)}</h2>
+        <h2 className="display text-[1.5rem] leading-snug md:text-[1.75rem]">{headingOf(rows, isWhole, fullMark)}</h2>
         {totals.length > 0 && (
           <div className="mt-4">
             <SwarmChart totals={totals} />
@@ -76,11 +77,11 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
           )}
           <OpenAnswers assignment={assignment} sitting={rows.filter(({ state }) => state === 'in_progress').length} />
           <ExportButtons classId={classId} assignment={id} />
-          {others.length > 0 && (
+          {others.some((other) => isComparable(assignment, other)) && (
             <Link
               to="/classes/$id/assignments/$assignment/compare"
               params={{ id: classId, assignment: id }}
-              className="btn btn-ghost px-3"
+              className="btn btn-ghost px-2 sm:px-3"
             >
               跟另一次比
             </Link>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { formatClock } from '#ui/words/durations.ts';
 import '../grades.css';
-import { pointsOf, type Sort, type SortKey, sorted } from './class-figures.ts';
-import { NO_RESULT, partsWords, type ResultPart, wholePoints } from './result-words.ts';
+import { keyChangeOf, pointsOf, type Sort, type SortKey, sorted } from './class-figures.ts';
+import { NO_RESULT, partsWords, type ResultPart, wholeParts, wholePoints } from './result-words.ts';
 
 interface ResultsTableProps {
   classId: string;
@@ -63,7 +63,7 @@ function WideTable({ classId, rows, parts, isWholePaper, waiting }: ResultsTable
               {parts.map((part) => (
                 <td key={part} data-number>
                   {waiting.has(`${row.attempt_id}:${part}`) && <span className="text-note text-ink-warn">待批 </span>}
-                  {wholePoints(row[part])}
+                  {wholeParts(row)[part]}
                 </td>
               ))}
               <td data-number>
@@ -87,11 +87,11 @@ function WideTable({ classId, rows, parts, isWholePaper, waiting }: ResultsTable
 
 function TotalCell({ row, points }: { row: ResultRow; points: number | null }) {
   if (points === null) return <span className="text-ink-muted">{NO_RESULT[row.state]}</span>;
-  const change = row.changes.reduce((sum, each) => sum + each.points_after - each.points_before, 0);
+  const change = keyChangeOf(row);
   return (
     <>
-      {row.changes.length > 0 && (
-        <span className="me-2 text-note text-ink-accent" title="更正以后">
+      {change !== null && (
+        <span className="me-2 text-note text-ink-accent" title="答案更正以后">
           更正{change >= 0 ? '＋' : '－'}
           {Math.abs(Math.round(change * 10) / 10)}
         </span>
