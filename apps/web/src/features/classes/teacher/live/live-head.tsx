@@ -24,10 +24,7 @@ export function LiveHead({ assignment, rows, places, now }: LiveHeadProps) {
   const sitting = rows.filter(isSitting);
   const clock = clockOf(assignment, sitting, now);
   return (
-    <section
-      aria-label="现在"
-      className="sheet flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:p-7 md:[&>:last-child]:ms-auto"
-    >
+    <section aria-label="现在" className="sheet flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:p-7">
       {clock !== null && (
         <p>
           <span className="block text-note text-ink-muted">{clock.name}</span>
@@ -60,7 +57,7 @@ function ExtendAll({ assignment: { id, class_id: classId } }: { assignment: Assi
   return (
     <BusyButton
       isBusy={extending.isPending}
-      className="btn btn-outline max-md:w-full"
+      className="btn btn-outline max-md:w-full md:ms-auto"
       onClick={() => extending.mutate()}
     >
       全班加5分钟

@@ -20,11 +20,11 @@ export function ExportButtons({ classId, assignment }: { classId: string; assign
   const busy = (format: 'csv' | 'xlsx') => saving.isPending && saving.variables === format;
   return (
     <>
-      <BusyButton isBusy={busy('xlsx')} className="btn btn-ghost px-2 sm:px-3" onClick={() => saving.mutate('xlsx')}>
+      <BusyButton isBusy={busy('xlsx')} className="btn btn-ghost max-sm:px-2!" onClick={() => saving.mutate('xlsx')}>
         <Sheet size={18} aria-hidden className="max-sm:hidden" />
         导出Excel
       </BusyButton>
-      <BusyButton isBusy={busy('csv')} className="btn btn-ghost px-2 sm:px-3" onClick={() => saving.mutate('csv')}>
+      <BusyButton isBusy={busy('csv')} className="btn btn-ghost max-sm:px-2!" onClick={() => saving.mutate('csv')}>
         导出CSV
       </BusyButton>
       <button type="button" className="btn btn-ghost px-3 max-sm:hidden" onClick={() => globalThis.print()}>

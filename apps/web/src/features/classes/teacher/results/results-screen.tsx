@@ -81,7 +81,7 @@ function ClassResults({ assignment, results: { rows, items } }: { assignment: As
             <Link
               to="/classes/$id/assignments/$assignment/compare"
               params={{ id: classId, assignment: id }}
-              className="btn btn-ghost px-2 sm:px-3"
+              className="btn btn-ghost max-sm:px-2!"
             >
               跟另一次比
             </Link>
