@@ -19,7 +19,8 @@ async function expectScreen(page: Page, path: string): Promise<void> {
 
 test('a visitor’s screens can be used by everybody', async ({ page, provokes }) => {
   provokes('404 GET /nowhere');
-  for (const path of ['/', '/subjects', '/cet4', '/auth', '/nowhere']) await expectScreen(page, path);
+  for (const path of ['/', '/subjects', '/subjects/cet4', '/cet4', '/auth', '/accessibility', '/scoring', '/nowhere'])
+    await expectScreen(page, path);
 });
 
 test('each part of the exam and the hand-in can be used by everybody', async ({ page }) => {
@@ -38,7 +39,8 @@ test('the papers, the answers and the history of somebody can be used by everybo
   await signUp(page);
   await expectScreen(page, '/cet4');
   await sitAndHandIn(page, await answersOf(46, 50, [47]));
-  for (const path of ['/cet4/exam/cet4-mock-1/answer', '/cet4/history']) await expectScreen(page, path);
+  for (const path of ['/cet4/exam/cet4-mock-1/answer', '/cet4/exam/cet4-mock-1/print', '/cet4/history'])
+    await expectScreen(page, path);
 });
 
 /** A class with one student, and one paper for a week. */
@@ -73,4 +75,10 @@ test('a student’s screens of a class can be used by everybody', async ({ page 
   await expectScreen(page, `/classes/join?code=${code}`);
   await calls.call(joinClassEndpoint, '', { code, name: '李雨桐', student_number: '2026002' });
   for (const path of ['', `/${id}`, `/${id}/${assignment}`]) await expectScreen(page, `/my-classes${path}`);
+});
+
+test('the administration’s screens of texts and of a paper can be used by everybody', async ({ page }) => {
+  await signUpAdministrator(page, '/admin/marking');
+  const ofPaper = ['', '/recordings', '/versions'].map((view) => `/admin/papers/${PAPER}${view}`);
+  for (const path of ['/admin/marking', '/admin/marking/samples', ...ofPaper]) await expectScreen(page, path);
 });
