@@ -97,6 +97,15 @@ test('a word among the answers shows its card by touch and by keyboard', async (
     await page.keyboard.press('Escape');
   });
 
+  await test.step('has the senses of its own word alone, after a word with one sense as noun and verb', async () => {
+    await tapWord(page, 'waiting');
+    await expect(card).toContainText('等待');
+    await page.keyboard.press('ArrowRight');
+    await expect(card).toHaveAttribute('aria-label', 'outside的释义');
+    await expect(card).not.toContainText('等待');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('does not open when text is selected', async () => {
     await page.getByRole('heading', { name: 'gone on strike' }).dblclick();
     await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ function Senses({ entry, isSecond, skipped }: SensesProps) {
           <dt>{isSecond ? '还有' : '释义'}</dt>
           <dd className={isSecond ? 'text-ink-muted' : undefined}>
             {senses.map(([pos, zh], at) => (
-              <span key={zh}>
+              <span key={`${pos} ${zh}`}>
                 {at > 0 && '；'}
                 {zh}
                 {pos !== 'phrase' && (
