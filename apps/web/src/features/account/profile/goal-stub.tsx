@@ -81,7 +81,7 @@ function NotYet({ user }: { user: User }) {
     <div className="my-auto flex items-center gap-5 pt-3">
       <Drawing name="ruler" className="w-28 shrink-0" />
       <div>
-        <p className="font-bold">做完一套，这里就有估分</p>
+        <p className="font-bold">各种题型都答过，这里就有估分</p>
         <Link
           to="/cet{$level}"
           params={{ level: user.target_exam === null ? 4 : levelOfExam(user.target_exam) }}
