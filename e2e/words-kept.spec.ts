@@ -44,6 +44,15 @@ test('a word tapped in an answer is kept, and reviewed by touch on the next day'
     await expect(row.getByRole('textbox', { name: '笔记' })).toHaveValue('go on strike');
   });
 
+  await test.step('it can be gone through today, without the mistakes of today', async () => {
+    await expect(main.getByRole('heading', { name: '今天新收1个词' })).toBeVisible();
+    await main.getByRole('link', { name: '现在就过一遍' }).tap();
+    await expect(main.getByText('1 / 1')).toBeVisible();
+    await expect(main.getByRole('heading', { name: '这里的strike是什么意思？' })).toBeVisible();
+    await main.getByRole('button', { name: '关闭复习' }).tap();
+    await expect(page).toHaveURL(/\/words$/);
+  });
+
   await passDays(name, 1);
   await spendPapers(name);
   const { body } = await ask(page, '/api/reviews/due/?results=none');

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { sentenceInReview } from '../listening/sentence-cards.ts';
 import { wordInReview } from '../words/word-book.ts';
-import { mistakeInReview, REVIEW_SETS } from './mistakes.ts';
+import { mistakeInReview } from './mistakes.ts';
+
+/** Sets of the queue: those of mistakes, and of the reviews ahead of their day the words alone. */
+export const QUEUE_SETS = ['today', 'ahead', 'words_ahead'] as const;
+export type QueueSet = (typeof QUEUE_SETS)[number];
 
 /**
  * 今日复习: one queue of all that a learner reviews, mistakes, words and sentences, under one daily limit.
@@ -31,7 +35,7 @@ export const reviewQueueEndpoint = defineEndpoint({
   summary: '今天要复习的错题、生词和难句，按先后；或不等到期、现在就过一遍的',
   audience: 'user',
   query: z.object({
-    set: z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today'),
+    set: z._default(z.enum(QUEUE_SETS, '没有这样的一组'), 'today'),
     /** `none`: only the counts. */
     results: z._default(z.enum(['all', 'none'], 'results 应为 all 或 none'), 'all'),
   }),

@@ -5,6 +5,7 @@ import {
   countQueue,
   orderOfReviews,
   secondsEach,
+  secondsEachOfDay,
   type DueCard,
   type QueueFacts,
 } from './review-queue.ts';
@@ -96,6 +97,15 @@ describe('the count of today’s reviews', () => {
     expect(countQueue(given).secondsAhead).toBe(4 * 30 + 4 * 120);
     expect(secondsEach(780, 18)).toBe(43);
     expect(secondsEach(0, 0)).toBe(45);
+  });
+
+  it('takes as long for each card in the middle of the day as in the morning', () => {
+    const none = { of: { mistake: 0, word: 0, sentence: 0 }, heard: { items: 0, recordings: 0 } };
+    // Four read, six heard from two recordings, five words, three sentences; the heard ones are reviewed first.
+    const morning = secondsEachOfDay({ seconds: 780, cards: 18 }, none);
+    const done = { of: { mistake: 6, word: 0, sentence: 0 }, heard: { items: 6, recordings: 2 } };
+    expect(secondsEachOfDay({ seconds: 780 - 6 * 30 - 2 * 120, cards: 12 }, done)).toBe(morning);
+    expect(secondsEach(780 - 6 * 30 - 2 * 120, 12)).not.toBe(morning);
   });
 
   it('begins no more new words a day than were asked for, whatever waits', () => {

@@ -99,6 +99,24 @@ function secondsOf({ mistake, word, sentence }: Record<CardKind, number>, { item
 export const secondsEach = (seconds: number, cards: number): number =>
   cards === 0 ? SECONDS.mistake : Math.round(seconds / cards);
 
+/** Cards reviewed today, each once. */
+export interface ReviewedCards {
+  of: Record<CardKind, number>;
+  /** Of the mistakes, those with a recording. */
+  heard: Heard;
+}
+
+/**
+ * Mean seconds of the day's cards, those that wait and those already reviewed: a day asks for as many in its middle as in
+ * the morning, whichever kinds were reviewed first.
+ */
+export function secondsEachOfDay(waiting: { seconds: number; cards: number }, { of, heard }: ReviewedCards): number {
+  return secondsEach(waiting.seconds + secondsOf(of, heard), waiting.cards + of.mistake + of.word + of.sentence);
+}
+
+/** Seconds of words alone. */
+export const secondsOfWords = (words: number): number => words * SECONDS.word;
+
 /** The one count of today's reviews, for every page. */
 export function countQueue(facts: QueueFacts): QueueCounts {
   const { limit, doneToday, mistake, word, sentence, heard, newWords } = facts;

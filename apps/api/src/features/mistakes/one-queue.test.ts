@@ -11,7 +11,7 @@ import {
   undoReviewEndpoint,
   updateMistakeEndpoint,
 } from '@study/contract/mistakes/mistakes.ts';
-import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
+import { reviewQueueEndpoint, type QueueSet, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import {
   keepWordsEndpoint,
   removeKeptWordEndpoint,
@@ -34,7 +34,7 @@ import { keep, passDays } from '#test/word-book.ts';
 
 const WORDS = ['abandon', 'abdomen', 'adapt', 'adopt', 'baby', 'back', 'bacon', 'bachelor', 'abnormal', 'aboard'];
 
-const queue = (client: TestClient, query: { set?: 'today' | 'ahead'; results?: 'none' } = {}) =>
+const queue = (client: TestClient, query: { set?: QueueSet; results?: 'none' } = {}) =>
   client.call(reviewQueueEndpoint, { query });
 
 const review = (client: TestClient, card: ReviewQueueCard, rating: 'again' | 'hard' | 'good') => {
@@ -218,6 +218,15 @@ describe('today’s reviews', () => {
       results: [{ kind: 'word', word: { word: 'abandon', is_due: false } }],
       week: [0, 1, 0, 0, 0, 0, 0],
     });
+  });
+
+  it('offer the words kept today alone, without the mistakes of today', async ({ site, paper }) => {
+    const client = await signedIn(site, 'kept-alone');
+    await sitWith(client, paper, { wrong: [26, 46, 47] });
+    await keep(client, 'abandon', 'adapt');
+    const kinds = ({ results }: { results: ReviewQueueCard[] }) => results.map(({ kind }) => kind).toSorted();
+    expect(kinds(await queue(client, { set: 'words_ahead' }))).toEqual(['word', 'word']);
+    expect(kinds(await queue(client, { set: 'ahead' }))).toEqual(['mistake', 'mistake', 'mistake', 'word', 'word']);
   });
 
   it('give the specification’s call its mistakes, within the limit that words share', async ({ site, paper }) => {

@@ -1,10 +1,5 @@
-import {
-  dueMistakesEndpoint,
-  WEEK_DAYS,
-  type MistakeInReview,
-  type ReviewSet,
-} from '@study/contract/mistakes/mistakes.ts';
-import { reviewQueueEndpoint, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
+import { dueMistakesEndpoint, WEEK_DAYS, type MistakeInReview } from '@study/contract/mistakes/mistakes.ts';
+import { reviewQueueEndpoint, type QueueSet, type ReviewQueueCard } from '@study/contract/mistakes/review-queue.ts';
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { SentenceInReview } from '@study/contract/listening/sentence-cards.ts';
 import type { WordInReview } from '@study/contract/words/word-book.ts';
@@ -60,14 +55,14 @@ export function reviewQueueRoutes(app: FastifyInstance, deps: Deps, tools: Queue
   /** The cards of a set in the order of review. */
   const cardsOf = async (
     learner: Learner,
-    set: ReviewSet,
+    set: QueueSet,
     { counts: { room, newWords }, examType }: { counts: QueueCounts; examType: ExamType | undefined },
   ): Promise<QueueCard[]> => {
-    const isAhead = set === 'ahead';
+    const isAhead = set !== 'today';
     const most = isAhead ? MOST_AT_ONCE : room;
     const due = isAhead ? { isAhead } : { isDue: true };
     const [mistakes, words, sentences] = await Promise.all([
-      listDue(db, learner, { ...due, examType }, most),
+      set === 'words_ahead' ? [] : listDue(db, learner, { ...due, examType }, most),
       examType !== undefined
         ? []
         : isAhead

@@ -31,7 +31,8 @@ export function MistakesScreen({ userId, collection, search, onSearch }: Mistake
   function shown() {
     if (search.review !== undefined) {
       const follow = (item: string) => onSearch({ ...search, item }, { replace: true });
-      return <ReviewScreen {...shared} userId={userId} onItem={follow} />;
+      const onBack = search.review === 'words' ? () => void navigate({ to: '/words' }) : shared.onBack;
+      return <ReviewScreen {...shared} userId={userId} onItem={follow} onBack={onBack} />;
     }
     if (collection !== undefined && search.list !== undefined) {
       const list = search.list === WHOLE_BOOK ? undefined : search.list;

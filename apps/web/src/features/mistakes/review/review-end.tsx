@@ -57,15 +57,16 @@ export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, on
           isUpToDate && <AfterToday userId={userId} extra={set === 'today' ? shown?.count : 0} onMore={goOn} />
         )}
         <button type="button" className="btn btn-ghost w-full sm:w-72" onClick={onBack}>
-          回到{sourceName(collection)}
+          回到{sourceName(asked)}
         </button>
       </div>
     </section>
   );
 }
 
-/** Reviews of this set that today still asks for. */
+/** Reviews of this set that today still asks for; of words alone, those that the next set takes. */
 function leftToday(set: Asked['set'], plan: DayPlan | undefined, due: DueCounts | undefined): number {
+  if (set === 'words') return due === undefined ? 0 : wordsLeft(due);
   const today = due === undefined ? null : reviewsOfDay(plan, due);
   return today?.set === (set === 'ahead' ? 'ahead' : 'due') ? today.left : 0;
 }
@@ -91,7 +92,12 @@ function AfterToday({ userId, extra = 0, onMore }: AfterTodayProps) {
   );
 }
 
-const sourceName = (collection: string | undefined): string => (collection === undefined ? '错题本' : '错题集');
+/** Due words, and once there are none those kept today. */
+const wordsLeft = ({ count, backlog_of, ahead_of }: DueCounts): number =>
+  backlog_of.word > 0 ? Math.min(count, backlog_of.word) : ahead_of.word;
+
+const sourceName = ({ set, collection }: Asked): string =>
+  collection !== undefined ? '错题集' : set === 'words' ? '生词本' : '错题本';
 
 function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 'isExamDay'>>) {
   if (given.length === 0) return null;
@@ -106,6 +112,7 @@ interface NextSentenceProps {
 
 function NextSentence({ set, left, due }: NextSentenceProps) {
   const next = useQuery({ ...nextDueQuery, enabled: left === 0 && due.backlog === 0 });
+  if (set === 'words') return <>{left > 0 ? `还有${left}个词。` : '词都过了一遍。'}</>;
   if (left > 0) return <>{set === 'ahead' ? `刚错的还有${left}题没有过。` : `今天还有${left}题。`}</>;
   if (due.backlog > 0) return <>{`今天的复习做完了，其余${due.backlog}题往后几天接着来。`}</>;
   const day = nextReviewDay(due.week, next.data);

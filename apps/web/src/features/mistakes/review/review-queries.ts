@@ -95,13 +95,23 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** As many of the due words as today takes; without the network those of the offline copy. */
+/**
+ * As many of the due words as today takes, without the network those of the offline copy; where none is due, a set of
+ * the words kept today.
+ */
 async function planOfWords(
-  { results, count, backlog_of, isKept }: ShownDue,
+  client: QueryClient,
+  { results, count, backlog_of, ahead_of, isKept }: ShownDue,
   signal: AbortSignal,
 ): Promise<Omit<ReviewPlan, 'isExamDay'>> {
   if (isKept) {
     const ids = results.flatMap((card) => (card.kind === 'word' ? [cardOf(card.word)] : []));
+    return { ids, total: ids.length };
+  }
+  if (backlog_of.word === 0) {
+    const ahead = await call(reviewQueueEndpoint, { query: { set: 'words_ahead' }, signal });
+    putCards(client, ahead.results);
+    const ids = ahead.results.slice(0, setSize(ahead_of.word)).map(cardInQueue);
     return { ids, total: ids.length };
   }
   const query = { only: 'due', ordering: 'due_at', page_size: String(WORDS_A_PAGE) } as const;
@@ -110,7 +120,7 @@ async function planOfWords(
   return { ids, total: ids.length };
 }
 
-/** The source of a review: today's cards, those ahead of schedule, only today's words, or a collection. */
+/** The source of a review: today's cards, those ahead of schedule, words alone, or a collection. */
 export interface Asked {
   set: ReviewSet | 'words';
   collection: string | undefined;
@@ -147,7 +157,7 @@ export function planQuery(userId: string, { set, collection }: Asked) {
       }
       const due = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
       const isExamDay = due.exam_in === 0;
-      if (set === 'words') return { ...(await planOfWords(due, signal)), isExamDay };
+      if (set === 'words') return { ...(await planOfWords(client, due, signal)), isExamDay };
       const ids = setOf(due.results, { ...due, all: due.count });
       return { ids, total: ids.length, isExamDay };
     },

@@ -9,7 +9,6 @@ const DUE = {
   ahead: 0,
   ahead_of: NONE,
   seconds: 300,
-  seconds_ahead: 30,
   isKept: false,
 };
 
@@ -34,9 +33,13 @@ it('mistakes alone are still the same queue', () => {
 
 it('words kept today may be reviewed ahead; without them there is no ticket', () => {
   const idle = { ...DUE, count: 0, backlog: 0, backlog_of: NONE };
-  expect(ticketOf({ ...idle, ahead: 3, ahead_of: { mistake: 0, word: 3, sentence: 0 } })).toMatchObject({
+  // The mistakes of today are no words: neither the number, nor the minutes, nor what begins has them.
+  expect(ticketOf({ ...idle, ahead: 10, ahead_of: { mistake: 7, word: 3, sentence: 0 } })).toEqual({
     title: '今天新收3个词',
-    begins: 'ahead',
+    sentence: '明天起按记忆规律安排。趁印象还在，先过一遍，约1分钟。',
+    button: '现在就过一遍',
+    begins: 'words',
+    wordsAlone: null,
   });
   expect(ticketOf(idle)).toBeNull();
   expect(idleWords({ active: 55, retired: 31 }, { today: 0, waiting: 4 })).toBe(
