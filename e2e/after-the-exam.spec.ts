@@ -64,7 +64,7 @@ test('after the exam: the result, the answers with evidence first, the analysis,
   await expect(main.getByRole('tab', { name: '时间' })).toHaveCount(0);
   await expect(page).toHaveTitle('考试结果 | 在线学习网站');
 
-  await main.getByRole('link', { name: /^开始\s*：过一遍\d+道错题$/ }).click();
+  await main.getByRole('link', { name: /^开始\s*：看\d+道错题的解析$/ }).click();
   await expect(page).toHaveTitle('答案与解析 | 在线学习网站');
   await expect(page).toHaveURL(/#item-1$/);
   await expect(page.getByRole('article', { name: '第1题', exact: true })).toBeFocused();

@@ -50,7 +50,10 @@ export const planBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('revision'),
     why: z.literal('after_paper'),
-    submission_id: z.nullable(uuid),
+    /** The text of the paper that was handed in today. */
+    part: z.enum(SUBJECTIVE_PARTS),
+    submission_id: uuid,
+    paper_id: slug,
     ...shared,
   }),
   z.object({
@@ -67,7 +70,7 @@ export type PlanBlockView = z.output<typeof planBlock>;
 const dayPlan = z.object({
   today: date,
   exam_type: z.enum(EXAM_TYPES),
-  /** As chosen by the learner; `minutes` of the query changes only the reply. */
+  /** As chosen by the learner; `minutes` of the query changes only today's blocks in the reply. */
   minutes_a_day: z.int(),
   /** Today's two or three blocks, done ones included, in the order in which they are done. */
   blocks: z.array(planBlock),
@@ -94,7 +97,7 @@ export const dayPlanEndpoint = defineEndpoint({
   summary: '今天做什么：两三件事，每件做得成的才列；和往后一周',
   audience: 'user',
   query: z.object({
-    /** Plans with fewer or more minutes than chosen. */
+    /** Plans today with fewer or more minutes than chosen; the days after it keep those. */
     minutes: z.optional(z.enum(['10', '20', '30'], '分钟数应为10、20或30')),
   }),
   ok: { 200: dayPlan },

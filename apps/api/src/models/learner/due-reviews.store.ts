@@ -52,7 +52,7 @@ const firstItems = (exam: ExamType): number[] =>
     .flatMap(({ first, groups }) => groups.map((_, at) => first + groups.slice(0, at).reduce((sum, n) => sum + n, 0)));
 
 /** SQL: the recording of a mistake; null for one that is read. */
-const RECORDING = sql`case when item <= ${LISTENING_LAST_ITEM} then paper_id || ' ' || case exam_type ${sql.join(
+export const RECORDING = sql`case when item <= ${LISTENING_LAST_ITEM} then paper_id || ' ' || case exam_type ${sql.join(
   EXAM_TYPES.map((exam) => sql`when ${exam} then width_bucket(item, ${firstItems(exam)}::int[])`),
   sql` `,
 )} end end`;

@@ -1,4 +1,5 @@
 import type { FindingCategory, MarkFlag } from '@study/contract/marking/marking.ts';
+import { TOP_BAND_FROM } from '@study/domain/planning/text-to-revise.ts';
 import { formatMark } from './mark-status.ts';
 
 /** Labels of a mark out of 15, its flags and its findings. */
@@ -14,7 +15,7 @@ interface Band {
 }
 
 const BANDS: readonly Band[] = [
-  { middle: 14, from: 13, to: 15, words: '表达清楚连贯', language: '基本没有语言错误' },
+  { middle: 14, from: TOP_BAND_FROM, to: 15, words: '表达清楚连贯', language: '基本没有语言错误' },
   { middle: 11, from: 10, to: 12, words: '表达清楚，较为连贯', language: '有少量语言错误' },
   { middle: 8, from: 7, to: 9, words: '大意能懂，勉强连贯', language: '语言错误相当多' },
   { middle: 5, from: 4, to: 6, words: '意思不够清楚', language: '严重的语言错误较多' },
@@ -47,11 +48,6 @@ interface BandedMark {
 /** Score band of a mark out of 15; null for 0, which has no band. */
 export function bandOf(raw: number): Band | null {
   return BANDS.find(({ from }) => Math.round(raw) >= from) ?? null;
-}
-
-/** Whether there is a higher band. */
-export function hasBandAbove(raw: number): boolean {
-  return bandOf(raw) !== BANDS[0];
 }
 
 /** The sample in the next band above a mark; null in the top band. */

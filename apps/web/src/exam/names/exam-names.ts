@@ -5,7 +5,7 @@ import type {
   PhaseName,
   Submission,
 } from '@study/contract/attempts/attempt-views.ts';
-import { EXAM_TYPES, type ExamType, type Part } from '@study/contract/papers/exam-structure.ts';
+import { EXAM_TYPES, type ExamType, type Part, type SubjectivePart } from '@study/contract/papers/exam-structure.ts';
 
 export { SECTION_NAMES } from '@study/contract/papers/section-names.ts';
 
@@ -21,6 +21,9 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   reading: '阅读',
   translation: '翻译',
 };
+
+/** What a candidate writes in a part. */
+export const TEXT_NAMES: Readonly<Record<SubjectivePart, string>> = { writing: '作文', translation: '译文' };
 
 export type Outcome = 'right' | 'wrong' | 'unanswered';
 

@@ -25,8 +25,16 @@ export function BlockLink({ block, exam, className, children }: BlockLinkProps) 
       return <Link to="/listening" search={{ paper: paper_id, item: String(first_item) }} {...shared} />;
     }
     case 'revision': {
-      const submission = block.submission_id ?? undefined;
-      return <Link to="/cet{$level}/result" params={{ level }} search={{ submission }} {...shared} />;
+      const { paper_id: id, submission_id: submission, part } = block;
+      const hash = `${part}-revise`;
+      return (
+        <Link
+          to="/cet{$level}/exam/$id/answer"
+          params={{ level, id }}
+          {...{ hash, ...shared }}
+          search={{ submission }}
+        />
+      );
     }
     case 'assignment': {
       const { id: assignment, class_id: id } = block.assignment;

@@ -12,6 +12,14 @@ export interface DayReviews {
   block: ReviewBlock;
 }
 
+/** Minutes that some of a block's reviews take. */
+const minutesForReviews = ({ minutes, count }: ReviewBlock, left: number): number =>
+  Math.max(1, Math.round((minutes * left) / count));
+
+/** Minutes of a block, of one that was begun those that are left. */
+export const minutesLeft = (block: PlanBlockView): number =>
+  block.kind === 'reviews' && !block.is_done ? minutesForReviews(block, block.left) : block.minutes;
+
 export const reviewBlock = ({ blocks }: Pick<DayPlan, 'blocks'>): ReviewBlock | undefined =>
   blocks.find((block) => block.kind === 'reviews');
 
@@ -25,7 +33,7 @@ export function reviewsOfDay(
   // Reviews made without the network are not in the plan yet.
   const left = Math.min(block.left, block.set === 'ahead' ? due.ahead : due.count);
   if (left === 0) return null;
-  return { set: block.set, left, minutes: Math.max(1, Math.round((block.minutes * left) / block.count)), block };
+  return { set: block.set, left, minutes: minutesForReviews(block, left), block };
 }
 
 /** The plan, unless it is a copy of an earlier day that stands in for the server. */

@@ -1,5 +1,6 @@
 import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import { expect, test } from 'vitest';
+import { minutesLeft } from './day-reviews.ts';
 import { beginWords, blockNote, blockTitle, dayTitle, progressTitle, tomorrowSentence, wonToday } from './day-words.ts';
 
 const REVIEWS: PlanBlockView = {
@@ -38,6 +39,14 @@ test('sums up the day, what is left of it, and says when all of it is done', () 
   const half = [{ ...REVIEWS, ...DONE, left: 0 }, DRILL];
   expect(dayTitle({ ...PLAN, blocks: half }, 0)).toBe('还有一件，8分钟');
   expect(dayTitle({ ...PLAN, blocks: half.map((block) => ({ ...block, ...DONE })) }, 0)).toBe('今天的两件事做完了');
+});
+
+test('counts of reviews that were begun only the minutes that are left', () => {
+  const begun = { ...REVIEWS, left: 3 };
+  expect(minutesLeft(begun)).toBe(2);
+  expect(minutesLeft({ ...REVIEWS, ...DONE, left: 0 })).toBe(8);
+  expect(dayTitle({ ...PLAN, blocks: [begun, DRILL] }, 0)).toBe('今天两件事，10分钟');
+  expect(progressTitle({ blocks: [begun, DRILL] })).toBe('今天两件事，10分钟');
 });
 
 test('heads the day of a paper with what was gained, and says that it is enough when nothing is left', () => {
@@ -112,7 +121,22 @@ test('tells on other pages how far the day is, and at its end what was won', () 
   expect(progressTitle({ blocks: half })).toBe('今天两件事，做完一件');
   const all = half.map((block) => ({ ...block, ...DONE }));
   expect(progressTitle({ blocks: all })).toBe('今天的两件事做完了');
-  expect(wonToday(all)).toBe('用了约16分钟，4题想了起来，做对4题');
+  expect(wonToday(all)).toBe('排的约16分钟都做完了，4题想了起来，做对4题');
+});
+
+test('names the text that is revised', () => {
+  const revision: PlanBlockView = {
+    kind: 'revision',
+    why: 'after_paper',
+    part: 'translation',
+    submission_id: 'an id',
+    paper_id: 'cet4-mock-1',
+    minutes: 10,
+    is_done: false,
+    won: null,
+  };
+  expect(blockTitle(revision)).toBe('把译文改一稿');
+  expect(blockTitle({ ...revision, part: 'writing' })).toBe('把作文改一稿');
 });
 
 test('says what tomorrow begins with', () => {

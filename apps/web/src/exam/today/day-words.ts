@@ -2,8 +2,9 @@ import type { DayPlan, PlanBlockView } from '@study/contract/home/day-plan.ts';
 import type { PlanSource } from '@study/domain/planning/day-plan.ts';
 import { startsTogetherWords } from '#exam/assignments/assignment-words.ts';
 import { formatDeadline } from '#ui/words/dates.ts';
-import { PART_NAMES, SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { PART_NAMES, SECTION_NAMES, TEXT_NAMES } from '#exam/names/exam-names.ts';
 import { cardsInWords } from '#exam/reviews/queue-labels.ts';
+import { minutesLeft } from './day-reviews.ts';
 
 const sourceName = (source: PlanSource): string =>
   source === 'writing' || source === 'translation' ? PART_NAMES[source] : SECTION_NAMES[source];
@@ -21,7 +22,7 @@ export function blockTitle(block: PlanBlockView): string {
     case 'listening':
       return '精听一段';
     case 'revision':
-      return '把作文改一稿';
+      return `把${TEXT_NAMES[block.part]}改一稿`;
     case 'mock':
       return `做${block.paper?.title ?? '一套卷'}`;
     case 'assignment':
@@ -94,8 +95,8 @@ function wonSentence({ kind, won }: PlanBlockView): string {
 
 const COUNTS = ['', '一', '两', '三', '四'];
 
-export const minutesOf = (blocks: readonly PlanBlockView[]): number =>
-  blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+const minutesOf = (blocks: readonly PlanBlockView[]): number =>
+  blocks.reduce((sum, block) => sum + minutesLeft(block), 0);
 
 const allDone = (count: number) => (count === 1 ? '今天的事做完了' : `今天的${COUNTS[count] ?? count}件事做完了`);
 
@@ -125,14 +126,14 @@ export function progressTitle({ blocks }: Pick<DayPlan, 'blocks'>): string {
   return done === 0 ? `${count}，${minutesOf(blocks)}分钟` : `${count}，做完${COUNTS[done] ?? done}件`;
 }
 
-/** What today's blocks won, in one sentence: 用了26分钟，记得10题，一遍听懂9句. */
+/** What today's blocks won, in one sentence: 排的约26分钟都做完了，10题想了起来，9句一遍听懂. The minutes are the plan's: nobody measures them. */
 export function wonToday(blocks: readonly PlanBlockView[]): string {
   const won = (kind: PlanBlockView['kind'], words: (right: number) => string) => {
     const right = blocks.reduce((sum, block) => sum + (block.kind === kind ? (block.won?.right ?? 0) : 0), 0);
     return right > 0 ? [words(right)] : [];
   };
   return [
-    `用了约${minutesOf(blocks)}分钟`,
+    `排的约${minutesOf(blocks)}分钟都做完了`,
     ...won('reviews', (right) => `${right}题想了起来`),
     ...won('listening', (right) => `${right}句一遍听懂`),
     ...won('drill', (right) => `做对${right}题`),
@@ -153,7 +154,7 @@ const FIRST_OF_DAY = {
   assignment: '老师布置的卷',
   drill: '一组短练习',
   listening: '精听一段',
-  revision: '改作文',
+  revision: '改一稿',
   mock: '一整套卷',
 };
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RowBody } from '#ui/page/row-body.tsx';
 import { BlockLink } from './block-link.tsx';
 import { DayBubbles } from './day-bubbles.tsx';
+import { minutesLeft } from './day-reviews.ts';
 import { blockTitle, progressTitle } from './day-words.ts';
 import { useToday } from './use-today.ts';
 
@@ -38,7 +39,7 @@ function Row({ plan, own }: { plan: DayPlan; own: TodayRowProps['own'] }) {
         </Link>
       ) : (
         <BlockLink block={next} exam={plan.exam_type} className="row-link">
-          {body(`${next === open[0] ? '接着' : '做完这里接着'}：${blockTitle(next)}，${next.minutes}分钟`)}
+          {body(`${next === open[0] ? '接着' : '做完这里接着'}：${blockTitle(next)}，${minutesLeft(next)}分钟`)}
         </BlockLink>
       )}
     </nav>

@@ -7,6 +7,7 @@ import { Drawing } from '#ui/page/drawing.tsx';
 import { Ticket } from '#ui/page/ticket.tsx';
 import { formatShortDay } from '#ui/words/dates.ts';
 import { BlockLink } from '#exam/today/block-link.tsx';
+import { minutesLeft } from '#exam/today/day-reviews.ts';
 import { beginWords, blockNote, blockTitle, dayTitle, tomorrowSentence, wonToday } from '#exam/today/day-words.ts';
 import { ExamStub } from './exam-stub.tsx';
 import type { Dashboard } from './home-queries.ts';
@@ -113,7 +114,7 @@ function gainOf({ handed_in, exam_type }: DayPlan, { trend }: Dashboard): number
 }
 
 function Block({ block, no, isNext }: { block: PlanBlockView; no: number; isNext: boolean }) {
-  const { is_done, minutes } = block;
+  const { is_done } = block;
   return (
     <li className="grid min-h-15 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-3 first:border-t-0">
       <BlockNo isDone={is_done} isNext={isNext}>
@@ -125,7 +126,7 @@ function Block({ block, no, isNext }: { block: PlanBlockView; no: number; isNext
       </span>
       <span className="text-note whitespace-nowrap text-ink-muted tabular-nums">
         {block.kind === 'reviews' && !is_done ? '约' : ''}
-        {minutes}分钟
+        {minutesLeft(block)}分钟
       </span>
     </li>
   );

@@ -9,11 +9,12 @@ import type { OwnAssignment } from '@study/contract/classes/own-assignments.ts';
 import { isToDo } from '@study/domain/classes/assignment.ts';
 import type { AssignedWork, PlanBlock, PlanFacts, PlanSource } from '@study/domain/planning/day-plan.ts';
 import { worthPerMinute } from '@study/domain/planning/worth.ts';
+import { textToRevise } from '@study/domain/planning/text-to-revise.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import {
   countQueue,
   dueByDay,
-  secondsEach,
+  secondsEachOfDay,
   type LaterDays,
   type QueueFacts,
 } from '@study/domain/scheduling/review-queue.ts';
@@ -107,10 +108,12 @@ export function planFactsOf(known: Known): PlanFacts {
       ahead: counts.ahead,
       later: dueByDay(queue, later, DAYS_PLANNED),
       limit: counts.limit,
-      secondsEach:
+      secondsEach: secondsEachOfDay(
         row.handed_in === null
-          ? secondsEach(counts.seconds, counts.backlog)
-          : secondsEach(counts.secondsAhead, counts.ahead),
+          ? { seconds: counts.seconds, cards: counts.backlog }
+          : { seconds: counts.secondsAhead, cards: counts.ahead },
+        row.reviewed_of,
+      ),
     },
     worth: worthPerMinute(exam, shares, minutesBySource(drillKinds)),
     drills: drillKinds,
@@ -123,7 +126,7 @@ export function planFactsOf(known: Known): PlanFacts {
     handedIn: {
       isToday: row.handed_in !== null,
       reviewed: row.handed_in?.reviewed ?? 0,
-      canRevise: row.handed_in?.can_revise === true && !row.handed_in.was_revised,
+      canRevise: row.handed_in !== null && row.handed_in.revised === null && partToRevise(row.handed_in) !== null,
     },
     assigned: known.assigned.filter(isToDo).map((each) => assignedWork(each, today)),
     isNew: !row.has_practised_before,
@@ -221,8 +224,12 @@ function doneListening(groups: readonly Group[]): PlanBlock[] {
   return [{ kind: 'listening', source: group.section, why: 'in_turn', minutes: minutesOfGroup(group), isDone: true }];
 }
 
+/** The text of today's paper that the plan has revised, or was revised. */
+export const partToRevise = ({ is_open, raw, revised }: NonNullable<PlanFactsRow['handed_in']>) =>
+  revised ?? (is_open ? textToRevise(raw) : null);
+
 function doneRevision({ handed_in }: PlanFactsRow): PlanBlock[] {
-  if (handed_in?.was_revised !== true) return [];
+  if ((handed_in?.revised ?? null) === null) return [];
   return [{ kind: 'revision', why: 'after_paper', minutes: 10, isDone: true }];
 }
 

@@ -41,7 +41,7 @@ async function begin(client: TestClient, block: PlanBlockView): Promise<void> {
       await client.call(startExamEndpoint, { params: { id: block.paper?.id ?? '' }, body: { mode: 'mock' } });
       return;
     case 'revision':
-      expect(block.submission_id).not.toBeNull();
+      expect(block.submission_id).not.toBe('');
   }
 }
 
@@ -72,7 +72,7 @@ describe('the plan of a day', () => {
     for (const block of plan.blocks) await begin(client, block);
   });
 
-  it('has the new mistakes first on the day of a paper, then its essay, and no other paper', async ({
+  it('has the new mistakes first on the day of a paper, then its worse text, and no other paper', async ({
     site,
     paper,
   }) => {
@@ -84,7 +84,8 @@ describe('the plan of a day', () => {
     expect(handed_in?.submission_id).toBe(attempt);
     expect(blocks).toMatchObject([
       { kind: 'reviews', count: 4, left: 4, set: 'ahead', why: 'after_paper' },
-      { kind: 'revision', submission_id: attempt },
+      // The text that lost more, as on the result.
+      { kind: 'revision', part: 'translation', submission_id: attempt, paper_id: paper.id },
     ]);
     for (const block of blocks) await begin(client, block);
   });

@@ -11,7 +11,7 @@ import { readLaterDays, readQueueFacts } from '#models/learner/due-reviews.store
 import { type CatchingUp, readCaughtUp } from '#projections/catch-up.ts';
 import { readLatest } from '../dashboard.store.ts';
 import { recentShares } from '../recent-strength.ts';
-import { DAYS_PLANNED, groupFor, heardToday, type Known, planFactsOf } from './plan-facts.ts';
+import { DAYS_PLANNED, groupFor, heardToday, type Known, partToRevise, planFactsOf } from './plan-facts.ts';
 import { readPlanFacts } from './plan-facts.store.ts';
 
 export interface PlanTools extends CatchingUp {
@@ -82,14 +82,7 @@ function blockView(block: PlanBlock, known: Known): PlanBlockView {
     case 'listening':
       return { ...listeningView(block, known), minutes, is_done };
     case 'revision':
-      return {
-        kind: 'revision',
-        why: block.why,
-        submission_id: row.handed_in?.id ?? null,
-        won: null,
-        minutes,
-        is_done,
-      };
+      return { ...revisionView(block, row), minutes, is_done };
     case 'assignment': {
       const assignment = known.assigned.find(({ id }) => id === block.id);
       if (assignment === undefined) throw new Error(`assignment ${block.id} is gone`);
@@ -98,6 +91,12 @@ function blockView(block: PlanBlock, known: Known): PlanBlockView {
     case 'mock':
       return { kind: 'mock', why: block.why, paper: row.papers[0] ?? null, won: null, minutes, is_done };
   }
+}
+
+function revisionView({ kind, why }: Block<'revision'>, { handed_in }: Known['row']) {
+  const part = handed_in && partToRevise(handed_in);
+  if (handed_in === null || part === null) throw new Error('nothing was handed in that could be revised');
+  return { kind, why, part, submission_id: handed_in.id, paper_id: handed_in.paper_id, won: null };
 }
 
 function reviewsView({ isDone, kind, count, left, set, why }: Block<'reviews'>, { row, queue }: Known) {

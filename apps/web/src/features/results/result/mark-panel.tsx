@@ -1,11 +1,11 @@
 import type { Submission } from '@study/contract/attempts/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/papers/exam-structure.ts';
+import { hasBandAbove } from '@study/domain/planning/text-to-revise.ts';
 import { Link } from '@tanstack/react-router';
 import { PART_NAMES } from '#exam/names/exam-names.ts';
 import { CoverageMap } from '#exam/marks/coverage-map.tsx';
 import { FoundText } from '#exam/marks/found-text.tsx';
 import { MarkReport } from '#exam/marks/mark-report.tsx';
-import { hasBandAbove } from '#exam/marks/mark-labels.ts';
 import { Fold } from '#ui/page/fold.tsx';
 import type { ResultExtras } from './result-extras.ts';
 

@@ -48,7 +48,7 @@ describe('what to do after an attempt', () => {
     const cloze = objective({ sections: [section('cloze', 2, 8)], items: [item(26, 'wrong')] });
     expect(titles({ objective: cloze })).toContain('练10道选词填空');
     expect(titles({ objective: cloze, submitted_at: '2026-11-26T01:00:00Z' })).toEqual([
-      '过一遍1道错题',
+      '看1道错题的解析',
       '看看答卷分析',
       '选下一份试卷',
     ]);
@@ -73,7 +73,7 @@ describe('what to do after an attempt', () => {
       NOW,
     );
     expect(things).toEqual([
-      { title: '过一遍2道错题', note: '趁刚做完，约1分钟', label: '开始', way: { to: 'answers', hash: 'item-9' } },
+      { title: '看2道错题的解析', note: '趁刚做完，约1分钟', label: '开始', way: { to: 'answers', hash: 'item-9' } },
       {
         title: '练10道听力篇章',
         note: '10题对了5题，丢分最多',
@@ -98,7 +98,7 @@ describe('what to do after an attempt', () => {
       writing: text({ raw: 14 }),
       translation: text({ raw: null, status: 'scoring' }),
     };
-    expect(titles(over)).toEqual(['过一遍1道错题', '练10道选词填空', '看看答卷分析']);
+    expect(titles(over)).toEqual(['看1道错题的解析', '练10道选词填空', '看看答卷分析']);
   });
 
   it('has something left where everything was right', () => {
@@ -111,7 +111,7 @@ describe('what to do after an attempt', () => {
       objective: objective({ sections: [section('cloze', 0, 1)], items: [item(26, 'wrong')] }),
       writing: text({ words: 0, raw: 0 }),
     };
-    expect(titles(over)).toEqual(['过一遍1道错题', '练10道选词填空', '补写这次的作文']);
+    expect(titles(over)).toEqual(['看1道错题的解析', '练10道选词填空', '补写这次的作文']);
   });
 
   it('leads to no answers while they are sealed', () => {

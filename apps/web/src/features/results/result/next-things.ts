@@ -5,13 +5,12 @@ import {
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
   type SectionName,
-  type SubjectivePart,
 } from '@study/contract/papers/exam-structure.ts';
 import { isFresh } from '@study/domain/practice/choose-items.ts';
+import { textToRevise } from '@study/domain/planning/text-to-revise.ts';
 import { formatMark } from '#exam/marks/mark-status.ts';
 import { costsPoints } from '#exam/marks/costs-points.ts';
-import { hasBandAbove } from '#exam/marks/mark-labels.ts';
-import { SECTION_NAMES } from '#exam/names/exam-names.ts';
+import { SECTION_NAMES, TEXT_NAMES } from '#exam/names/exam-names.ts';
 
 /** Target page of a step. */
 export type Way =
@@ -31,7 +30,6 @@ export interface NextThing {
 
 const MOST_THINGS = 3;
 const SECONDS_PER_MISTAKE = 35;
-const TEXT_NAMES: Readonly<Record<SubjectivePart, string>> = { writing: '作文', translation: '译文' };
 
 /**
  * Recommended steps after an attempt, best first: review mistakes, practise the weakest section, improve a text; then
@@ -49,7 +47,7 @@ export function nextThings(submission: Submission, now: number): NextThing[] {
   const things = [
     mistakes(objective),
     isJustRead ? null : weakestSection(objective),
-    isSealed ? null : textToRevise(submission),
+    isSealed ? null : revision(submission),
     isSealed ? null : textToWrite(submission),
     isSealed ? null : ANALYSIS,
     PAPERS,
@@ -77,7 +75,7 @@ function mistakes({ items }: ObjectiveResult): NextThing | null {
   if (first === undefined) return null;
   const minutes = Math.max(1, Math.round((wrong.length * SECONDS_PER_MISTAKE) / 60));
   return {
-    title: `过一遍${wrong.length}道错题`,
+    title: `看${wrong.length}道错题的解析`,
     note: `趁刚做完，约${minutes}分钟`,
     label: '开始',
     way: { to: 'answers', hash: `item-${first.no}` },
@@ -101,19 +99,18 @@ function weakestSection({ sections }: ObjectiveResult): NextThing | null {
   };
 }
 
-/** The marked text that lost most points, unless it is in the top band. */
-function textToRevise(submission: Submission): NextThing | null {
-  const [chosen] = SUBJECTIVE_PARTS.flatMap((part) => {
-    const mark = submission[part];
-    return mark !== null && mark.words > 0 && mark.raw !== null && hasBandAbove(mark.raw)
-      ? [{ part, mark, raw: mark.raw }]
-      : [];
-  }).toSorted((one, other) => one.raw - other.raw);
-  if (chosen === undefined) return null;
-  const { part, mark, raw } = chosen;
+/** The mark out of 15 of a text; null for one that is empty or not marked. */
+const rawOf = (mark: SubjectiveResult | null) => (mark !== null && mark.words > 0 ? mark.raw : null);
+
+/** The text that is worth a second version. */
+function revision({ writing, translation }: Submission): NextThing | null {
+  const raw = { writing: rawOf(writing), translation: rawOf(translation) };
+  const part = textToRevise(raw);
+  const mark = part === 'writing' ? writing : translation;
+  if (part === null || mark === null) return null;
   return {
     title: `把${TEXT_NAMES[part]}改一稿`,
-    note: `${formatMark(raw)}分（满分${SUBJECTIVE_RAW_MAX}），${toImprove(mark)}`,
+    note: `${formatMark(raw[part] ?? 0)}分（满分${SUBJECTIVE_RAW_MAX}），${toImprove(mark)}`,
     label: '去改',
     way: { to: 'answers', hash: `${part}-revise` },
   };
