@@ -3,7 +3,7 @@ import { PLAN_MINUTES, type PlanMinutes } from '@study/contract/home/day-plan.ts
 import type { ExamType } from '@study/contract/papers/exam-structure.ts';
 import type { ExamCard } from '@study/contract/papers/exam-cards.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '#api/errors.ts';
@@ -38,6 +38,8 @@ interface Goal {
 }
 
 interface FirstDayProps {
+  /** Teachers are told where their classes are. */
+  isStaff: boolean;
   exam: Dashboard['exam'];
   suggested: Dashboard['suggested_exam_dates'];
   papers: readonly ExamCard[];
@@ -50,7 +52,7 @@ interface FirstDayProps {
  * Asks for exam, date and minutes a day in three clicks, with likely values preselected; then two ways in, the short one
  * first.
  */
-export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayProps) {
+export function FirstDay({ isStaff, exam, suggested, papers, onSaved, onPass }: FirstDayProps) {
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const [goal, setGoal] = useState<Goal>(() => ({
@@ -88,6 +90,15 @@ export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayP
     >
       <p className="text-note text-ink-muted">第一次来</p>
       <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">先定考试，再动手做一点</h2>
+      {isStaff && (
+        <p className="mt-3">
+          建班、导入名单、布置试卷，请到
+          <Link to="/classes" className="text-link font-bold text-ink-accent">
+            班级
+          </Link>
+          。下面是您自己做题用的。
+        </p>
+      )}
       <Questions known={{ exam, suggested, now }} goal={goal} onChange={(part) => setGoal({ ...goal, ...part })} />
       <FormFault fault={saving.isError ? messageOf(saving.error) : undefined} />
       <div className="mt-6 grid gap-x-4 gap-y-3 md:mt-8 md:grid-cols-2 lg:max-w-[34rem]">

@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/account/auth.ts';
+import { isStaff } from '@study/contract/account/roles.ts';
 import type { DayPlan } from '@study/contract/home/day-plan.ts';
 import { VisitorHome } from './visitor/visitor-home.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -84,6 +85,7 @@ function StudentHome({ user, onSaved }: StudentHomeProps) {
         <Suspense fallback={<HomeSkeleton />}>
           {isFirst ? (
             <FirstDay
+              isStaff={isStaff(user.role)}
               exam={dashboard.data.exam}
               suggested={dashboard.data.suggested_exam_dates}
               papers={dashboard.data.new_papers}

@@ -1,8 +1,9 @@
 import type { AssignmentView } from '@study/contract/classes/assignments.ts';
 import type { SittingRow } from '@study/contract/classes/sittings.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '#api/errors.ts';
-import { BusyButton } from '#ui/dialog/busy-button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#ui/dialog/toast-store.ts';
 import { formatTime } from '#ui/words/dates.ts';
 import { formatClock } from '#ui/words/durations.ts';
@@ -39,29 +40,39 @@ export function LiveHead({ assignment, rows, places, now }: LiveHeadProps) {
           </p>
         )}
       </div>
-      {sitting.length > 0 && endsInTime(assignment) && <ExtendAll assignment={assignment} />}
+      {sitting.length > 0 && endsInTime(assignment) && <ExtendAll assignment={assignment} count={sitting.length} />}
     </section>
   );
 }
 
-function ExtendAll({ assignment: { id, class_id: classId } }: { assignment: AssignmentView }) {
+function ExtendAll({ assignment: { id, class_id: classId }, count }: { assignment: AssignmentView; count: number }) {
   const client = useQueryClient();
-  const extending = useMutation({
-    mutationFn: () => extendSitting({ id: classId, assignment: id }, null, MINUTES),
-    onSuccess: (extended) => {
+  const [isAsked, setAsked] = useState(false);
+  const extend = async (): Promise<string | null> => {
+    try {
+      const extended = await extendSitting({ id: classId, assignment: id }, null, MINUTES);
       showToast(`给${extended}位加了${MINUTES}分钟`);
-      return refetchAssignments(client, classId);
-    },
-    onError: (error) => showToast(messageOf(error)),
-  });
+      void refetchAssignments(client, classId);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
   return (
-    <BusyButton
-      isBusy={extending.isPending}
-      className="btn btn-outline max-md:w-full md:ms-auto"
-      onClick={() => extending.mutate()}
-    >
-      全班加5分钟
-    </BusyButton>
+    <>
+      <button type="button" className="btn btn-outline max-md:w-full md:ms-auto" onClick={() => setAsked(true)}>
+        全班加5分钟
+      </button>
+      <ConfirmDialog
+        title="全班加5分钟"
+        action="加5分钟"
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={extend}
+      >
+        <p>正在做的{count}位都多5分钟，加了不能收回。</p>
+      </ConfirmDialog>
+    </>
   );
 }
 
