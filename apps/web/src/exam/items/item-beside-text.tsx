@@ -51,11 +51,12 @@ export function ItemBesideText({
     };
   }, [isHeard]);
   useEffect(() => {
-    if (solution === null || text.current === null) return;
+    if (text.current === null) return;
+    if (solution === null) return scrollTo(text.current, '[data-asked]');
     // What was heard to answer is not heard on: the explanation is read now.
     if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
-    showEvidence(text.current);
-  }, [solution]);
+    scrollTo(text.current, 'mark');
+  }, [solution, item.item]);
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] print:block">
       <section
@@ -131,10 +132,10 @@ function Title({ item: { stimulus } }: Pick<ItemBesideTextProps, 'item'>) {
   );
 }
 
-/** Scrolls the text container, and no other, to the first evidence. */
-function showEvidence(text: HTMLElement): void {
-  const evidence = text.querySelector('mark');
-  if (evidence === null) return;
+/** Scrolls the text container, and no other, to the asked blank or the first evidence. */
+function scrollTo(text: HTMLElement, selector: '[data-asked]' | 'mark'): void {
+  const place = text.querySelector(selector);
+  if (place === null) return;
   const { top, height } = text.getBoundingClientRect();
-  text.scrollTop += evidence.getBoundingClientRect().top - top - height / 3;
+  text.scrollTop += place.getBoundingClientRect().top - top - height / 3;
 }
