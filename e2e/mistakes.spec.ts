@@ -337,6 +337,14 @@ test('home, book, sitting and item count the same reviews alike', async ({ page 
   await expect(main.getByText(`1 / ${size}`)).toBeVisible();
 });
 
+test('a cloze that comes back on a phone shows the blank that is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sitWithErrors(page, [35], 26);
+  await page.goto('/mistake-book');
+  await page.getByRole('main').getByRole('link', { name: '现在就过一遍' }).click();
+  await expect(page.getByRole('region', { name: '原文内容' }).getByText(/^35（这一空）$/)).toBeInViewport();
+});
+
 test('an empty book leads to a paper', async ({ page }) => {
   await signUp(page, '/mistake-book');
   const main = page.getByRole('main');
