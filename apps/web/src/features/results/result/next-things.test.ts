@@ -54,6 +54,13 @@ describe('what to do after an attempt', () => {
     ]);
   });
 
+  it('hurries nobody to the mistakes of another day', () => {
+    const wrong = { objective: objective({ items: [item(26, 'wrong')] }) };
+    const noteAt = (submitted_at: string) => nextThings(submission({ ...wrong, submitted_at }), NOW)[0]?.note;
+    expect(noteAt('2026-11-26T07:00:00Z')).toBe('趁刚做完，约1分钟');
+    expect(noteAt('2026-11-24T07:00:00Z')).toBe('约1分钟');
+  });
+
   it('is the mistakes, the section that lost most, and the weaker text', () => {
     const things = nextThings(
       submission({
@@ -73,7 +80,7 @@ describe('what to do after an attempt', () => {
       NOW,
     );
     expect(things).toEqual([
-      { title: '看2道错题的解析', note: '趁刚做完，约1分钟', label: '开始', way: { to: 'answers', hash: 'item-9' } },
+      { title: '看2道错题的解析', note: '约1分钟', label: '开始', way: { to: 'answers', hash: 'item-9' } },
       {
         title: '练10道听力篇章',
         note: '10题对了5题，丢分最多',

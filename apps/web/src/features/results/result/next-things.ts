@@ -45,7 +45,7 @@ export function nextThings(submission: Submission, now: number): NextThing[] {
   const isSealed = objective.items === null;
   const isJustRead = isFresh({ lastSeenAt: at === null ? null : Date.parse(at) }, now);
   const things = [
-    mistakes(objective),
+    mistakes(objective, isJustRead),
     isJustRead ? null : weakestSection(objective),
     isSealed ? null : revision(submission),
     isSealed ? null : textToWrite(submission),
@@ -69,14 +69,14 @@ const PAPERS: NextThing = {
   way: { to: 'papers' },
 };
 
-function mistakes({ items }: ObjectiveResult): NextThing | null {
+function mistakes({ items }: ObjectiveResult, isJustRead: boolean): NextThing | null {
   const wrong = items?.filter(({ outcome }) => outcome === 'wrong') ?? [];
   const [first] = wrong;
   if (first === undefined) return null;
   const minutes = Math.max(1, Math.round((wrong.length * SECONDS_PER_MISTAKE) / 60));
   return {
     title: `看${wrong.length}道错题的解析`,
-    note: `趁刚做完，约${minutes}分钟`,
+    note: `${isJustRead ? '趁刚做完，' : ''}约${minutes}分钟`,
     label: '开始',
     way: { to: 'answers', hash: `item-${first.no}` },
   };
