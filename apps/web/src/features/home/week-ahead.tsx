@@ -16,7 +16,7 @@ export function WeekAhead({ week, blocks }: Pick<DayPlan, 'week' | 'blocks'>) {
       <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
         <h2 id="week-ahead" className="text-title font-bold">
           往后一周
-          <span className="ms-2 text-note font-normal text-ink-muted">分钟</span>
+          <span className="ms-2 text-note font-normal text-ink-muted">一圈一件事，数字是分钟</span>
         </h2>
         <Link to="/profile" className="text-link text-ui font-bold text-ink-accent">
           改计划
