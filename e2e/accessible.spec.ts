@@ -19,8 +19,9 @@ async function expectScreen(page: Page, path: string): Promise<void> {
 
 test('a visitor’s screens can be used by everybody', async ({ page, provokes }) => {
   provokes('404 GET /nowhere');
-  for (const path of ['/', '/subjects', '/subjects/cet4', '/cet4', '/auth', '/accessibility', '/scoring', '/nowhere'])
+  for (const path of ['/', '/subjects', '/subjects/cet4', '/cet4', '/auth', '/accessibility', '/scoring', '/nowhere']) {
     await expectScreen(page, path);
+  }
 });
 
 test('each part of the exam and the hand-in can be used by everybody', async ({ page }) => {
@@ -39,8 +40,9 @@ test('the papers, the answers and the history of somebody can be used by everybo
   await signUp(page);
   await expectScreen(page, '/cet4');
   await sitAndHandIn(page, await answersOf(46, 50, [47]));
-  for (const path of ['/cet4/exam/cet4-mock-1/answer', '/cet4/exam/cet4-mock-1/print', '/cet4/history'])
+  for (const path of ['/cet4/exam/cet4-mock-1/answer', '/cet4/exam/cet4-mock-1/print', '/cet4/history']) {
     await expectScreen(page, path);
+  }
 });
 
 /** A class with one student, and one paper for a week. */
