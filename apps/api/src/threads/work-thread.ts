@@ -30,9 +30,9 @@ export class WorkThread<Request, Reply> {
     this.#limits = limits;
   }
 
-  /** null: the task failed, or exceeded its limits. */
-  run(request: Request): Promise<Reply | null> {
-    const done = this.#last.then(() => this.#do(request));
+  /** null: the task failed, exceeded its limits, or was no longer wanted when its turn came. */
+  run(request: Request, isWanted: () => boolean = () => true): Promise<Reply | null> {
+    const done = this.#last.then(() => (isWanted() ? this.#do(request) : null));
     this.#last = done.catch(() => undefined);
     return done;
   }

@@ -26,10 +26,16 @@ const thread = new WorkThread<PaperWork, PaperReply>(new URL('./paper-thread.ts'
 
 const TOO_MUCH: Fault = fileFault('', '试卷的内容太多，没有在规定的时间里检查完', '请对照格式，删去多余的内容');
 
-/** Reads an archive, or two documents, within time and memory limits. Returns the bundle or its faults. */
-export async function readBundle(source: { file: string } | DocumentPair): Promise<PaperBundle | { faults: Fault[] }> {
+/**
+ * Reads an archive, or two documents, within time and memory limits. Returns the bundle or its faults. `isWanted`: whether
+ * somebody still waits for it when its turn comes.
+ */
+export async function readBundle(
+  source: { file: string } | DocumentPair,
+  isWanted?: () => boolean,
+): Promise<PaperBundle | { faults: Fault[] }> {
   const work: PaperWork = 'file' in source ? { kind: 'read', ...source } : { kind: 'read_texts', texts: source };
-  return (await (thread.run(work) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
+  return (await (thread.run(work, isWanted) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
 }
 
 /** Adds line numbers to the faults; omits them when finding them exceeds the limits. */

@@ -13,7 +13,7 @@ import {
   storePaperDraftEndpoint,
 } from '@study/contract/papers/paper-drafts.admin.ts';
 import { answersDocument, paperDocument } from '@study/contract/papers/paper-document.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isRefusal, refuse } from '#http/errors.ts';
 import { tokenBucket } from '#http/rate-limit.ts';
@@ -141,6 +141,9 @@ function ownDraftRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrad
   );
 }
 
+/** An editor that types on drops the check of the text before: it would hold up the next one. */
+const isConnected = (request: FastifyRequest) => () => !request.raw.socket.destroyed;
+
 function lookRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = [tokenBucket(CHECKS)];
 
@@ -162,8 +165,8 @@ function lookRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     checkPaperDraftEndpoint,
-    async ({ params, body }) => {
-      const { faults, warnings } = await judgeDraft(deps, params.id, body);
+    async ({ params, body, request }) => {
+      const { faults, warnings } = await judgeDraft(deps, params.id, body, isConnected(request));
       return { status: 200, body: { faults: shownFaults(faults), warnings: shownFaults(warnings) } };
     },
     { ...ownsPaper(deps), limits },
@@ -173,9 +176,12 @@ function lookRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     previewPaperDraftEndpoint,
-    async ({ params, body: { view, ...texts } }) => ({
+    async ({ params, body: { view, ...texts }, request }) => ({
       status: 200,
-      body: { html: await previewDraft(deps, params.id, { texts, view }), style: STYLE },
+      body: {
+        html: await previewDraft(deps, params.id, { texts, view, isWanted: isConnected(request) }),
+        style: STYLE,
+      },
     }),
     { ...ownsPaper(deps), limits },
   );

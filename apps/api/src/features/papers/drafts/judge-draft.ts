@@ -18,13 +18,14 @@ export interface JudgedDraft {
   answers: unknown;
 }
 
-/** Checks two texts like a paper's files, with the line of each fault. */
+/** Checks two texts like a paper's files, with the line of each fault; not where nobody waits for it any more. */
 export async function judgeDraft(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
   paperId: string,
   texts: DraftTexts,
+  isWanted?: () => boolean,
 ): Promise<JudgedDraft> {
-  const bundle = await readBundle(texts);
+  const bundle = await readBundle(texts, isWanted);
   if (!('texts' in bundle)) return { content: null, faults: bundle.faults, warnings: [], paper: null, answers: null };
   const { paper, answers } = bundle;
   if (paper === null || answers === null) {
@@ -49,9 +50,9 @@ export async function judgeDraft(
 export async function previewDraft(
   deps: Pick<Deps, 'database' | 'knowledge'>,
   paperId: string,
-  { texts, view }: { texts: DraftTexts; view: View },
+  { texts, view, isWanted }: { texts: DraftTexts; view: View; isWanted?: () => boolean },
 ): Promise<string> {
-  const { paper, answers, faults } = await judgeDraft(deps, paperId, texts);
+  const { paper, answers, faults } = await judgeDraft(deps, paperId, texts, isWanted);
   const timelines = await timelinesOf(deps.database.db, paperId);
   return previewPage({ id: paperId, paper, answers, timelines, faults }, view, EMBEDDED);
 }
