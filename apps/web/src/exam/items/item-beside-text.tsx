@@ -52,7 +52,7 @@ export function ItemBesideText({
   }, [isHeard]);
   useEffect(() => {
     if (text.current === null) return;
-    if (solution === null) return scrollTo(text.current, '[data-asked]');
+    if (solution === null) return scrollTo(text.current, `[data-asked="${item.item}"]`);
     // What was heard to answer is not heard on: the explanation is read now.
     if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
     scrollTo(text.current, 'mark');
@@ -133,7 +133,7 @@ function Title({ item: { stimulus } }: Pick<ItemBesideTextProps, 'item'>) {
 }
 
 /** Scrolls the text container, and no other, to the asked blank or the first evidence. */
-function scrollTo(text: HTMLElement, selector: '[data-asked]' | 'mark'): void {
+function scrollTo(text: HTMLElement, selector: string): void {
   const place = text.querySelector(selector);
   if (place === null) return;
   const { top, height } = text.getBoundingClientRect();

@@ -119,7 +119,7 @@ function Blanks({ text, current }: { text: string; current: number }) {
     ) : (
       <span
         key={at}
-        data-asked={piece.no === current ? '' : undefined}
+        data-asked={piece.no === current ? current : undefined}
         className={`border-b-2 px-4 font-sans text-note tabular-nums ${
           piece.no === current
             ? 'rounded-t-md border-ink-accent bg-base-300 font-bold'
