@@ -40,9 +40,12 @@ const isOtherNumber = (cell: string) =>
   /^1[3-9]\d{9}$/.test(cell) || /^\d{17}[\dXx]$/.test(cell) || /^\d{4}-\d{1,2}-\d{1,2}$/.test(cell);
 const hasLetters = (cell: string) => /[A-Za-z]/.test(cell);
 
-/** The columns of rows without a heading; null if no names or no numbers are found. */
+/** No list has more; one line of separators would make every row as wide as itself. */
+const COLUMNS_MAX = 50;
+
+/** The columns of rows without a heading, among the first 50; null if no names or no numbers are found. */
 export function guessColumns(rows: readonly Cells[]): Columns | null {
-  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map(({ length }) => length)));
   const columns = Array.from({ length: width }, (_, at) =>
     rows.flatMap((cells) => (cells[at] === undefined || cells[at] === '' ? [] : [cells[at]])),
   );

@@ -105,3 +105,9 @@ it('finds the second of two rows with one number or one username', () => {
 it('has nothing to read in an empty text', () => {
   expect(readRoster(' \n\t\n')).toEqual([]);
 });
+
+it('looks for columns among the first fifty', () => {
+  const rowWith = (gap: number) => `王小明${','.repeat(gap)}2026001`;
+  expect(readRoster(rowWith(49))[0]).toMatchObject({ name: '王小明', studentNumber: '2026001', fault: null });
+  expect(readRoster(rowWith(50))[0]?.fault).toBe('no_number');
+});
