@@ -52,10 +52,10 @@ export function ItemBesideText({
   }, [isHeard]);
   useEffect(() => {
     if (text.current === null) return;
-    if (solution === null) return scrollTo(text.current, `[data-asked="${item.item}"]`);
+    if (solution === null) return scrollTextTo(text.current, `[data-asked="${item.item}"]`);
     // What was heard to answer is not heard on: the explanation is read now.
     if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
-    scrollTo(text.current, 'mark');
+    scrollTextTo(text.current, 'mark');
   }, [solution, item.item]);
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] print:block">
@@ -133,7 +133,7 @@ function Title({ item: { stimulus } }: Pick<ItemBesideTextProps, 'item'>) {
 }
 
 /** Scrolls the text container, and no other, to the asked blank or the first evidence. */
-function scrollTo(text: HTMLElement, selector: string): void {
+function scrollTextTo(text: HTMLElement, selector: string): void {
   const place = text.querySelector(selector);
   if (place === null) return;
   const { top, height } = text.getBoundingClientRect();
